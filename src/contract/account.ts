@@ -8,12 +8,12 @@ export const user = z.object({
   lastname: z.string(),
   avatar: z.string().nullable(),
   isVerified: z.boolean(),
-  locale: z.string().meta({ description: 'How numbers and dates are written, as a language tag: en-GB' }),
-  timeZone: z.string().meta({ description: 'An IANA name: Europe/Berlin' }),
+  locale: z.string().meta({ description: 'Locale for numbers and dates, as a language tag: en-GB' }),
+  timeZone: z.string().meta({ description: 'IANA time zone: Europe/Berlin' }),
   deletesAt: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When the account will be deleted, if that was asked for' }),
+    .meta({ description: 'When the account will be deleted, if deletion was requested' }),
   roles: z.object({ isAdmin: z.boolean(), isCreator: z.boolean(), isPremium: z.boolean(), isEnterprise: z.boolean() }),
 });
 export type User = z.infer<typeof user>;
@@ -28,7 +28,7 @@ export const checkToken = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'Says whether the token belongs to a live session, and whose it is.',
+  summary: 'Checks whether the token belongs to an active session, and returns its user.',
   input: z.strictObject({}),
   reply: z.object({ isAuthenticated: z.boolean(), user: user.nullable() }),
 });
@@ -39,11 +39,14 @@ export const login = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Opens a session for an e-mail address and password.',
+  summary: 'Signs in with an email address and password.',
   input: z.strictObject({
     email: z.string().max(1000),
     password: z.string().max(1000),
-    remember: z.boolean().default(true).meta({ description: 'Stay signed in for 30 days; else for 12 hours of rest' }),
+    remember: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Stay signed in for 30 days; otherwise until 12 hours of inactivity' }),
   }),
   reply: opened,
   limits: [
@@ -58,7 +61,7 @@ export const logout = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'Ends the session the token belongs to.',
+  summary: 'Signs out: ends the session of the token.',
   input: z.strictObject({}),
   reply: z.null(),
 });

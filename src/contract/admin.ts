@@ -27,7 +27,7 @@ export const users = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'People by name or address, the newest first.',
+  summary: 'Lists users by name or email address, newest first.',
   input: z.strictObject({
     ...paging,
     search,
@@ -42,7 +42,8 @@ export const changeUser = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
-  summary: 'Does one thing to an account: confirms its address, suspends it or lifts that, grants or takes a role.',
+  summary:
+    'Applies an action to an account: confirms its email address, suspends or unsuspends it, grants or revokes a role.',
   input: z.strictObject({
     id,
     action: z.enum([
@@ -78,7 +79,7 @@ export const messages = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'What people wrote by the contact form, and their requests for access, the newest first.',
+  summary: 'Lists contact form messages and access requests, newest first.',
   input: z.strictObject({ ...paging, search, state: z.enum(['all', 'open', 'answered', 'closed']).default('open') }),
   reply: paged(message),
 });
@@ -100,7 +101,7 @@ export const readers = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The readers of the newsletter, the newest first.',
+  summary: 'Lists newsletter subscribers, newest first.',
   input: z.strictObject({ ...paging, search }),
   reply: paged(z.object({ email: z.string(), joinedAt: z.iso.datetime(), leftAt: z.iso.datetime().nullable() })),
 });
@@ -111,7 +112,7 @@ export const exportReaders = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The addresses of all current readers as CSV.',
+  summary: 'Exports the email addresses of all current subscribers as CSV.',
   input: z.strictObject({}),
   gives: 'bytes',
   reply: z.unknown(),
@@ -136,7 +137,7 @@ export const jobs = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The jobs of this server, the newest first.',
+  summary: 'Lists the jobs of this server, newest first.',
   input: z.strictObject({
     ...paging,
     state: z.enum(['all', 'queued', 'running', 'done', 'failed', 'cancelled']).default('all'),
@@ -150,7 +151,7 @@ export const cancelJob = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Stops a job of anybody.',
+  summary: 'Cancels any user’s job.',
   input: z.strictObject({ id }),
   reply: job,
 });
@@ -161,7 +162,7 @@ export const audit = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'What admins did, the newest first. Nothing here can be changed.',
+  summary: 'Lists the audit log, newest first. Entries cannot be changed.',
   input: z.strictObject({ ...paging, search }),
   reply: paged(
     z.object({

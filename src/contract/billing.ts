@@ -11,12 +11,12 @@ export const readTrial = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Whether the caller can still try the premium plan, and for how long.',
+  summary: 'Returns whether the caller can still try the Premium plan, and for how long.',
   input: z.strictObject({}),
   reply: z.object({
     mayTry: z.boolean(),
     days: z.int(),
-    reason: z.string().meta({ description: 'Why not, as a sentence; empty when they can' }),
+    reason: z.string().meta({ description: 'Reason, as a sentence, if they cannot; otherwise empty' }),
   }),
 });
 
@@ -26,7 +26,7 @@ export const startTrial = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Begins 14 days of the premium plan without a card. Once for each person, ever.',
+  summary: 'Starts a 14-day Premium trial without a card. Once per person.',
   input: z.strictObject({}),
   reply: subscription,
   limits,
@@ -38,7 +38,7 @@ export const cancel = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Ends the subscription with the paid time, or at once. Twice is the same as once.',
+  summary: 'Cancels the subscription at the end of the billing period, or immediately. Idempotent.',
   input: z.strictObject({ atPeriodEnd: z.boolean().default(true) }),
   reply: subscription,
   limits,
@@ -50,7 +50,7 @@ export const reactivate = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Takes back a cancellation that has not taken effect yet.',
+  summary: 'Undoes a cancellation that has not taken effect yet.',
   input: z.strictObject({}),
   reply: subscription,
   limits,
@@ -62,13 +62,15 @@ export const previewChange = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'What a change to a higher plan would cost today: what is unused of the old plan is counted.',
+  summary: 'Previews the cost of upgrading today, with credit for the unused part of the old plan.',
   input: z.strictObject({ planId, billingPeriod: billingPeriod.default('monthly') }),
   reply: z.object({
-    amountDue: z.int().meta({ description: 'In cents, charged at once' }),
+    amountDue: z.int().meta({ description: 'In cents, charged immediately' }),
     currency: z.string(),
     lines: z.array(z.object({ description: z.string(), amount: z.int() })),
-    prorationDate: z.int().meta({ description: 'Unix seconds; send it with the change to be charged just this' }),
+    prorationDate: z
+      .int()
+      .meta({ description: 'Unix seconds; send it with the change to be charged exactly this amount' }),
   }),
   limits,
 });
@@ -79,7 +81,7 @@ export const change = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Changes to a higher plan at once. A payment that fails leaves the old plan as it is.',
+  summary: 'Upgrades to a higher plan immediately. If the payment fails, the old plan stays.',
   input: z.strictObject({
     planId,
     billingPeriod: billingPeriod.default('monthly'),
@@ -95,7 +97,7 @@ export const portal = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The address of the card provider’s own page, where cards and billing details are changed.',
+  summary: 'Returns the URL of the card provider’s page for changing cards and billing details.',
   input: z.strictObject({}),
   reply: z.object({ url: z.string() }),
   limits,

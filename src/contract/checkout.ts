@@ -4,7 +4,7 @@ import { billingPeriod, discountCode, planId } from './pricing.ts';
 import { subscription } from './subscription.ts';
 
 /** Ids of the card provider, as far as they can be asked with. */
-export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not the id of a checkout');
+export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not a checkout id');
 
 const wanted = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };
 const opened = z.object({ sessionId: z.string(), url: z.string() });
@@ -16,7 +16,7 @@ export const create = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Opens a checkout on the card provider’s own page and gives its address. The server chooses the price.',
+  summary: 'Creates a checkout on the card provider’s page and returns its URL. The server sets the price.',
   input: z.strictObject({ planId, ...wanted }),
   reply: opened,
   limits,
@@ -28,7 +28,7 @@ export const createFor = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The same for the plan with this id.',
+  summary: 'Creates a checkout for the plan with this id.',
   input: z.strictObject({ id: planId, ...wanted }),
   reply: opened,
   limits,
@@ -40,8 +40,7 @@ export const verify = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary:
-    'Looks at the card provider whether a checkout is paid, and if so brings the caller’s subscription up to date.',
+  summary: 'Verifies with the card provider that a checkout is paid, and updates the caller’s subscription if so.',
   input: z.strictObject({ sessionId }),
   reply: z.object({ success: z.boolean(), subscription: subscription.nullable() }),
   limits: [{ by: 'account', times: 200, seconds: 600 }],
@@ -53,7 +52,7 @@ export const status = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'How far a checkout of the caller is.',
+  summary: 'Returns the status of a checkout of the caller.',
   input: z.strictObject({ sessionId }),
   reply: z.object({
     sessionId: z.string(),

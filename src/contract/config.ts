@@ -9,13 +9,13 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'The limits and rules that forms and uploads keep to.',
+  summary: 'Returns the limits and validation rules of forms and uploads.',
   input: z.strictObject({}),
   reply: z.object({
     validators,
     datasetSizeLimits: z
       .object({ free: z.int(), premium: z.int(), enterprise: z.int() })
-      .meta({ description: 'The largest file in bytes that each plan can bring' }),
-    logins: z.array(provider).meta({ description: 'The services of others that people can sign in with' }),
+      .meta({ description: 'Maximum file size in bytes for each plan' }),
+    logins: z.array(provider).meta({ description: 'Third-party providers users can sign in with' }),
   }),
 });

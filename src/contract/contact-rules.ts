@@ -7,13 +7,13 @@ export const contactRules = {
     min: 1,
     max: 80,
     pattern: null,
-    message: 'Please enter a name of at most 80 letters.',
+    message: 'Please enter a name of up to 80 characters.',
   },
   message: {
     required: true,
     min: 10,
     max: 5000,
     pattern: null,
-    message: 'Please write a message of 10 to 5,000 letters.',
+    message: 'Please write a message of 10 to 5,000 characters.',
   },
 } as const satisfies Record<string, TextRule>;

@@ -26,7 +26,7 @@ export const requestAccess = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Asks for access to a page that answered 403.',
+  summary: 'Requests access to a page that returned 403.',
   input: z.strictObject({ path: z.string().max(2000), note: z.string().max(2000).default('') }),
   reply: z.null(),
   limits: [{ by: 'account', times: 5, seconds: 3600 }],

@@ -19,8 +19,8 @@ const column = z.object({
   key: z.string(),
   name: z.string(),
   type: columnType,
-  filled: z.int().meta({ description: 'Cells that are not empty' }),
-  distinct: z.int().meta({ description: 'Different texts among them' }),
+  filled: z.int().meta({ description: 'Number of non-empty cells' }),
+  distinct: z.int().meta({ description: 'Number of unique values' }),
 });
 export type DatasetColumn = z.infer<typeof column>;
 
@@ -29,17 +29,17 @@ const drift = z.object({ kind: z.enum(driftKinds), sentence: z.string(), column:
 export type Drift = z.infer<typeof drift>;
 
 const source = z.object({
-  url: z.string().meta({ description: 'Viewers see it without its query, which may hold a key' }),
+  url: z.string().meta({ description: 'Viewers see it without its query string, which may contain a key' }),
   every: z.enum(refreshIntervals).nullable(),
   nextAt: z.iso.datetime().nullable(),
   refreshedAt: z.iso.datetime().nullable(),
   state: z.enum(['fine', 'failing', 'held', 'kept']).meta({
-    description: 'Held: new data waits to be accepted. Kept: somebody decided for the old data',
+    description: 'Held: new data is waiting to be accepted. Kept: someone chose to keep the old data',
   }),
-  failure: z.string().nullable().meta({ description: 'Why the last refresh brought nothing' }),
+  failure: z.string().nullable().meta({ description: 'Why the last update failed' }),
   drift: z
     .array(drift)
-    .meta({ description: 'How the source differs from the data that counts, while it is held or kept back' }),
+    .meta({ description: 'How the source differs from the current data, while new data is held or rejected' }),
 });
 
 const listed = z.object({
@@ -51,21 +51,24 @@ const listed = z.object({
   version,
   rows: z.int(),
   columnCount: z.int(),
-  size: z.int().meta({ description: 'Bytes of the file it was read from' }),
+  size: z.int().meta({ description: 'Size of the original file in bytes' }),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
-  deletedAt: z.iso.datetime().nullable().meta({ description: 'In the trash since then; 30 days later it is gone' }),
-  source: source.nullable().meta({ description: 'For data that comes from an address' }),
+  deletedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When it was moved to the trash; it is deleted 30 days later' }),
+  source: source.nullable().meta({ description: 'For data imported from a link' }),
 });
 export type ListedDataset = z.infer<typeof listed>;
 
 const dataset = listed.extend({
   columns: z.array(column),
   notes: z.array(note),
-  choices: choices.meta({ description: 'How it was read; the types stand at the columns' }),
-  parts: z.array(z.string()).meta({ description: 'The tables that the file has, when there are several' }),
+  choices: choices.meta({ description: 'How it was imported; column types are listed with the columns' }),
+  parts: z.array(z.string()).meta({ description: 'The tables in the file, if there are several' }),
   filename: z.string(),
-  role: workspaceRole.meta({ description: 'What the caller is in its workspace' }),
+  role: workspaceRole.meta({ description: 'The caller’s role in its workspace' }),
 });
 export type Dataset = z.infer<typeof dataset>;
 
@@ -79,7 +82,7 @@ export const upload = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Takes a file in the field "file" of a multipart form and reads it. The fields workspaceId, name and choices (JSON) may be there too. Answers the dataset, or for a large file the job that reads it.',
+    'Uploads a file in the field "file" of a multipart form. Optional fields: workspaceId, name and choices (JSON). Returns the dataset, or for a large file the job that imports it.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: taken,
@@ -92,7 +95,7 @@ export const fromUrl = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Fetches a file from a public address, such as a link to a Google sheet, and reads it.',
+  summary: 'Imports a file from a public URL, such as a link to a Google Sheet.',
   input: z.strictObject({
     url: z.string().max(4000),
     workspaceId: id.optional(),
@@ -110,7 +113,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The datasets of a workspace, by default the caller’s own, or what is in its trash.',
+  summary: 'Lists the datasets of a workspace, by default the caller’s own, or those in its trash.',
   input: z.strictObject({
     ...paging,
     workspaceId: id.optional(),
@@ -128,7 +131,7 @@ export const read = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'What is known of a dataset: its columns, what was guessed when it was read, where it comes from.',
+  summary: 'Returns a dataset’s details: its columns, import notes and source.',
   input: byId,
   reply: dataset,
 });
@@ -139,7 +142,7 @@ export const sheet = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The cells of a dataset as JSON, of the version that counts or of an earlier one.',
+  summary: 'Returns the cells of a dataset as JSON, of the current or an earlier version.',
   input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(1).optional() }),
   gives: 'bytes',
   reply: z.unknown(),
@@ -151,7 +154,7 @@ export const original = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The file that a dataset was read from, byte for byte.',
+  summary: 'Downloads the original file of a dataset, byte for byte.',
   input: byId,
   gives: 'bytes',
   reply: z.unknown(),
@@ -163,8 +166,7 @@ export const download = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary:
-    'The dataset as a file for other programs. Text that a spreadsheet would take for a formula is made harmless.',
+  summary: 'Exports the dataset as a file. Text that a spreadsheet could run as a formula is escaped.',
   input: z.strictObject({ id, format: z.enum(['csv', 'xlsx', 'json']).default('csv') }),
   gives: 'bytes',
   reply: z.unknown(),
@@ -180,18 +182,18 @@ export const edit = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Applies edits that were made on a version. Others’ edits since are kept: where both touch the same cells nothing is changed and the answer is 409, with what the others did in "data".',
+    'Applies edits made on a version. Other users’ edits since then are kept: if both touch the same cells, nothing is changed and the response is 409, with the other edits in "data".',
   input: z.strictObject({
     id,
     version: version.meta({ description: 'The version the edits were made on' }),
-    editId: z.uuid().meta({ description: 'Made by the client; sent again, nothing is applied twice' }),
+    editId: z.uuid().meta({ description: 'Idempotency key made by the client' }),
     edits: z.array(editSchema).min(1).max(1000),
   }),
   bodyMegabytes: 16,
   reply: z.object({
     dataset,
-    version: version.meta({ description: 'The version that these edits made' }),
-    others: z.array(edited).meta({ description: 'What others did between the two versions' }),
+    version: version.meta({ description: 'The version created by these edits' }),
+    others: z.array(edited).meta({ description: 'Other users’ edits between the two versions' }),
   }),
 });
 
@@ -205,7 +207,7 @@ export const readAgain = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Reads the original file in another way, as a new version. Edits stay in the versions before.',
+  summary: 'Imports the original file again with other settings, as a new version. Edits stay in earlier versions.',
   input: z.strictObject({ id, version, choices }),
   reply: taken,
   limits: [{ by: 'account', times: 120, seconds: 600 }],
@@ -217,7 +219,7 @@ export const change = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Changes name, description or tags; what is not given stays.',
+  summary: 'Updates name, description or tags; omitted fields stay unchanged.',
   input: z.strictObject({
     id,
     name: z.string().max(1000).optional(),
@@ -233,7 +235,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Puts a dataset into the trash. It can be restored for 30 days; then it is deleted with its versions.',
+  summary: 'Moves a dataset to the trash. It can be restored for 30 days; then it is deleted with its versions.',
   input: byId,
   reply: z.null(),
 });
@@ -244,7 +246,7 @@ export const restore = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Takes a dataset out of the trash.',
+  summary: 'Restores a dataset from the trash.',
   input: byId,
   reply: dataset,
 });
@@ -255,7 +257,7 @@ export const copy = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a copy, here or in another workspace.',
+  summary: 'Duplicates a dataset, here or in another workspace.',
   input: z.strictObject({ id, workspaceId: id.optional() }),
   reply: dataset,
   limits: [{ by: 'account', times: 60, seconds: 600 }],
@@ -267,7 +269,7 @@ const datasetVersion = z.object({
   rows: z.int(),
   columnCount: z.int(),
   madeAt: z.iso.datetime(),
-  madeBy: z.string().nullable().meta({ description: 'Null when it came by itself, or the person has left' }),
+  madeBy: z.string().nullable().meta({ description: 'Null for automatic updates and former members' }),
 });
 export type DatasetVersion = z.infer<typeof datasetVersion>;
 
@@ -277,7 +279,7 @@ export const versions = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The versions that can be looked at and restored, the newest first.',
+  summary: 'Lists the versions that can be viewed and restored, newest first.',
   input: z.strictObject({ id, ...paging }),
   reply: paged(datasetVersion),
 });
@@ -288,7 +290,7 @@ export const restoreVersion = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes an earlier version count again, as a new one. Nothing in between is lost.',
+  summary: 'Restores an earlier version as a new version. Nothing in between is lost.',
   input: z.strictObject({ id, number: z.coerce.number<number | string>().int().min(1) }),
   reply: dataset,
 });
@@ -299,7 +301,7 @@ export const schedule = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'How often a dataset is fetched again from its address; null for never.',
+  summary: 'Sets how often a dataset is updated from its URL; null for never.',
   input: z.strictObject({ id, every: z.enum(refreshIntervals).nullable() }),
   reply: dataset,
 });
@@ -311,7 +313,7 @@ export const refresh = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Fetches a dataset again from its address now. When its columns or types have changed, the old data stays until somebody accepts the new.',
+    'Updates a dataset from its URL now. If its columns or types have changed, the old data stays until someone accepts the new data.',
   input: byId,
   reply: taken,
   limits: [{ by: 'account', times: 30, seconds: 600 }],
@@ -323,7 +325,7 @@ export const accept = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes the data count that was held back because its columns or types had changed.',
+  summary: 'Accepts new data that was held because its columns or types had changed.',
   input: byId,
   reply: dataset,
 });
@@ -334,7 +336,7 @@ export const keep = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Keeps the old data and does not ask about this change of the source again.',
+  summary: 'Rejects new data: keeps the old data and does not ask about this change again.',
   input: byId,
   reply: dataset,
 });

@@ -48,7 +48,7 @@ type Asked = { format: ExportFormat; width: number; height: number | null; scale
 export function problemOf({ format, width, height, scale, border }: Asked): string | null {
   if (!isDrawn(format)) return null;
   if (Math.min(width, height ?? width) - 2 * border < smallestSide)
-    return `With this border there is not enough room for the chart. Its sides must keep ${smallestSide} pixels.`;
+    return `This border leaves too little space for the chart. Each side needs at least ${smallestSide} px.`;
   return isPixels(format) ? pixelProblem({ width, height: height ?? 1 }, scale) : null;
 }
 
@@ -56,5 +56,5 @@ export function problemOf({ format, width, height, scale, border }: Asked): stri
 export function pixelProblem({ width, height }: { width: number; height: number }, scale: number): string | null {
   const pixels = width * height * scale ** 2;
   if (pixels <= mostPixels) return null;
-  return `This picture would have ${Math.round(pixels / 1e6)} megapixels; at most ${mostPixels / 1e6} can be made. Please choose a smaller size or scale.`;
+  return `This image would have ${Math.round(pixels / 1e6)} megapixels; the limit is ${mostPixels / 1e6}. Please choose a smaller size or scale.`;
 }

@@ -9,7 +9,7 @@ const pixels = z.int().min(smallestSide).max(largestSide);
 export const picture = z.strictObject({
   format: z.enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]), // there are some
   width: pixels.default(1200),
-  height: pixels.nullable().default(null).meta({ description: 'null: as high as the chart wants to be' }),
+  height: pixels.nullable().default(null).meta({ description: 'null: automatic height' }),
   scale: z.number().min(0.5).max(4).default(2),
   theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
   isTransparent: z.boolean().default(false),
@@ -19,11 +19,11 @@ export type Picture = z.infer<typeof picture>;
 
 /** What the job of an export leaves behind. */
 export const exportResult = z.object({
-  path: z.string().meta({ description: 'Where to fetch it from, for a day' }),
+  path: z.string().meta({ description: 'Download URL, valid for 1 day' }),
   filename: z.string(),
   type: z.string(),
   size: z.int(),
-  leftOut: z.array(z.string()).meta({ description: 'Files that could not be made, each with the reason' }),
+  leftOut: z.array(z.string()).meta({ description: 'Files that could not be created, with reasons' }),
 });
 export type ExportResult = z.infer<typeof exportResult>;
 
@@ -34,7 +34,7 @@ export const start = call({
   scope: 'export',
   isPublic: true,
   summary:
-    'Makes files of a chart; several come as a zip. Refused with needs-plan when the plan lacks a format. The job’s result says where they are.',
+    'Exports a chart to one or more files; several come as a ZIP. Fails with needs-plan if the plan does not include a format. The job’s result has the download URL.',
   input: z.strictObject({ id, files: z.array(picture).min(1).max(20) }),
   reply: z.object({ jobId: id }),
   limits: [{ by: 'account', times: 200, seconds: 600 }],
@@ -48,7 +48,7 @@ export const preview = call({
   access: 'verified',
   scope: 'export',
   isPublic: false,
-  summary: 'How a picture of the chart would look, as a small PNG.',
+  summary: 'Returns a small PNG preview of the exported image.',
   input: z.strictObject({
     id,
     width: inQuery.min(smallestSide).max(largestSide).default(1200),
@@ -68,7 +68,7 @@ export const startMany = call({
   access: 'verified',
   scope: 'export',
   isPublic: true,
-  summary: 'Makes one file of each of several charts, as a zip.',
+  summary: 'Exports several charts, one file each, as a ZIP.',
   input: z.strictObject({ ids: z.array(id).min(1).max(100), file: picture }),
   reply: z.object({ jobId: id }),
   limits: [{ by: 'account', times: 20, seconds: 600 }],
@@ -80,7 +80,7 @@ export const download = call({
   access: 'verified',
   scope: 'export',
   isPublic: true,
-  summary: 'What an export made, for a day.',
+  summary: 'Downloads an exported file, available for 1 day.',
   input: z.strictObject({ jobId: id }),
   gives: 'bytes',
   reply: z.unknown(),

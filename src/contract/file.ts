@@ -8,9 +8,9 @@ export const mostPictures = 500;
 const name = z.string().max(200);
 
 export const file = z.object({
-  name: z.string().meta({ description: 'Random, and the picture’s for ever' }),
-  path: z.string().meta({ description: 'Where everybody can see it' }),
-  filename: z.string().meta({ description: 'What it was called' }),
+  name: z.string().meta({ description: 'Random and permanent' }),
+  path: z.string().meta({ description: 'Public URL' }),
+  filename: z.string().meta({ description: 'Original file name' }),
   width: z.int(),
   height: z.int(),
   size: z.int(),
@@ -25,7 +25,7 @@ export const upload = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Takes a picture for charts: PNG, JPG, WebP or GIF, in the field "file". What is kept is a clean copy of at most 2048 pixels a side.',
+    'Uploads a picture for charts: PNG, JPG, WebP or GIF, in the field "file". A clean copy of up to 2048 px per side is stored.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: file,
@@ -38,7 +38,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The pictures of the caller, the newest first.',
+  summary: 'Lists the caller’s pictures, newest first.',
   input: z.strictObject({ ...paging }),
   reply: paged(file),
 });
@@ -49,7 +49,7 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'A public file, such as a picture of a person or in a chart, by its random name.',
+  summary: 'Returns a public file, such as a profile picture or a picture in a chart, by its random name.',
   input: z.strictObject({ name }),
   gives: 'bytes',
   reply: z.unknown(),
@@ -61,7 +61,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Removes a picture of the caller. Charts that show it show it no more.',
+  summary: 'Deletes a picture of the caller. Charts no longer show it.',
   input: z.strictObject({ name }),
   reply: z.null(),
 });

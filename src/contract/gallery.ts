@@ -11,7 +11,7 @@ export { type Topic, topics } from './topics.ts';
 const author = z.object({ name: z.string(), avatar: z.string().nullable() });
 
 const galleryCard = z.object({
-  id: id.meta({ description: 'Of the entry: /gallery/{id}' }),
+  id: id.meta({ description: 'Path of the entry: /gallery/{id}' }),
   shareId: z.string(),
   title: z.string(),
   template: z.string(),
@@ -33,7 +33,7 @@ export const list = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'The public gallery, by words, type, family and topic.',
+  summary: 'Lists the public gallery, filtered by search, type, family and topic.',
   input: z.strictObject({
     ...paging,
     search: z.string().max(200).default(''),
@@ -52,7 +52,7 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'An entry of the gallery with its chart, where it comes from and what is like it.',
+  summary: 'Returns a gallery entry with its chart, origin and related entries.',
   input: z.strictObject({ id: z.string().max(60) }),
   reply: z.object({
     ...galleryCard.shape,
@@ -68,7 +68,7 @@ export const html = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'The chart of a gallery entry as a whole HTML page, with the picture in it.',
+  summary: 'Returns the chart of a gallery entry as a complete HTML page.',
   input: z.strictObject({ id: z.string().max(60) }),
   gives: 'bytes',
   reply: z.unknown(),
@@ -80,7 +80,7 @@ export const duplicate = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a copy of a gallery entry for the caller.',
+  summary: 'Duplicates a gallery entry for the caller.',
   input: z.strictObject({ uuid: z.string().max(60) }),
   reply: z.object({ projectId: id }),
 });
@@ -91,8 +91,7 @@ export const view = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary:
-    'Counts that somebody looks at an entry of the gallery. Nothing is kept about who; bots and the author are not counted.',
+  summary: 'Counts a view of a gallery entry. Viewers are not recorded; bots and the author are not counted.',
   input: z.strictObject({ uuid: z.string().max(60) }),
   reply: z.null(),
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -104,7 +103,7 @@ export const report = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Tells the people who run this server that an entry should not be there.',
+  summary: 'Reports a gallery entry to the admins of this server.',
   input: z.strictObject({
     uuid: z.string().max(60),
     reason: z.enum(['wrong', 'copied', 'hurtful', 'spam', 'other']),
@@ -127,7 +126,7 @@ export const moderate = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The entries of the gallery with what was reported about them, the most reported first.',
+  summary: 'Lists gallery entries with their reports, most reported first.',
   input: z.strictObject({
     ...paging,
     search: z.string().max(200).default(''),
@@ -142,7 +141,7 @@ export const decide = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Hides an entry, lists it again, or closes its reports.',
+  summary: 'Hides an entry, shows it again, or dismisses its reports.',
   input: z.strictObject({
     id,
     action: z.enum(['hide', 'list', 'close-reports']),

@@ -21,7 +21,7 @@ export const list = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Whom admins have given the enterprise plan, the newest first.',
+  summary: 'Lists Enterprise grants, newest first.',
   input: z.strictObject({
     ...paging,
     search: z.string().max(200).default(''),
@@ -37,7 +37,7 @@ export const give = call({
   scope: 'admin',
   isPublic: false,
   summary:
-    'Gives somebody the enterprise plan, for good or until a day. Who has it already keeps one, with the new end.',
+    'Grants the Enterprise plan to a user, permanently or until a date. An existing grant gets the new end date.',
   input: z.strictObject({
     email: z.string().max(1000),
     reason: z.string().max(500).default(''),
@@ -53,7 +53,7 @@ export const withdraw = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Ends a grant of the enterprise plan. Charts and data are kept.',
+  summary: 'Revokes an Enterprise grant. Charts and data are kept.',
   input: z.strictObject({ id: z.uuid(), reason: z.string().max(500).default('') }),
   reply: grant,
 });

@@ -14,7 +14,7 @@ const invitation = z.object({
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  link: z.string().meta({ description: 'To be handed over by other ways than mail' }),
+  link: z.string().meta({ description: 'Link to share in other ways than email' }),
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -37,7 +37,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: false,
-  summary: 'The invitations that wait for an answer. For owner and admins.',
+  summary: 'Lists pending invitations. For owner and admins.',
   input: z.strictObject({ id }),
   reply: z.object({ invitations: z.array(invitation) }),
 });
@@ -48,7 +48,7 @@ export const invite = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Invites several addresses at once. Says for each what became of it. For owner and admins.',
+  summary: 'Invites several email addresses at once, with a result for each. For owner and admins.',
   input: z.strictObject({
     id,
     emails: z.array(z.string().max(1000)).min(1).max(50),
@@ -67,7 +67,7 @@ export const resend = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Sends an invitation once more, valid for another 14 days. For owner and admins.',
+  summary: 'Resends an invitation, valid for another 14 days. For owner and admins.',
   input: z.strictObject({ id }),
   reply: invitation,
   limits: [{ by: 'account', times: 40, seconds: 3600 }],
@@ -79,7 +79,7 @@ export const revoke = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Takes an invitation back. For owner and admins.',
+  summary: 'Revokes an invitation. For owner and admins.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -90,7 +90,7 @@ export const mine = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The open invitations to the caller’s address.',
+  summary: 'Lists pending invitations to the caller’s email address.',
   input: z.strictObject({}),
   reply: z.object({ offers: z.array(offer) }),
 });
@@ -101,7 +101,7 @@ export const answer = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Accepts or declines an invitation to the caller’s own address.',
+  summary: 'Accepts or declines an invitation to the caller’s email address.',
   input: z.strictObject({ id, accept: z.boolean() }),
   reply: z.object({ workspaceId: id.nullable() }),
 });
@@ -113,7 +113,7 @@ export const look = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'What an invitation link offers: who invites, to what, as what.',
+  summary: 'Returns the invitation behind a link: inviter, workspace and role.',
   input: z.strictObject({ token }),
   reply: offer,
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -125,7 +125,7 @@ export const accept = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Accepts by the link. Whoever holds the link and an account may, whatever its address.',
+  summary: 'Accepts an invitation by its link. Works for any account with the link.',
   input: z.strictObject({ token }),
   reply: z.object({ workspaceId: id }),
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -137,7 +137,7 @@ export const decline = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Declines by the link; needs no account.',
+  summary: 'Declines an invitation by its link. No account needed.',
   input: z.strictObject({ token }),
   reply: z.null(),
   limits: [{ by: 'address', times: 60, seconds: 600 }],

@@ -9,7 +9,7 @@ export const invoice = z.object({
   amount: z.int().meta({ description: 'In minor units' }),
   currency: z.string(),
   created: z.int().meta({ description: 'Unix seconds' }),
-  dueDate: z.int().nullable().meta({ description: 'Unix seconds; null when the card is charged by itself' }),
+  dueDate: z.int().nullable().meta({ description: 'Unix seconds; null when the card is charged automatically' }),
   billingReason: z.string().nullable(),
   subscription: z.object({ planName: z.string().nullable() }),
 });
@@ -21,7 +21,7 @@ export const list = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The caller’s last 100 invoices, the newest first, without drafts.',
+  summary: 'Lists the caller’s latest 100 invoices, newest first, without drafts.',
   input: z.strictObject({}),
   reply: z.object({ data: z.array(invoice) }),
 });
@@ -32,8 +32,8 @@ export const download = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The address of an invoice as PDF at the card provider.',
-  input: z.strictObject({ invoiceId: z.string().regex(/^in_[\w-]{1,200}$/, 'is not the id of an invoice') }),
+  summary: 'Returns the URL of an invoice PDF at the card provider.',
+  input: z.strictObject({ invoiceId: z.string().regex(/^in_[\w-]{1,200}$/, 'is not an invoice id') }),
   reply: z.object({ data: z.object({ url: z.string() }) }),
 });
 
@@ -43,7 +43,7 @@ export const ofSession = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The invoice of a checkout of the caller; null while there is none.',
+  summary: 'Returns the invoice of a checkout of the caller; null if there is none yet.',
   input: z.strictObject({ sessionId }),
   reply: z.object({ data: invoice.nullable() }),
 });

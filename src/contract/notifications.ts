@@ -10,7 +10,7 @@ const notification = z.object({
   kind,
   title: z.string(),
   body: z.string(),
-  path: z.string().nullable().meta({ description: 'Where in Chartlas it leads' }),
+  path: z.string().nullable().meta({ description: 'Path it links to' }),
   createdAt: z.iso.datetime(),
   isSeen: z.boolean(),
 });
@@ -23,7 +23,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: false,
-  summary: 'What the caller was told, the newest first, with the number unread and the seed of the caller’s roles.',
+  summary: 'Lists the caller’s notifications, newest first, with the unread count and the seed of the caller’s roles.',
   input: z.strictObject({ ...paging, tab: z.enum(notificationTabs).default('all') }),
   reply: paged(notification).extend({
     unread: z.int(),
@@ -37,7 +37,7 @@ export const seen = call({
   access: 'verified',
   scope: 'write',
   isPublic: false,
-  summary: 'Marks one as seen.',
+  summary: 'Marks one notification as read.',
   input: z.strictObject({ id: z.uuid() }),
   reply: z.object({ unread: z.int() }),
 });
@@ -48,7 +48,7 @@ export const seenAll = call({
   access: 'verified',
   scope: 'write',
   isPublic: false,
-  summary: 'Marks all as seen.',
+  summary: 'Marks all notifications as read.',
   input: z.strictObject({}),
   reply: z.object({ unread: z.int() }),
 });
@@ -59,14 +59,14 @@ export const live = call({
   access: 'verified',
   scope: 'read',
   isPublic: false,
-  summary: 'The number unread now and after every change, with what is new since the last event.',
+  summary: 'Streams the unread count and new notifications.',
   input: z.strictObject({}),
   gives: 'events',
   reply: z.object({ unread: z.int(), news: z.array(notification) }),
 });
 
 const preferences = z.object({
-  digest: z.enum(['off', 'daily', 'weekly']).meta({ description: 'A letter that sums up what is unread' }),
+  digest: z.enum(['off', 'daily', 'weekly']).meta({ description: 'Summary email of unread notifications' }),
   kinds: z.array(z.object({ kind, inApp: z.boolean(), byMail: z.boolean() })),
 });
 export type NotificationPreferences = z.infer<typeof preferences>;
@@ -77,7 +77,7 @@ export const readPreferences = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Where each kind of notice reaches the caller.',
+  summary: 'Returns the caller’s notification preferences.',
   input: z.strictObject({}),
   reply: preferences,
 });
@@ -88,7 +88,7 @@ export const changePreferences = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Changes the kinds that are given and leaves the rest.',
+  summary: 'Updates the given preferences; omitted ones stay unchanged.',
   input: z.strictObject({
     digest: preferences.shape.digest.optional(),
     kinds: z
@@ -112,7 +112,7 @@ export const send = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Tells one person, everybody on a plan, or all.',
+  summary: 'Sends a notification to one user, everyone on a plan, or all users.',
   input: z.strictObject({
     receiver,
     title: z.string().max(1000),
@@ -129,7 +129,7 @@ export const sent = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'What admins have sent, the newest first, with how many it reached and how many have seen it.',
+  summary: 'Lists notifications sent by admins, newest first, with recipient and read counts.',
   input: z.strictObject({ ...paging }),
   reply: paged(
     z.object({

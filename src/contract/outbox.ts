@@ -15,7 +15,7 @@ export const list = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'The newest letters that would have been sent. Exists only while mail goes to the outbox folder.',
+  summary: 'Lists the latest emails in the outbox. Available only while email goes to the outbox folder.',
   input: z.strictObject({}),
   reply: z.object({ letters: z.array(letter) }),
 });
@@ -26,7 +26,7 @@ export const read = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'One letter of the outbox, whole.',
+  summary: 'Returns a complete email from the outbox.',
   input: z.strictObject({ id: z.string().max(100) }),
   reply: letter.extend({ html: z.string(), text: z.string() }),
 });

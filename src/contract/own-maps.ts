@@ -14,12 +14,12 @@ const boundary = z.object({
   regions: z.int(),
   columns: z
     .array(z.object({ name: z.string(), distinct: z.int(), examples: z.array(z.string()) }))
-    .meta({ description: 'What the file says of its regions; one of them is the key' }),
-  key: z.string().meta({ description: 'The column whose values name the regions in charts' }),
-  isFlat: z.boolean().meta({ description: 'Whether it is a drawing and not a part of the earth' }),
-  size: z.int().meta({ description: 'Bytes of the map' }),
+    .meta({ description: 'Columns of the file; one of them is the key' }),
+  key: z.string().meta({ description: 'The column whose values identify the regions in charts' }),
+  isFlat: z.boolean().meta({ description: 'Whether it is a drawing without geographic coordinates' }),
+  size: z.int().meta({ description: 'Size of the map in bytes' }),
   createdAt: z.iso.datetime(),
-  isOwn: z.boolean().meta({ description: 'Whether the caller has brought it, and may change and delete it' }),
+  isOwn: z.boolean().meta({ description: 'Whether the caller uploaded it and can change and delete it' }),
 });
 export type OwnMap = z.infer<typeof boundary>;
 
@@ -30,7 +30,7 @@ export const upload = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Takes boundaries in the field "file" of a multipart form: GeoJSON, TopoJSON, KML, KMZ, SVG with ids, or a zipped Shapefile. A field "name" may be there too.',
+    'Uploads boundaries in the field "file" of a multipart form: GeoJSON, TopoJSON, KML, KMZ, SVG with ids, or a zipped Shapefile. Optional field: name.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: boundary,
@@ -43,12 +43,10 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary:
-    'The boundaries that the caller has brought, the newest first; then those of others that charts are drawn on.',
+  summary: 'Lists the caller’s uploaded maps, newest first, then other users’ maps that charts use.',
   input: z.strictObject({
     workspaceId: id.optional().meta({
-      description:
-        'Adds those of others that charts of this workspace are drawn on, as far as the caller can open them',
+      description: 'Includes other users’ maps used by charts of this workspace that the caller can open',
     }),
   }),
   reply: z.object({ boundaries: z.array(boundary) }),
@@ -60,7 +58,7 @@ export const read = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'What is known of boundaries of the caller.',
+  summary: 'Returns the details of an uploaded map of the caller.',
   input: byId,
   reply: boundary,
 });
@@ -71,7 +69,7 @@ export const map = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The map as TopoJSON, for whoever brought it or can open a chart that is drawn on it.',
+  summary: 'Returns the map as TopoJSON, for its owner and anyone who can open a chart that uses it.',
   input: byId,
   gives: 'bytes',
   reply: z.unknown(),
@@ -83,7 +81,7 @@ export const change = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Gives boundaries another name, or chooses the column that names their regions.',
+  summary: 'Renames a map, or sets the column that identifies its regions.',
   input: z.strictObject({ id, name: z.string().max(1000).optional(), key: z.string().max(1000).optional() }),
   reply: boundary,
 });
@@ -94,7 +92,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Deletes boundaries. What was published with them stays as it is.',
+  summary: 'Deletes a map. Published charts stay as they are.',
   input: byId,
   reply: z.null(),
 });

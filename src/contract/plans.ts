@@ -16,7 +16,7 @@ export type Pricing = z.infer<typeof pricing>;
 /** Which payments a promotion code lowers: the first, those of some months, or all. */
 export const codeTerm = z.object({
   duration: z.enum(['once', 'repeating', 'forever']),
-  months: z.int().nullable().meta({ description: 'How many, of a code that is repeating' }),
+  months: z.int().nullable().meta({ description: 'Number of months, for a repeating code' }),
 });
 export type CodeTerm = z.infer<typeof codeTerm>;
 
@@ -44,14 +44,14 @@ export const list = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'The plans with their prices. A promotion code that is not valid changes nothing.',
+  summary: 'Lists the plans with their prices. An invalid promotion code is ignored.',
   input: z.strictObject({ promo: z.string().max(100).optional() }),
   reply: z.object({
     plans: z.array(plan),
-    payments: paymentMode.meta({ description: 'Whether anything can be bought here, and whether real money moves' }),
+    payments: paymentMode.meta({ description: 'Whether plans can be bought here, and whether payments are real' }),
     promo: z
       .object({ code: z.string(), isValid: z.boolean(), message: z.string(), term: codeTerm.nullable() })
       .nullable()
-      .meta({ description: 'What became of the promotion code, if one was sent' }),
+      .meta({ description: 'The result for the promotion code, if one was sent' }),
   }),
 });

@@ -29,7 +29,7 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'One plan with its prices.',
+  summary: 'Returns a plan with its prices.',
   input: z.strictObject({ planId }),
   reply: plan,
 });
@@ -40,12 +40,12 @@ export const checkFeature = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'Whether the caller’s plan includes a feature, and how much of it is left.',
+  summary: 'Checks whether the caller’s plan includes a feature, and how much of it is left.',
   input: z.strictObject({ featureKey }),
   reply: z.object({
     featureKey,
     hasAccess: z.boolean(),
-    limit: z.int().nullable().meta({ description: 'How many; null without a limit' }),
+    limit: z.int().nullable().meta({ description: 'The limit; null if unlimited' }),
     used: z.int(),
     remaining: z.int().nullable(),
   }),
@@ -57,7 +57,7 @@ export const userFeatures = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'Every feature, with whether the caller’s plan includes it.',
+  summary: 'Lists all features, and whether the caller’s plan includes them.',
   input: z.strictObject({}),
   reply: z.object({
     planName: plan.shape.name,
@@ -73,7 +73,7 @@ export const previewDiscount = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'The prices of a plan with a promotion code, to the cent as they will be charged.',
+  summary: 'Previews the prices of a plan with a promotion code, exactly as they will be charged.',
   input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
   reply: discountPreview,
   limits: codeLimits,
@@ -85,8 +85,7 @@ export const applyDiscount = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary:
-    'As the preview, for the caller’s own account: what is bound to a customer or to a first payment is checked too.',
+  summary: 'Like the preview, but for the caller’s account: also checks customer and first-purchase restrictions.',
   input: z.strictObject({ planId, discountCode, billingPeriod: billingPeriod.default('monthly') }),
   reply: discountPreview,
   limits: codeLimits,
@@ -98,7 +97,7 @@ export const validateCode = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Whether a promotion code can be used, for one plan or for any.',
+  summary: 'Validates a promotion code, for one plan or for any.',
   input: z.strictObject({ code: discountCode, planId: planId.optional() }),
   reply: z.object({
     valid: z.boolean(),
@@ -118,7 +117,7 @@ export const prices = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'What a plan costs at the card provider, in cents. An id is null while nothing can be bought here.',
+  summary: 'Returns a plan’s prices at the card provider, in cents. Ids are null while payments are not set up.',
   input: z.strictObject({ name: z.string().max(50) }),
   reply: z.object({ name: z.string(), monthly: price, yearly: price }),
 });
@@ -132,7 +131,7 @@ export const paymentMethods = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'How one can pay here: by card on the provider’s own page, or not at all.',
+  summary: 'Lists available payment methods: card on the provider’s page, or none.',
   input: z.strictObject({}),
   reply: z.object({ methods: z.array(paymentMethod), mode: paymentMode }),
 });

@@ -6,7 +6,7 @@ const profile = user.extend({
   bio: z.string(),
   website: z.string(),
   createdAt: z.iso.datetime(),
-  newEmail: z.string().nullable().meta({ description: 'An address that was asked for and is not confirmed yet' }),
+  newEmail: z.string().nullable().meta({ description: 'Requested email address that is not confirmed yet' }),
   hasPassword: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -18,7 +18,7 @@ export const read = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The caller’s account, whole.',
+  summary: 'Returns the caller’s complete account.',
   input: z.strictObject({}),
   reply: profile,
 });
@@ -30,7 +30,7 @@ export const change = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Changes what is given and leaves the rest.',
+  summary: 'Updates the given fields; omitted ones stay unchanged.',
   input: z.strictObject({
     firstname: z.string().max(1000).optional(),
     lastname: z.string().max(1000).optional(),
@@ -50,7 +50,7 @@ export const changeAvatar = call({
   scope: 'session',
   isPublic: false,
   summary:
-    'Takes a picture in the field "avatar" of a multipart form. The fields x, y and size, in pixels, say which square of it to keep.',
+    'Uploads a picture in the field "avatar" of a multipart form. The fields x, y and size, in pixels, set the crop area.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: z.object({ avatar: z.string() }),
@@ -64,7 +64,7 @@ export const removeAvatar = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Removes the picture.',
+  summary: 'Deletes the picture.',
   input: z.strictObject({}),
   reply: z.null(),
 });
@@ -75,7 +75,7 @@ export const changeEmail = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'Asks for another e-mail address. It counts once the link in the letter to it was opened.',
+  summary: 'Requests an email address change. It takes effect once the link in the confirmation email is opened.',
   input: z.strictObject({ email: z.string().max(1000), password: z.string().max(1000).optional() }),
   reply: z.null(),
   limits: [{ by: 'account', times: 5, seconds: 3600 }],
@@ -87,7 +87,7 @@ export const confirmEmail = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Makes a new e-mail address count, by the token of the letter to it.',
+  summary: 'Confirms a new email address with the token from the confirmation email.',
   input: z.strictObject({ token: z.string().max(200) }),
   reply: z.object({ email: z.string() }),
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -100,7 +100,7 @@ export const changePassword = call({
   scope: 'session',
   isPublic: false,
   summary:
-    'Sets another password, ends every session and opens a new one here. An account without one needs no old one.',
+    'Changes the password, ends all sessions and starts a new one. Accounts without a password need no old password.',
   input: z.strictObject({ current: z.string().max(1000).optional(), password: z.string().max(1000) }),
   reply: opened,
   limits: [{ by: 'account', times: 10, seconds: 600 }],
@@ -112,7 +112,7 @@ export const exportData = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'Everything that is kept about the caller, as a zip of JSON files and pictures.',
+  summary: 'Exports everything stored about the caller, as a ZIP of JSON files and pictures.',
   input: z.strictObject({}),
   gives: 'bytes',
   reply: z.unknown(),
@@ -125,9 +125,9 @@ export const remove = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'Asks for the account to be deleted: it happens after seven days, unless it is kept.',
+  summary: 'Requests account deletion. It happens after 7 days unless canceled.',
   input: z.strictObject({
-    email: z.string().max(1000).meta({ description: 'The caller’s own address, typed once more' }),
+    email: z.string().max(1000).meta({ description: 'The caller’s email address, to confirm' }),
     password: z.string().max(1000).optional(),
   }),
   reply: z.object({ deletesAt: z.iso.datetime() }),
@@ -140,7 +140,7 @@ export const keep = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'Takes the deletion of the account back.',
+  summary: 'Cancels account deletion.',
   input: z.strictObject({}),
   reply: z.null(),
 });

@@ -17,8 +17,10 @@ export const projectCard = z.object({
   id,
   workspaceId: id,
   name: z.string(),
-  template: z.string().meta({ description: 'The id of the chart type' }),
-  state: z.enum(['draft', 'published', 'changed']).meta({ description: 'changed: published, and edited since' }),
+  template: z.string().meta({ description: 'Chart type id' }),
+  state: z
+    .enum(['draft', 'published', 'changed'])
+    .meta({ description: 'changed: published, with unpublished changes' }),
   shareId: z.string().nullable(),
   folderId: id.nullable(),
   tags: z.array(z.string()),
@@ -26,12 +28,12 @@ export const projectCard = z.object({
   owner: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
   views: z.int(),
   version: z.int(),
-  thumbnail: z.string().meta({ description: 'Path of a small SVG; changes with the version' }),
+  thumbnail: z.string().meta({ description: 'Path of the SVG thumbnail; changes with the version' }),
   createdAt: moment,
   editedAt: moment,
   publishedAt: moment.nullable(),
   trashedAt: moment.nullable(),
-  goneAt: moment.nullable().meta({ description: 'When what is in the trash is removed for good' }),
+  goneAt: moment.nullable().meta({ description: 'When the chart is permanently deleted from the trash' }),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
@@ -48,10 +50,10 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The charts the caller can open, by where they are, state, type, tag and words.',
+  summary: 'Lists charts the caller can open, filtered by location, status, type, tag and search.',
   input: z.strictObject({
     ...paging,
-    workspaceId: id.optional().meta({ description: 'Without it: of all workspaces, and what is shared' }),
+    workspaceId: id.optional().meta({ description: 'If omitted: all workspaces and shared charts' }),
     folderId: z.union([id, z.literal('none')]).optional(),
     tag: z.string().max(60).optional(),
     template: z.string().max(60).optional(),
@@ -69,11 +71,11 @@ export const create = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a chart. Refused with needs-plan when the plan has no chart left.',
+  summary: 'Creates a chart. Fails with needs-plan if the plan’s chart limit is reached.',
   input: z.strictObject({
-    workspaceId: id.optional().meta({ description: 'Without it: the personal one' }),
+    workspaceId: id.optional().meta({ description: 'If omitted: the personal workspace' }),
     folderId: id.optional(),
-    content: z.record(z.string(), z.unknown()).meta({ description: 'As readContent of the chart core takes it' }),
+    content: z.record(z.string(), z.unknown()).meta({ description: 'Chart content, as accepted by readContent' }),
   }),
   reply: project,
   limits: [{ by: 'account', times: 600, seconds: 3600 }],
@@ -85,14 +87,14 @@ export const read = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'A chart with everything the editor needs.',
+  summary: 'Returns a chart with everything the editor needs.',
   input: z.strictObject({ id }),
   reply: project,
 });
 
 /** Changes somebody made together, as the history and other windows are told. */
 const changeSet = z.object({
-  version: z.int().meta({ description: 'What the chart was after them' }),
+  version: z.int().meta({ description: 'The chart after these changes' }),
   by: z.object({ id: id.nullable(), name: z.string() }),
   at: moment,
   words: z.string(),
@@ -107,14 +109,14 @@ export const save = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Saves changes made on a version. What others changed since is merged when it touches other parts; when it touches the same, nothing is saved and the reply is a conflict. Sent again with the same key, it is saved once.',
+    'Saves changes made on a version. Other users’ changes to other parts are merged; changes to the same parts cause a conflict and nothing is saved. Idempotent per key.',
   input: z.strictObject({
     id,
-    key: z.uuid().meta({ description: 'Of this set of changes, made by the sender' }),
-    version: z.int().min(0).meta({ description: 'The version they were made on' }),
+    key: z.uuid().meta({ description: 'Idempotency key made by the client' }),
+    version: z.int().min(0).meta({ description: 'The version the changes were made on' }),
     words: z.string().max(200),
     changes: z.array(changeSchema).min(1).max(500),
-    force: z.boolean().default(false).meta({ description: 'Save on top of what others did to the same parts' }),
+    force: z.boolean().default(false).meta({ description: 'Overwrite other users’ changes to the same parts' }),
   }),
   reply: z.discriminatedUnion('status', [
     z.object({ status: z.literal('saved'), version: z.int(), since: z.array(changeSet) }),
@@ -134,7 +136,7 @@ export const since = call({
   access: 'verified',
   scope: 'read',
   isPublic: false,
-  summary: 'What was changed after a version, oldest first. When that is too long ago, `content` holds everything.',
+  summary: 'Lists the changes after a version, oldest first. If the version is too old, `content` has the whole chart.',
   input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(0) }),
   reply: z.object({
     version: z.int(),
@@ -149,7 +151,7 @@ export const events = call({
   access: 'verified',
   scope: 'read',
   isPublic: false,
-  summary: 'Tells when a chart has a new version.',
+  summary: 'Streams an event when a chart has a new version.',
   input: z.strictObject({ id }),
   gives: 'events',
   reply: z.object({ version: z.int() }),
@@ -161,7 +163,7 @@ export const history = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The kept versions of a chart, the newest first.',
+  summary: 'Lists the saved versions of a chart, newest first.',
   input: z.strictObject({ id, ...paging }),
   reply: paged(
     z.object({
@@ -170,7 +172,7 @@ export const history = call({
       at: moment,
       words: z.string(),
       isPublished: z.boolean(),
-      name: z.string().nullable().meta({ description: 'What somebody called this version' }),
+      name: z.string().nullable().meta({ description: 'Version name' }),
     }),
   ),
 });
@@ -181,7 +183,7 @@ export const readVersion = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'What a chart was at a kept version.',
+  summary: 'Returns a chart at a saved version.',
   input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(0) }),
   reply: z.object({ version: z.int(), content: z.record(z.string(), z.unknown()) }),
 });
@@ -192,7 +194,7 @@ export const nameVersion = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Keeps a version under a name, or takes the name away.',
+  summary: 'Names a version, or removes its name.',
   input: z.strictObject({
     id,
     version: z.coerce.number<number | string>().int().min(0),
@@ -207,7 +209,7 @@ export const restore = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a kept version the current one. What was current stays in the history.',
+  summary: 'Restores a saved version. The current version stays in the history.',
   input: z.strictObject({ id, version: z.int().min(0) }),
   reply: project,
 });
@@ -218,7 +220,7 @@ export const duplicate = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a copy. Refused with needs-plan when the plan has no chart left.',
+  summary: 'Duplicates a chart. Fails with needs-plan if the plan’s chart limit is reached.',
   input: z.strictObject({ id, workspaceId: id.optional() }),
   reply: project,
 });
@@ -229,8 +231,7 @@ export const organise = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary:
-    'Moves charts to a folder, tags them, puts them into the trash or takes them out of it. All of them or none.',
+  summary: 'Moves charts to a folder, tags them, moves them to the trash or restores them. All or none.',
   input: z.strictObject({
     ids,
     action: z.discriminatedUnion('kind', [
@@ -253,7 +254,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Removes a chart that is in the trash for good.',
+  summary: 'Permanently deletes a chart in the trash.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -264,11 +265,11 @@ export const thumbnail = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'A small picture of the chart as SVG.',
+  summary: 'Returns an SVG thumbnail of the chart.',
   input: z.strictObject({
     id,
     version: z.coerce.number<number | string>().int().min(0).optional(),
-    data: z.coerce.number<number | string>().int().min(0).optional().meta({ description: 'The version of its data' }),
+    data: z.coerce.number<number | string>().int().min(0).optional().meta({ description: 'Data version' }),
     theme: z.enum(['light', 'dark']).default('light'),
   }),
   gives: 'bytes',
@@ -290,7 +291,7 @@ export const folders = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The folders of a workspace, and the tags its charts have.',
+  summary: 'Lists the folders of a workspace and the tags of its charts.',
   input: z.strictObject({ workspaceId: id.optional() }),
   reply: z.object({
     folders: z.array(folder),
@@ -305,7 +306,7 @@ export const createFolder = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a folder.',
+  summary: 'Creates a folder.',
   input: z.strictObject({
     workspaceId: id.optional(),
     name: z.string().max(1000),
@@ -331,7 +332,7 @@ export const removeFolder = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Removes a folder. What was in it moves to the folder above.',
+  summary: 'Deletes a folder. Its contents move to the parent folder.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -342,7 +343,7 @@ const guest = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(['viewer', 'editor']),
-  isWaiting: z.boolean().meta({ description: 'They have not opened the chart yet' }),
+  isWaiting: z.boolean().meta({ description: 'The guest has not opened the chart yet' }),
 });
 export type Guest = z.infer<typeof guest>;
 
@@ -352,7 +353,7 @@ export const guests = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'With whom a chart is shared beside the members of its workspace.',
+  summary: 'Lists people a chart is shared with, apart from the members of its workspace.',
   input: z.strictObject({ id }),
   reply: z.object({ people: z.array(guest), workspace: z.enum(['none', 'viewer', 'editor']) }),
 });
@@ -364,7 +365,7 @@ export const invite = call({
   scope: 'publish',
   isPublic: true,
   summary:
-    'Shares a chart with somebody by e-mail address, or changes what they may. Says the same whether or not there is an account.',
+    'Shares a chart with an email address, or changes its role. The response does not reveal whether there is an account.',
   input: z.strictObject({ id, email: z.string().max(1000), role: z.enum(['viewer', 'editor']) }),
   reply: z.object({ people: z.array(guest) }),
   limits: [{ by: 'account', times: 100, seconds: 3600 }],
@@ -376,7 +377,7 @@ export const uninvite = call({
   access: 'verified',
   scope: 'publish',
   isPublic: true,
-  summary: 'Takes a chart back from somebody.',
+  summary: 'Stops sharing a chart with someone.',
   input: z.strictObject({ id, email: z.string().max(1000) }),
   reply: z.object({ people: z.array(guest) }),
 });
@@ -387,7 +388,7 @@ export const shareWithWorkspace = call({
   access: 'verified',
   scope: 'publish',
   isPublic: true,
-  summary: 'Says what the members of its workspace may do with a chart, at most.',
+  summary: 'Sets the maximum role of workspace members for a chart.',
   input: z.strictObject({ id, workspace: z.enum(['none', 'viewer', 'editor']) }),
   reply: z.object({ people: z.array(guest), workspace: z.enum(['none', 'viewer', 'editor']) }),
 });

@@ -2,7 +2,7 @@
 export const promotionCodeRule = {
   min: 3,
   max: 50,
-  message: 'Please enter 3 to 50 letters from A to Z, digits or hyphens.',
+  message: 'Please enter 3 to 50 letters (A–Z), numbers or hyphens.',
 } as const;
 
 const { min, max } = promotionCodeRule;

@@ -12,7 +12,7 @@ const promotion = z.object({
   amountOff: z.int().nullable().meta({ description: 'In cents' }),
   duration: codeTerm.shape.duration,
   durationMonths: z.int().nullable(),
-  planId: z.int().nullable().meta({ description: 'The only plan it is for, or null' }),
+  planId: z.int().nullable().meta({ description: 'The plan it is restricted to, or null' }),
   minimumAmount: z.int().nullable().meta({ description: 'In cents' }),
   maxRedemptions: z.int().nullable(),
   timesRedeemed: z.int(),
@@ -31,7 +31,7 @@ export const list = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The promotion codes made here, the newest first.',
+  summary: 'Lists promotion codes, newest first.',
   input: z.strictObject({ ...paging, search: z.string().max(200).default('') }),
   reply: paged(promotion),
 });
@@ -42,7 +42,7 @@ export const create = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Makes a promotion code, here and at the card provider. Either a percentage or a sum.',
+  summary: 'Creates a promotion code, here and at the card provider, with either a percentage or an amount.',
   input: z.strictObject({
     code: discountCode.refine(isPromotionCode, { error: promotionCodeRule.message }),
     percentOff: z.number().min(0.01).max(100).nullable().default(null),
@@ -65,7 +65,7 @@ export const end = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Ends a promotion code. Who has used it keeps what it gave.',
+  summary: 'Ends a promotion code. Customers who used it keep their discount.',
   input: z.strictObject({ id: z.uuid() }),
   reply: promotion,
 });
@@ -74,7 +74,10 @@ const discount = z.object({
   id: z.uuid(),
   planId: z.int(),
   percentOff: z.number(),
-  billingPeriod: z.enum(['monthly', 'yearly']).nullable().meta({ description: 'The only period it is for, or null' }),
+  billingPeriod: z
+    .enum(['monthly', 'yearly'])
+    .nullable()
+    .meta({ description: 'The billing period it is restricted to, or null' }),
   endsAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   isLive: z.boolean(),
@@ -89,7 +92,7 @@ export const discounts = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'The standing discounts of plans, the newest first.',
+  summary: 'Lists plan discounts, newest first.',
   input: z.strictObject({ ...paging }),
   reply: paged(discount),
 });
@@ -100,7 +103,7 @@ export const createDiscount = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Lowers the price of a plan for everybody who buys it from now on.',
+  summary: 'Creates a plan discount for everyone who buys the plan from now on.',
   input: z.strictObject({
     planId,
     percentOff: z.number().min(0.01).max(100),
@@ -117,7 +120,7 @@ export const endDiscount = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
-  summary: 'Ends a standing discount. Who has bought with it keeps it.',
+  summary: 'Ends a plan discount. Existing subscribers keep it.',
   input: z.strictObject({ id: z.uuid() }),
   reply: discount,
 });

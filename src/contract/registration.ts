@@ -3,7 +3,7 @@ import { opened } from './account.ts';
 import { call } from './call.ts';
 
 const email = z.string().max(1000);
-const backTo = z.string().max(2000).optional().meta({ description: 'A path of this site to go on to afterwards' });
+const backTo = z.string().max(2000).optional().meta({ description: 'Path on this site to continue to afterwards' });
 
 /** The same for an address that has an account and for one that has none: the letter tells them apart. */
 export const register = call({
@@ -12,7 +12,7 @@ export const register = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Asks for an account. The answer is the same for every address; what comes next stands in a letter to it.',
+  summary: 'Registers an account. The response is the same for every address; next steps are sent by email.',
   input: z.strictObject({
     email,
     firstname: z.string().max(1000),
@@ -22,7 +22,7 @@ export const register = call({
     backTo,
   }),
   reply: z.object({
-    ticket: z.string().meta({ description: 'Opens the session once the address is confirmed, see claim' }),
+    ticket: z.string().meta({ description: 'Starts the session once the address is confirmed, see claim' }),
   }),
   limits: [
     { by: 'address', times: 20, seconds: 3600 },
@@ -36,7 +36,7 @@ export const verify = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Confirms an e-mail address by the token of the letter, and opens a session.',
+  summary: 'Confirms an email address with the token from the email, and starts a session.',
   input: z.strictObject({ token: z.string().max(200) }),
   reply: opened.extend({ backTo: z.string().nullable() }),
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -49,7 +49,7 @@ export const retry = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Sends the confirmation letter again. The answer is the same for every address.',
+  summary: 'Resends the confirmation email. The response is the same for every address.',
   input: z.strictObject({ email: email.optional(), backTo }),
   reply: z.object({ waitSeconds: z.int() }),
   limits: [
@@ -65,7 +65,7 @@ export const claim = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Opens a session for whoever registered, once the address was confirmed anywhere. Null until then.',
+  summary: 'Starts a session for the registering browser once the address is confirmed on any device. Null until then.',
   input: z.strictObject({ ticket: z.string().max(200) }),
   reply: opened.nullable(),
   limits: [{ by: 'address', times: 600, seconds: 600 }],
@@ -78,7 +78,7 @@ export const resetRequest = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Sends a letter with which a new password can be chosen. The answer is the same for every address.',
+  summary: 'Sends a password reset email. The response is the same for every address.',
   input: z.strictObject({ email }),
   reply: z.null(),
   limits: [
@@ -94,7 +94,7 @@ export const resetCheck = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Says whether the token of a reset letter can still be used.',
+  summary: 'Checks whether a password reset token is still valid.',
   input: z.strictObject({ token: z.string().max(200) }),
   reply: z.object({ isValid: z.boolean() }),
   limits: [{ by: 'address', times: 60, seconds: 600 }],
@@ -107,7 +107,7 @@ export const reset = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Sets a new password by the token of the reset letter, and ends every session of the account.',
+  summary: 'Sets a new password with a reset token, and ends all sessions of the account.',
   input: z.strictObject({ token: z.string().max(200), password: z.string().max(1000) }),
   reply: z.null(),
   limits: [{ by: 'address', times: 30, seconds: 600 }],

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 
 const session = z.object({
   id: z.uuid(),
-  device: z.string().meta({ description: 'Browser and system, as far as they can be told: Firefox on Windows' }),
+  device: z.string().meta({ description: 'Browser and operating system, if known: Firefox on Windows' }),
   address: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const list = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Where the caller is signed in, the last used first.',
+  summary: 'Lists the caller’s signed-in devices, last used first.',
   input: z.strictObject({}),
   reply: z.object({ sessions: z.array(session) }),
 });
@@ -28,7 +28,7 @@ export const close = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Signs one device out.',
+  summary: 'Signs out one device.',
   input: z.strictObject({ id: z.uuid() }),
   reply: z.null(),
 });
@@ -39,7 +39,7 @@ export const closeOthers = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Signs every device out but this one.',
+  summary: 'Signs out all other devices.',
   input: z.strictObject({}),
   reply: z.object({ closed: z.int() }),
 });

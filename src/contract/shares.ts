@@ -9,21 +9,21 @@ export const shareId = z.string().regex(/^[A-Za-z0-9]{10}$/);
 
 /** What readers of a published chart may. */
 const permissions = z.object({
-  data: z.boolean().meta({ description: 'Read and download the data' }),
-  download: z.boolean().meta({ description: 'Download pictures' }),
-  fork: z.boolean().meta({ description: 'Make a copy' }),
-  embed: z.boolean().meta({ description: 'Put it into other pages' }),
+  data: z.boolean().meta({ description: 'Readers can view and download the data' }),
+  download: z.boolean().meta({ description: 'Readers can download images' }),
+  fork: z.boolean().meta({ description: 'Readers can duplicate the chart' }),
+  embed: z.boolean().meta({ description: 'Readers can embed the chart' }),
 });
 
 const share = z.object({
   id: z.string(),
   projectId: id,
-  version: z.int().meta({ description: 'The version of the chart that is shown' }),
+  version: z.int().meta({ description: 'The published version of the chart' }),
   url: z.string(),
   permissions,
   hasPassword: z.boolean(),
   expiresAt: moment.nullable(),
-  isListed: z.boolean().meta({ description: 'Shown in the public gallery' }),
+  isListed: z.boolean().meta({ description: 'Listed in the public gallery' }),
   topic: z.string().nullable(),
   licence: z.enum(['all-rights', 'cc-by', 'cc-by-sa', 'cc0']),
   views: z.object({ all: z.int(), week: z.int(), month: z.int(), days: z.array(z.int()) }),
@@ -33,7 +33,7 @@ export type Share = z.infer<typeof share>;
 
 const settings = {
   permissions: permissions.partial().strict().optional(),
-  password: z.string().min(1).max(200).nullable().optional().meta({ description: 'null takes it away' }),
+  password: z.string().min(1).max(200).nullable().optional().meta({ description: 'null removes it' }),
   expiresAt: moment.nullable().optional(),
   isListed: z.boolean().optional(),
   topic: z.string().max(60).nullable().optional(),
@@ -46,7 +46,7 @@ export const publish = call({
   access: 'verified',
   scope: 'publish',
   isPublic: true,
-  summary: 'Shows the chart as it is now under its public address; the address stays the same from the first time on.',
+  summary: 'Publishes the current version of the chart. Its public link never changes.',
   input: z.strictObject({ id, ...settings }),
   reply: share,
   limits: [{ by: 'account', times: 300, seconds: 3600 }],
@@ -58,7 +58,7 @@ export const settingsOf = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'How a chart is published, or null.',
+  summary: 'Returns the publish settings of a chart, or null.',
   input: z.strictObject({ id }),
   reply: share.nullable(),
 });
@@ -66,10 +66,10 @@ export const settingsOf = call({
 const viewsInAll = z.object({
   week: z.int(),
   month: z.int(),
-  days: z.array(z.int()).meta({ description: 'Of each of the last 30 days, today last' }),
+  days: z.array(z.int()).meta({ description: 'Views per day for the last 30 days, today last' }),
   most: z
     .array(z.object({ projectId: id, title: z.string(), views: z.int() }))
-    .meta({ description: 'The charts that were seen most in these 30 days' }),
+    .meta({ description: 'Most viewed charts in the last 30 days' }),
 });
 export type Views = z.infer<typeof viewsInAll>;
 
@@ -80,7 +80,7 @@ export const views = call({
   scope: 'read',
   isPublic: true,
   summary:
-    'How often the published charts of the caller were seen in the last 7 and 30 days, day by day, and which most.',
+    'Returns views of the caller’s published charts for the last 7 and 30 days, per day, and the most viewed charts.',
   input: z.strictObject({}),
   reply: viewsInAll,
 });
@@ -91,7 +91,7 @@ export const change = call({
   access: 'verified',
   scope: 'publish',
   isPublic: true,
-  summary: 'Changes what readers may, password, expiry and listing, without publishing anew.',
+  summary: 'Updates reader permissions, password, expiry and gallery listing without publishing again.',
   input: z.strictObject({ id, ...settings }),
   reply: share,
 });
@@ -102,7 +102,7 @@ export const unpublish = call({
   access: 'verified',
   scope: 'publish',
   isPublic: true,
-  summary: 'Takes the chart from its public address, which is kept for it.',
+  summary: 'Unpublishes the chart. It keeps its public link.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -126,7 +126,7 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'A published chart. One behind a password is opened by /share/{id}/open.',
+  summary: 'Returns a published chart. Password-protected charts are opened with /share/{id}/open.',
   input: z.strictObject({ id: z.string().max(60), pass: z.string().max(300).optional() }),
   reply: published,
 });
@@ -137,7 +137,7 @@ export const open = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'Gives a pass for a chart behind a password, good for a day.',
+  summary: 'Returns a pass for a password-protected chart, valid for 1 day.',
   input: z.strictObject({ id: z.string().max(60), password: z.string().max(200) }),
   reply: z.object({ pass: z.string() }),
   limits: [{ by: 'address', times: 20, seconds: 600 }],
@@ -149,7 +149,7 @@ export const fork = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a copy of a published chart for the caller, if its author allows it.',
+  summary: 'Duplicates a published chart for the caller, if its author allows it.',
   input: z.strictObject({ id: z.string().max(60), pass: z.string().max(300).optional() }),
   reply: z.object({ projectId: id }),
 });
@@ -160,7 +160,7 @@ export const data = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'The data of a published chart, if its author allows it.',
+  summary: 'Downloads the data of a published chart, if its author allows it.',
   input: z.strictObject({
     id: z.string().max(60),
     format: z.enum(['csv', 'xlsx', 'json']).default('csv'),
@@ -176,7 +176,7 @@ export const picture = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'A picture of a published chart: for previews, feeds and places without script.',
+  summary: 'Returns an image of a published chart for previews, feeds and places without scripts.',
   input: z.strictObject({
     id: z.string().max(60),
     format: z.enum(['svg', 'png']).default('png'),
@@ -195,7 +195,7 @@ export const oembed = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'How to put a published chart into a page, as oEmbed asks for it.',
+  summary: 'Returns oEmbed data for embedding a published chart.',
   input: z.strictObject({
     url: z.string().max(2000),
     format: z.enum(['json']).default('json'),

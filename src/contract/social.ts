@@ -6,7 +6,7 @@ export const provider = z.enum(['google', 'linkedin']);
 export type Provider = z.infer<typeof provider>;
 
 const limits = [{ by: 'address', times: 30, seconds: 300 }] as const;
-const token = z.string().max(20_000).meta({ description: 'An ID token of the provider' });
+const token = z.string().max(20_000).meta({ description: 'ID token from the provider' });
 
 export const google = call({
   method: 'POST',
@@ -14,7 +14,7 @@ export const google = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Opens a session by an ID token of Google.',
+  summary: 'Signs in with a Google ID token.',
   input: z.strictObject({ token }),
   reply: opened,
   limits,
@@ -26,7 +26,7 @@ export const linkedin = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Opens a session by an ID token of LinkedIn.',
+  summary: 'Signs in with a LinkedIn ID token.',
   input: z.strictObject({ token }),
   reply: opened,
   limits,
@@ -38,11 +38,12 @@ export const begin = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'The address of the provider to send the browser to. Signed in, it connects the login to the account.',
+  summary:
+    'Returns the provider’s sign-in URL. If the caller is signed in, the provider account is connected to theirs.',
   input: z.strictObject({ provider, backTo: z.string().max(2000).optional() }),
   reply: z.object({
     url: z.string(),
-    state: z.string().meta({ description: 'Kept by the browser that began, and compared when it comes back' }),
+    state: z.string().meta({ description: 'Stored by the browser and compared when it returns' }),
   }),
   limits,
 });
@@ -53,7 +54,7 @@ export const finish = call({
   access: 'anyone',
   scope: 'session',
   isPublic: false,
-  summary: 'Ends what begin began, with the code the provider sent the browser back with.',
+  summary: 'Completes a provider sign-in with the code the provider returned.',
   input: z.strictObject({ provider, code: z.string().max(4000), state: z.string().max(200) }),
   reply: opened.extend({ backTo: z.string().nullable() }),
   limits,
@@ -65,7 +66,7 @@ export const list = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'The logins of other services that open this account.',
+  summary: 'Lists the provider accounts connected to this account.',
   input: z.strictObject({}),
   reply: z.object({
     hasPassword: z.boolean(),
@@ -79,7 +80,7 @@ export const disconnect = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Takes a login away. The last way into an account cannot be taken.',
+  summary: 'Disconnects a provider account. The only way to sign in cannot be removed.',
   input: z.strictObject({ provider }),
   reply: z.null(),
 });

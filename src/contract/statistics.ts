@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 
 export const statistics = z.object({
-  people: z.int().meta({ description: 'Accounts with a confirmed address' }),
-  charts: z.int().meta({ description: 'Charts, without those in the trash' }),
-  readers: z.int().meta({ description: 'Addresses on the newsletter list' }),
+  people: z.int().meta({ description: 'Accounts with a confirmed email address' }),
+  charts: z.int().meta({ description: 'Charts, excluding the trash' }),
+  readers: z.int().meta({ description: 'Newsletter subscribers' }),
 });
 export type Statistics = z.infer<typeof statistics>;
 
@@ -14,7 +14,7 @@ export const read = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'Public counts of what is made here. At most a minute old.',
+  summary: 'Returns public usage counts, at most 1 minute old.',
   input: z.strictObject({}),
   reply: statistics,
 });

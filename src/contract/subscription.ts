@@ -18,7 +18,8 @@ export const subscription = currentSubscription.extend({
   id: z.string(),
   userId: z.uuid(),
   status: z.enum(['active', 'past_due', 'incomplete']).meta({
-    description: 'active also in a trial; past_due while a payment is missing; what has ended is an active free plan',
+    description:
+      'active also during a trial; past_due while a payment is missing; an ended subscription is an active free plan',
   }),
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodStart: moment,
@@ -29,16 +30,16 @@ export const subscription = currentSubscription.extend({
   isExpired: z.boolean(),
   daysRemaining: z.int().min(0),
   isPremium: z.boolean(),
-  hasStripeIntegration: z.boolean().meta({ description: 'Whether the card provider knows of it' }),
+  hasStripeIntegration: z.boolean().meta({ description: 'Whether it exists at the card provider' }),
   tokenBalance: z.int().meta({ description: 'AI credits left this month' }),
-  stripeStatus: z.string().nullable().meta({ description: 'The card provider’s own word: trialing, past_due …' }),
+  stripeStatus: z.string().nullable().meta({ description: 'The card provider’s status: trialing, past_due …' }),
   stripeCurrentPeriodStart: moment,
   stripeCurrentPeriodEnd: moment,
   source: z
     .enum(['bought', 'trial', 'granted', 'ended'])
-    .meta({ description: 'Paid for, tried, given by an admin, or over' }),
+    .meta({ description: 'Paid, trial, granted by an admin, or ended' }),
   trialEndsAt: moment,
-  mayTry: z.boolean().meta({ description: 'Whether the trial is still to be had' }),
+  mayTry: z.boolean().meta({ description: 'Whether the trial is still available' }),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -48,7 +49,7 @@ export const read = call({
   access: 'user',
   scope: 'session',
   isPublic: false,
-  summary: 'The plan the caller holds; null when nothing was ever bought, which means the free plan.',
+  summary: 'Returns the caller’s subscription; null if nothing was ever bought, which means the free plan.',
   input: z.strictObject({}),
   reply: subscription.nullable(),
 });

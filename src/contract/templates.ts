@@ -9,7 +9,7 @@ const chartType = z.object({
   family: z.string(),
   tier: z.enum(['free', 'premium']),
   shows: z.string(),
-  revision: z.int().meta({ description: 'Counts changes of how it is drawn' }),
+  revision: z.int().meta({ description: 'Drawing revision' }),
   roles: z.array(z.object({ name: z.string(), label: z.string(), isMany: z.boolean(), isOptional: z.boolean() })),
   thumbnail: z.string(),
 });
@@ -32,7 +32,7 @@ export const list = call({
   access: 'anyone',
   scope: 'read',
   isPublic: true,
-  summary: 'All chart types, and for somebody signed in the templates of their workspaces.',
+  summary: 'Lists all chart types and, for signed-in users, the templates of their workspaces.',
   input: z.strictObject({}),
   reply: z.object({ templates: z.array(chartType), saved: z.array(savedTemplate) }),
 });
@@ -43,7 +43,7 @@ export const html = call({
   access: 'anyone',
   scope: 'read',
   isPublic: false,
-  summary: 'The sample of a chart type as a whole HTML page.',
+  summary: 'Returns the sample of a chart type as a complete HTML page.',
   input: z.strictObject({ id: z.string().max(60), revision: z.string().max(20) }),
   gives: 'bytes',
   reply: z.unknown(),
@@ -55,7 +55,7 @@ export const keep = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Keeps the look of a chart as a template for its workspace.',
+  summary: 'Saves the style of a chart as a template for its workspace.',
   input: z.strictObject({ projectId: id, name: z.string().max(200) }),
   reply: savedTemplate,
 });
@@ -66,7 +66,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Removes a template of a workspace. Charts made from it stay as they are.',
+  summary: 'Deletes a workspace template. Charts made from it stay as they are.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -84,7 +84,7 @@ export const brand = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The colors, fonts and logo of a workspace, or null.',
+  summary: 'Returns the brand (colors, fonts and logo) of a workspace, or null.',
   input: z.strictObject({ workspaceId: id }),
   reply: brandKit.nullable(),
 });
@@ -95,7 +95,7 @@ export const changeBrand = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Sets the colors, fonts and logo of a workspace.',
+  summary: 'Sets the brand (colors, fonts and logo) of a workspace.',
   input: z.strictObject({ workspaceId: id, theme: z.record(z.string(), z.unknown()).nullable() }),
   reply: brandKit.nullable(),
 });

@@ -7,7 +7,7 @@ export const topics = {
   politics: 'Politics',
   science: 'Science and space',
   education: 'Education',
-  culture: 'Culture and sport',
+  culture: 'Culture and sports',
   cities: 'Cities and transport',
   history: 'History',
 } as const;

@@ -15,7 +15,7 @@ export const read = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Which steps of the tour the caller has seen.',
+  summary: 'Returns the tour steps the caller has seen.',
   input: z.strictObject({}),
   reply: flags,
 });
@@ -26,7 +26,7 @@ export const write = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Sets the flags that are given and leaves the rest.',
+  summary: 'Sets the given flags; omitted ones stay unchanged.',
   input: z.strictObject(flags.partial().shape),
   reply: flags,
 });

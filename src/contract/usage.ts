@@ -4,8 +4,10 @@ import { featureKey } from './pricing.ts';
 
 const usage = z.object({
   featureKey,
-  used: z.int().meta({ description: 'In this calendar month (UTC); for number-of-charts the charts there are' }),
-  limit: z.int().nullable().meta({ description: 'What the plan allows; null without a limit' }),
+  used: z
+    .int()
+    .meta({ description: 'In this calendar month (UTC); for number-of-charts the current number of charts' }),
+  limit: z.int().nullable().meta({ description: 'The plan’s limit; null if unlimited' }),
   remaining: z.int().nullable(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),
@@ -18,7 +20,7 @@ export const track = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Counts the use of a feature. Charts are counted by themselves.',
+  summary: 'Counts the use of a feature. Charts are counted automatically.',
   input: z.strictObject({ featureKey, increment: z.int().min(1).max(10_000).default(1) }),
   reply: usage,
 });
@@ -29,7 +31,7 @@ export const read = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'How much the caller has used of one feature.',
+  summary: 'Returns the caller’s usage of one feature.',
   input: z.strictObject({ featureKey }),
   reply: usage,
 });
@@ -40,7 +42,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'How much the caller has used of every feature.',
+  summary: 'Returns the caller’s usage of all features.',
   input: z.strictObject({}),
   reply: z.object({ usage: z.array(usage), tokens: z.object({ limit: z.int(), used: z.int(), balance: z.int() }) }),
 });

@@ -6,7 +6,7 @@ export const textRule = z.object({
   min: z.int(),
   max: z.int(),
   pattern: z.string().nullable().meta({ description: 'A regular expression the whole value must match' }),
-  message: z.string().meta({ description: 'What to tell a person whose value does not fit' }),
+  message: z.string().meta({ description: 'Message for users whose value does not match' }),
 });
 export type TextRule = z.infer<typeof textRule>;
 
@@ -41,21 +41,21 @@ export const defaultValidators: Validators = {
       min: 3,
       max: 254,
       pattern: `${changedEmail}{1,64}@${changedEmail}+\\.${changedEmail}+`,
-      message: 'Please enter an e-mail address such as name@example.org.',
+      message: 'Please enter an email address such as name@example.org.',
     },
     firstname: {
       required: true,
       min: 1,
       max: 80,
       pattern: null,
-      message: 'Please enter a first name of at most 80 letters.',
+      message: 'Please enter a first name of up to 80 characters.',
     },
     lastname: {
       required: false,
       min: 0,
       max: 80,
       pattern: null,
-      message: 'Please enter a last name of at most 80 letters.',
+      message: 'Please enter a last name of up to 80 characters.',
     },
     password: {
       required: true,
@@ -69,7 +69,7 @@ export const defaultValidators: Validators = {
       min: 43,
       max: 43,
       pattern: '[A-Za-z0-9_-]+',
-      message: 'This link is not complete. Open it again from the e-mail.',
+      message: 'This link is incomplete. Open it again from the email.',
     },
   },
 };

@@ -17,9 +17,9 @@ const workspace = z.object({
   id,
   name: z.string(),
   isPersonal: z.boolean(),
-  role: workspaceRole.meta({ description: 'What the caller is there' }),
+  role: workspaceRole.meta({ description: 'The caller’s role' }),
   members: z.int(),
-  pending: z.int().meta({ description: 'Invitations that wait for an answer' }),
+  pending: z.int().meta({ description: 'Pending invitations' }),
   createdAt: z.iso.datetime(),
 });
 export type Workspace = z.infer<typeof workspace>;
@@ -41,7 +41,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'The workspaces the caller belongs to, the personal one first.',
+  summary: 'Lists the caller’s workspaces, the personal one first.',
   input: z.strictObject({}),
   reply: z.object({ workspaces: z.array(workspace) }),
 });
@@ -52,7 +52,7 @@ export const create = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Makes a workspace for a team, owned by the caller.',
+  summary: 'Creates a team workspace owned by the caller.',
   input: z.strictObject({ name: z.string().max(1000) }),
   reply: workspace,
   limits: [{ by: 'account', times: 20, seconds: 3600 }],
@@ -64,7 +64,7 @@ export const rename = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Gives a workspace another name. For owner and admins.',
+  summary: 'Renames a workspace. For owner and admins.',
   input: z.strictObject({ id, name: z.string().max(1000) }),
   reply: workspace,
 });
@@ -75,7 +75,7 @@ export const remove = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Deletes a team’s workspace with all that is in it. For the owner; the personal one cannot be deleted.',
+  summary: 'Deletes a team workspace and everything in it. For the owner; personal workspaces cannot be deleted.',
   input: z.strictObject({ id }),
   reply: z.null(),
 });
@@ -86,7 +86,7 @@ export const members = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
-  summary: 'Who belongs to a workspace, by name.',
+  summary: 'Lists the members of a workspace, by name.',
   input: z.strictObject({ id, ...paging, search: z.string().max(200).default('') }),
   reply: paged(member),
 });
@@ -97,7 +97,7 @@ export const changeRole = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Gives a member another role. For owner and admins; only the owner makes or unmakes admins.',
+  summary: 'Changes a member’s role. For owner and admins; only the owner can add or remove admins.',
   input: z.strictObject({ id, userId: id, role: givenRole }),
   reply: member,
 });
@@ -108,7 +108,7 @@ export const removeMember = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Takes a member out, or leaves when it is the caller. The owner cannot leave before handing it over.',
+  summary: 'Removes a member, or leaves the workspace if it is the caller. The owner must transfer ownership first.',
   input: z.strictObject({ id, userId: id }),
   reply: z.null(),
 });
@@ -119,7 +119,7 @@ export const transfer = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Makes another member the owner; the caller stays as admin.',
+  summary: 'Transfers ownership to another member; the caller stays as admin.',
   input: z.strictObject({ id, userId: id }),
   reply: workspace,
 });

@@ -153,7 +153,7 @@ function requireWritable(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new SentenceError(
-      `The data folder ${folder} cannot be written to. Give this user the right to, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable. Give this user write access, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -106,7 +106,7 @@ describe('a card', () => {
     [{ expiry: '01/20' }, 'expiry is in the past'],
     [{ expiry: '13/40' }, 'expiry as MM / YY'],
     [{ cvc: '1' }, 'Please enter the security code.'],
-    [{ email: 'nobody' }, 'Please enter a valid e-mail address.'],
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
   ])('with %o is refused', async (wrong, message) => {
     const { url } = await makeSession();
     expect(await (await postForm(url, { ...buyer, ...wrong })).text()).toContain(message);

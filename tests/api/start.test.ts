@@ -81,7 +81,9 @@ describe('what goes wrong at the start is told in one sentence, with exit code 1
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const { said, code } = await whyNot({ env: { PORT: String(port) } });
-    expect(said).toBe(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=4001 npm start`);
+    expect(said).toBe(
+      `Port ${port} is already in use. Stop the other program, or choose another port: PORT=4001 npm start`,
+    );
     expect(code).toBe(1);
     other.close();
   });
@@ -96,7 +98,7 @@ describe('what goes wrong at the start is told in one sentence, with exit code 1
 
   test('DATABASE_URL cannot be reached, and the password stays out of it', async () => {
     const { said, code } = await whyNot({ env: { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' } });
-    expect(said).toMatch(/^The database at 127\.0\.0\.1:9\/x does not answer \(.+\)\. Check DATABASE_URL\.$/);
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:9\/x is not responding \(.+\)\. Check DATABASE_URL\.$/);
     expect(said).not.toContain('hunter2');
     expect(code).toBe(1);
   });

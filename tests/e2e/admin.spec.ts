@@ -34,7 +34,7 @@ test('each of them shows somebody else the 403 page, and asks the server nothing
   for (const { path } of pages) {
     await page.goto(path);
     await expect(page).toHaveURL(`/403?backTo=${encodeURIComponent(path)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   }
   expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('an admin finds somebody, confirms, promotes, suspends and lifts, and the l
 }) => {
   const { email } = await registerPerson(request);
   await enterPanel(page, token, '/panel/admin/users');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: email });
   const act = async (name: string) => {
@@ -54,23 +54,23 @@ test('an admin finds somebody, confirms, promotes, suspends and lifts, and the l
   };
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('Not confirmed');
-  await act('Confirm the e-mail address');
+  await act('Confirm email address');
   await expect(row).not.toContainText('Not confirmed');
-  await act('Give enterprise');
+  await act('Grant Enterprise');
   await expect(row).toContainText('Enterprise');
-  await act('Take enterprise away');
+  await act('Revoke Enterprise');
   await expect(row).not.toContainText('Enterprise');
-  await act('Make a creator');
+  await act('Grant creator');
   await expect(row).toContainText('Creator');
   await act('Suspend');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent unwanted letters');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('Suspended');
-  await act('Lift the suspension');
+  await act('Lift suspension');
   await expect(row).not.toContainText('Suspended');
 
   await page.goto(`/panel/admin/audit?search=${encodeURIComponent(email)}`);
@@ -85,10 +85,10 @@ test('a notification to one person reaches their bell', async ({ page, browser }
   const dialog = page.getByRole('dialog', { name: 'New notification' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Please enter a title.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(person.email);
   const title = `Maps for ${person.email}`;
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-  await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/panel/profile');
+  await dialog.getByRole('textbox', { name: 'Link' }).fill('/panel/profile');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toHaveCount(0);
@@ -105,10 +105,10 @@ test('a message to all is asked for once more', async ({ page }) => {
   await enterPanel(page, token, '/panel/admin/notifications');
   await page.getByRole('button', { name: 'New notification' }).click();
   const dialog = page.getByRole('dialog', { name: 'New notification' });
-  await dialog.getByRole('radio', { name: 'Everybody' }).check();
+  await dialog.getByRole('radio', { name: 'Everyone' }).check();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Never sent');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Send it to everybody?' });
+  const asked = page.getByRole('alertdialog', { name: 'Send to everyone?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Never sent');
 });
@@ -131,11 +131,11 @@ test('a contact message is read, answered and gone from the open ones', async ({
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0);
 });
 
-test('the readers of the newsletter are searched and exported', async ({ page, request }) => {
+test('the newsletter subscribers are searched and exported', async ({ page, request }) => {
   const email = `reader-${crypto.randomUUID()}@example.org`;
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
   await enterPanel(page, token, '/panel/admin/newsletter');
-  await page.getByRole('searchbox', { name: 'Search readers' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email);
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   const saved = page.waitForEvent('download');
@@ -149,7 +149,7 @@ test('the jobs are listed and narrowed by their state, in the address', async ({
   await request.post('/api/newsletter', { data: { email: `job-${crypto.randomUUID()}@example.org` } });
   await enterPanel(page, token, '/panel/admin/jobs');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
   await expect(page).toHaveURL(/state=failed/);
 });

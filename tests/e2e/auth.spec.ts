@@ -35,7 +35,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function signIn(page: Page, person: Person, query = ''): Promise<void> {
   await open(page, `/auth/login${query}`);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await password(page).fill(person.password);
   await page.keyboard.press('Enter');
 }
@@ -44,14 +44,14 @@ const pages = [
   { id: 'S2.4', path: '/auth/login', name: 'Sign in' },
   { id: 'S2.5', path: '/auth/register', name: 'Create an account' },
   { id: 'S2.6', path: '/auth/forgot-password', name: 'Forgot your password?' },
-  { id: 'S2.7', path: '/auth/check-email?email=ada%40gmail.com', name: 'Check your e-mail' },
+  { id: 'S2.7', path: '/auth/check-email?email=ada%40gmail.com', name: 'Check your email' },
   { id: '', path: '/auth/verify-email?token=cut', name: 'This link no longer works' },
   { id: '', path: '/auth/reset-password?token=cut', name: 'This link no longer works' },
   { id: '', path: '/auth/change-email?token=cut', name: 'This link no longer works' },
   { id: '', path: '/auth/social/google?error=access_denied', name: 'You are not signed in with Google' },
   { id: '', path: '/auth/social/linkedin?code=a&state=b', name: 'You are not signed in with LinkedIn' },
   { id: '', path: '/invitation', name: 'This invitation does not exist' },
-  { id: 'S2.3', path: '/403?backTo=%2Fpanel%2Fproject%2F1', name: 'You do not have access to this' },
+  { id: 'S2.3', path: '/403?backTo=%2Fpanel%2Fproject%2F1', name: 'You don’t have access to this page' },
 ];
 
 for (const { id, path, name } of pages) {
@@ -77,8 +77,8 @@ for (const { name: screen, viewport } of screens) {
     test('a sign-in that is not complete says at each field what is missing', async ({ page }) => {
       await open(page, '/auth/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByLabel('E-mail')).toBeFocused();
-      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email address.');
       await expect(password(page)).toHaveAccessibleDescription('Please enter your password.');
       await expectAccessible(page);
     });
@@ -88,7 +88,7 @@ for (const { name: screen, viewport } of screens) {
       await page.getByLabel('Last name').fill('Moss');
       await page.getByRole('button', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First name')).toBeFocused();
-      for (const text of ['first name', 'an e-mail address', 'a password of 8', 'agree'])
+      for (const text of ['first name', 'an email address', 'a password of 8', 'agree'])
         await expect(page.getByText(new RegExp(`Please .*${text}`))).toBeVisible();
       await expect(page.getByLabel('Last name')).toHaveValue('Moss');
       await expectAccessible(page);
@@ -104,7 +104,7 @@ test.describe('registering', () => {
     await open(page, '/auth/register?backTo=%2Fpanel%2Fprofile');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Moss');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await password(page).fill('password1234');
     await expect(password(page)).toHaveAccessibleDescription(/Easy to guess/);
     await password(page).fill('Tulips and moss 7');
@@ -112,17 +112,17 @@ test.describe('registering', () => {
     await page.getByLabel(/I agree/).check();
     await page.getByRole('button', { name: 'Create an account' }).click();
 
-    await expect(title(page, 'Check your e-mail')).toBeVisible();
+    await expect(title(page, 'Check your email')).toBeVisible();
     await expect(page).toHaveURL(`/auth/check-email?email=${encodeURIComponent(email)}&backTo=%2Fpanel%2Fprofile`);
     await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'I’ve confirmed' }).click();
     await expect(page.getByText(/Not confirmed yet/)).toBeVisible();
     await expectAccessible(page);
 
     const letter = await context.newPage();
     await letter.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
-    await expect(title(letter, 'Your address is confirmed')).toBeVisible();
+    await expect(title(letter, 'Your email address is confirmed')).toBeVisible();
     await expectAccessible(letter);
     await expect(letter).toHaveURL('/panel/profile');
     await expect(page).toHaveURL('/panel/profile');
@@ -131,27 +131,27 @@ test.describe('registering', () => {
   test('a stolen password is refused at its field, and what was typed stays', async ({ page }) => {
     await open(page, '/auth/register');
     await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('E-mail').fill('stolen@example.org');
+    await page.getByLabel('Email').fill('stolen@example.org');
     await password(page).fill('password123');
     await page.getByLabel(/I agree/).check();
     await page.getByRole('button', { name: 'Create an account' }).click();
     await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveAccessibleDescription(/lists of stolen passwords/);
+    await expect(password(page)).toHaveAccessibleDescription(/appears in known data leaks/);
     await expect(password(page)).toHaveValue('password123');
-    await expect(page.getByLabel('E-mail')).toHaveValue('stolen@example.org');
+    await expect(page.getByLabel('Email')).toHaveValue('stolen@example.org');
     await expectAccessible(page);
   });
 
   test('a wrong address can be put right with the rest kept, the password aside', async ({ page }) => {
     await open(page, '/auth/register');
     await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('E-mail').fill(`mistyped-${Date.now()}@example.org`);
+    await page.getByLabel('Email').fill(`mistyped-${Date.now()}@example.org`);
     await password(page).fill('Tulips and moss 7');
     await page.getByLabel(/I agree/).check();
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('link', { name: 'Not the right address?' }).click();
+    await page.getByRole('link', { name: 'Wrong address?' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('E-mail')).toHaveValue(/^mistyped-/);
+    await expect(page.getByLabel('Email')).toHaveValue(/^mistyped-/);
     await expect(password(page)).toHaveValue('');
   });
 
@@ -168,7 +168,7 @@ test.describe('registering', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Check your e-mail')).toBeVisible();
+    await expect(title(page, 'Check your email')).toBeVisible();
     await confirm(request, email);
     await expect(page).toHaveURL(panel);
   });
@@ -180,15 +180,15 @@ test.describe('registering', () => {
       const { email } = await registerPerson(request);
       await open(page, `/auth/check-email?email=${encodeURIComponent(email)}`);
       const first = await linkInEmail({ to: email, path: '/auth/verify-email' });
-      await page.getByRole('button', { name: 'Send the letter again' }).click();
+      await page.getByRole('button', { name: 'Resend email' }).click();
       await expect(page.getByText(/Sent again/)).toBeVisible();
-      await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeFocused();
+      await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeFocused();
       await linkInEmail({ to: email, path: '/auth/verify-email', not: first });
       await page.reload();
       await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: 'Send the letter again' }).click();
+      await page.getByRole('button', { name: 'Resend email' }).click();
       await expect(page.getByText(/Please wait \d+ seconds/)).toBeVisible();
-      await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeVisible();
       await expectAccessible(page);
     });
   });
@@ -212,7 +212,7 @@ test.describe('links of letters', () => {
     const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
     await confirm(request, email);
     await open(page, link);
-    await expect(title(page, 'Your address is confirmed already')).toBeVisible();
+    await expect(title(page, 'Your email address is already confirmed')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await expectAccessible(page);
   });
@@ -220,9 +220,9 @@ test.describe('links of letters', () => {
   test('a link that never was offers a new letter', async ({ page }) => {
     await open(page, `/auth/verify-email?token=${'a'.repeat(43)}`);
     await expect(title(page, 'This link no longer works')).toBeVisible();
-    await page.getByLabel('E-mail').fill(`again-${Date.now()}@example.org`);
-    await page.getByRole('button', { name: 'Send a new letter' }).click();
-    await expect(title(page, 'Check your e-mail')).toBeVisible();
+    await page.getByLabel('Email').fill(`again-${Date.now()}@example.org`);
+    await page.getByRole('button', { name: 'Send new link' }).click();
+    await expect(title(page, 'Check your email')).toBeVisible();
   });
 
   test('a confirmation that did not get through can be tried again', async ({ page, request }) => {
@@ -230,7 +230,7 @@ test.describe('links of letters', () => {
     const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
     await page.route('**/user/verification/*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await open(page, link);
-    await expect(title(page, 'Your address could not be confirmed')).toBeVisible();
+    await expect(title(page, 'Your email address could not be confirmed')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(panel);
@@ -240,26 +240,26 @@ test.describe('links of letters', () => {
     test.setTimeout(120_000);
     const person = await newcomer();
     await open(page, '/auth/login');
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(title(page, 'Forgot your password?')).toBeVisible();
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Look into your mailbox')).toBeFocused();
+    await expect(title(page, 'Check your inbox')).toBeFocused();
 
     const link = await linkInEmail({ to: person.email, path: '/auth/reset-password' });
     await open(page, link);
     await expect(password(page)).toBeFocused();
     await password(page).fill('password123');
     await page.keyboard.press('Enter');
-    await expect(password(page)).toHaveAccessibleDescription(/lists of stolen passwords/);
+    await expect(password(page)).toHaveAccessibleDescription(/appears in known data leaks/);
     await expectAccessible(page);
     await password(page).fill('Another garden 9');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Your password is changed')).toBeFocused();
+    await expect(title(page, 'Your password has been changed')).toBeFocused();
     await expectAccessible(page);
 
     await signIn(page, person);
-    await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+    await expect(page.getByText('The email address or password is incorrect.')).toBeVisible();
     await signIn(page, { ...person, password: 'Another garden 9' });
     await expect(page).toHaveURL(panel);
 
@@ -271,9 +271,9 @@ test.describe('links of letters', () => {
 
   test('S2.6 an address that nobody has gets the same answer', async ({ page }) => {
     await open(page, '/auth/forgot-password');
-    await page.getByLabel('E-mail').fill('nobody-at-all@example.org');
+    await page.getByLabel('Email').fill('nobody-at-all@example.org');
     await page.keyboard.press('Enter');
-    await expect(title(page, 'Look into your mailbox')).toBeVisible();
+    await expect(title(page, 'Check your inbox')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -289,7 +289,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`/auth/register${query}`);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/login${query}`);
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(`/auth/forgot-password${query}`);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(`/auth/login${query}`);
@@ -303,14 +303,14 @@ test.describe('signing in', () => {
     const email = `wrong-${Date.now()}@example.org`;
     await open(page, '/auth/login');
     await page.getByLabel('Keep me signed in').uncheck();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await password(page).fill('not this');
     const sent = page.waitForRequest('**/api/user/login');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toEqual({ email, password: 'not this', remember: false });
-    await expect(password(page)).toHaveAccessibleDescription('The e-mail address or the password is not right.');
+    await expect(password(page)).toHaveAccessibleDescription('The email address or password is incorrect.');
     await expect(password(page)).toHaveValue('not this');
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password(page)).toHaveAttribute('type', 'text');
     await expectAccessible(page);
@@ -329,13 +329,13 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(
       `/auth/check-email?email=${encodeURIComponent(person.email)}&backTo=%2Fpanel%2Fprofile`,
     );
-    await page.getByRole('button', { name: 'Not the right address?' }).click();
-    await expect(page.getByLabel('New e-mail')).toBeFocused();
+    await page.getByRole('button', { name: 'Wrong address?' }).click();
+    await expect(page.getByLabel('New email')).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
     await signIn(page, person, '?backTo=%2Fpanel%2Fprofile');
-    await expect(title(page, 'Check your e-mail')).toBeVisible();
+    await expect(title(page, 'Check your email')).toBeVisible();
     await confirm(request, person.email);
     await expect(page).toHaveURL('/panel/profile');
   });
@@ -421,7 +421,7 @@ test.describe('by way of another service', () => {
       return route.fulfill({ json: { ...opened, data: { ...opened.data, backTo: '/panel/profile' } } });
     });
     await open(page, '/auth/social/google?code=c&state=forged');
-    await expect(page.getByText('This sign-in was not begun in this window.')).toBeVisible();
+    await expect(page.getByText('This sign-in was not started in this tab.')).toBeVisible();
     expect(finished).toBe(0);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -451,11 +451,11 @@ test.describe('S2.3 a page that is closed', () => {
       route.fulfill({ json: { results: true, message: 'Sent.', data: null } }),
     );
     await expectAccessible(page);
-    await page.getByLabel('A note, if you like').fill('For the tide tables.');
+    await page.getByLabel('Note (optional)').fill('For the tide tables.');
     const sent = page.waitForRequest('**/api/request-access');
     await page.getByRole('button', { name: 'Request access' }).click();
     expect((await sent).postDataJSON()).toEqual({ path: '/panel/profile', note: 'For the tide tables.' });
-    await expect(page.getByText(/Your request is sent/)).toBeVisible();
+    await expect(page.getByText(/Request sent/)).toBeVisible();
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -506,8 +506,8 @@ test.describe('an invitation', () => {
   for (const [state, name] of [
     ['accepted', 'This invitation was accepted'],
     ['declined', 'You declined this invitation'],
-    ['revoked', 'This invitation was taken back'],
-    ['expired', 'This invitation is too old'],
+    ['revoked', 'This invitation was revoked'],
+    ['expired', 'This invitation has expired'],
   ] as const)
     test(`that is ${state} says so`, async ({ page }) => {
       await say(page, 'look', { ...offer, state });
@@ -523,7 +523,7 @@ test.describe('an invitation', () => {
     await say(page, 'accept', { workspaceId: offer.id });
     await signIn(page, person, `?backTo=${encodeURIComponent(link)}`);
     await expect(page).toHaveURL(link);
-    await expect(page.getByText(/another address than the one invited/)).toBeVisible();
+    await expect(page.getByText(/which is not the invited address/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL('/panel/invitation');

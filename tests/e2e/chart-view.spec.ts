@@ -139,7 +139,7 @@ test('a table is a real one: sorted by its heads, searched, and turned page by p
   await expect(page.getByRole('searchbox')).toHaveValue('san');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('nowhere');
-  await expect(page.getByRole('status')).toHaveText('No row has these words.');
+  await expect(page.getByRole('status')).toHaveText('No matching rows.');
 });
 
 test('dark follows the reader only where the document allows it', async ({ page }) => {

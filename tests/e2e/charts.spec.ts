@@ -66,13 +66,13 @@ test.describe('a visitor', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Internet users' }).click();
     await expect(charts(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Other data' }).click();
+    await page.getByRole('button', { name: 'Replace data' }).click();
     await page.getByLabel('A file with data').setInputFiles({
       name: 'picture.png',
       mimeType: 'image/png',
       buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
     });
-    await expect(page.getByRole('alert')).toContainText('What you had is still here.');
+    await expect(page.getByRole('alert')).toContainText('Your previous data is still here.');
     await expect(charts(page)).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/new\/\w+/);
     await page.getByLabel('Title').fill('East sells most');
     await page.getByRole('button', { name: 'Stacked bar chart' }).click();
-    await expect(page.getByText('Kept in this browser.')).toBeVisible();
+    await expect(page.getByText('Saved in this browser.')).toBeVisible();
     await page.waitForTimeout(400); // the browser needs a moment to write
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('East sells most');
@@ -95,7 +95,7 @@ test.describe('a visitor', () => {
     const email = `visitor-${Date.now()}@example.org`;
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Moss');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Moss and tulips 4711');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: /Create/ }).click();
@@ -133,10 +133,10 @@ test.describe('in the panel', () => {
     const { token } = await newcomer();
     await enterPanel(page, token, '/panel/new-project');
     await page.getByLabel('Search chart types').fill('seats parties');
-    const types = page.getByRole('region', { name: 'Start from a type' });
+    const types = page.getByRole('region', { name: 'Start with a chart type' });
     await expect(types.getByRole('listitem')).toHaveCount(1);
     await types.getByRole('button', { name: /Parliament/ }).click();
-    await page.getByRole('button', { name: 'Use its sample data' }).click();
+    await page.getByRole('button', { name: 'Use sample data' }).click();
     await charts(page)
       .getByRole('button', { name: /Parliament/ })
       .click();
@@ -157,15 +157,15 @@ test.describe('in the panel', () => {
       const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
       await expect(plans).toBeVisible({ timeout: 15_000 }); // the data is read in a process of its own before
       await page.keyboard.press('Escape');
-      await expect(page.getByText('the draft is kept in this browser', { exact: false })).toBeVisible();
+      await expect(page.getByText('the draft is saved in this browser', { exact: false })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
-      await expect(page.getByRole('progressbar', { name: 'Charts of your plan' })).toHaveAttribute(
+      await expect(page.getByRole('progressbar', { name: 'Charts in your plan' })).toHaveAttribute(
         'aria-valuetext',
         '5 of 5 charts',
       );
       await page.getByRole('button', { name: 'More for Five' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByRole('progressbar', { name: 'Charts of your plan' })).toHaveAttribute(
+      await expect(page.getByRole('progressbar', { name: 'Charts in your plan' })).toHaveAttribute(
         'aria-valuetext',
         '4 of 5 charts',
       );
@@ -197,7 +197,7 @@ test.describe('in the panel', () => {
     const { token } = await newcomer();
     for (const name of ['Births', 'Deaths', 'Weddings']) await makeChart(request, token, name);
     await enterPanel(page, token);
-    const places = page.getByRole('navigation', { name: 'Places of charts' });
+    const places = page.getByRole('navigation', { name: 'Folders and tags' });
     await places.getByRole('button', { name: 'New folder' }).click();
     await page.getByLabel('Name').fill('Vital');
     await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ test.describe('in the panel', () => {
 
     await card(page, 'Births').getByRole('checkbox').check();
     await card(page, 'Deaths').getByRole('checkbox').check();
-    const bar = page.getByRole('toolbar', { name: 'Chosen charts' });
+    const bar = page.getByRole('toolbar', { name: 'Selected charts' });
     await bar.getByRole('button', { name: 'Move' }).click();
     await page.getByRole('menuitem', { name: 'Vital' }).click();
     await places.getByRole('button', { name: 'Vital 2' }).click();
@@ -226,9 +226,9 @@ test.describe('in the panel', () => {
     await page.getByRole('button', { name: 'More for Weddings' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await places.getByRole('button', { name: /^Trash/ }).click();
-    await expect(card(page, 'Weddings')).toContainText('Removed in 30 days');
+    await expect(card(page, 'Weddings')).toContainText('Deleted in 30 days');
     await page.getByRole('button', { name: 'More for Weddings' }).click();
-    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.goto('/panel/my-charts?sort=title&view=list');
     await expect(page.getByRole('row')).toHaveCount(4);
@@ -246,7 +246,7 @@ test.describe('in the panel', () => {
       for (const name of ['Lives', 'Years']) await chartWithData(request, token, { name });
       await enterPanel(page, token);
       for (const name of ['Lives', 'Years']) await card(page, name).getByRole('checkbox').check();
-      await page.getByRole('toolbar', { name: 'Chosen charts' }).getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('toolbar', { name: 'Selected charts' }).getByRole('button', { name: 'Export' }).click();
       const dialog = page.getByRole('dialog', { name: 'Export 2 charts' });
       await dialog.getByRole('radio', { name: /^CSV/ }).check({ force: true });
       await expectAccessible(page);
@@ -255,7 +255,7 @@ test.describe('in the panel', () => {
       const path = await (await saving).path();
       const entries = Object.keys(unzipSync(readFileSync(path)));
       expect(entries.sort()).toEqual(['Lives.csv', 'Years.csv']);
-      await expect(dialog.getByText('2 charts.zip is in your downloads.')).toBeVisible();
+      await expect(dialog.getByText('2 charts.zip saved to your downloads.')).toBeVisible();
 
       await page.route('**/api/project/export', (route) =>
         route.fulfill({
@@ -291,7 +291,7 @@ test.describe('in the panel', () => {
     const { token } = await newcomer();
     await makeChart(request, token, 'Births');
     await enterPanel(page, token, '/panel/dashboard');
-    const recent = page.getByRole('region', { name: 'Go on with' });
+    const recent = page.getByRole('region', { name: 'Continue' });
     await expect(recent.getByRole('link', { name: 'Births' })).toHaveAttribute('href', /\/panel\/project\//);
     await expect(page.getByRole('definition').first()).toHaveText('1');
     await page.getByRole('link', { name: 'New chart' }).click();

@@ -135,7 +135,7 @@ test.describe('the data grid', () => {
     await page.mouse.move(box.x + 40, box.y - 18);
     await page.mouse.click(box.x + box.width - 14, box.y - 18); // the arrow in the header
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name of the column' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Column name' })).toBeFocused();
     await page.keyboard.type('Town');
     await page.keyboard.press('Enter');
     await expect(header(page, CITY)).toHaveText('Town, Category');
@@ -186,7 +186,7 @@ test.describe('the data grid', () => {
     await page.mouse.click(box.x + 20, box.y + 120);
     await expect(field(page)).toHaveCount(0);
     await page.mouse.dblclick(box.x + 40, box.y - 18);
-    await page.getByRole('textbox', { name: 'Name of the column' }).fill('Town');
+    await page.getByRole('textbox', { name: 'Column name' }).fill('Town');
     await page.mouse.click(box.x + 20, box.y + 120);
     await expect(header(page, CITY)).toHaveText('Town, Category');
     await page.mouse.click(box.x - 20, box.y + 17, { button: 'right' });
@@ -199,7 +199,7 @@ test.describe('the data grid', () => {
     for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowDown');
     const box = await boxOfCell(page);
     await page.mouse.move(box.x + 20, box.y + 10);
-    await expect(page.getByRole('tooltip')).toHaveText('“last winter” is not a date. It is left out of charts.');
+    await expect(page.getByRole('tooltip')).toHaveText('“last winter” is not a date. Charts leave it out.');
   });
 
   test('find counts, steps and replaces, all of it as one step', async ({ page }) => {

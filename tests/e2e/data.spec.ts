@@ -68,7 +68,7 @@ test('/panel/data/:id is a good page in light and dark, on desk and phone', asyn
   const { token } = await newcomer();
   const id = await addData(request, token);
   await expectGoodPage(page, token, { path: `/panel/data/${id}`, title: 'Data' });
-  for (const name of ['Columns', 'What was read', 'To look at']) {
+  for (const name of ['Columns', 'Import notes', 'Issues']) {
     await page.getByRole('tab', { name }).click();
     await expectAccessible(page);
   }
@@ -77,16 +77,16 @@ test('/panel/data/:id is a good page in light and dark, on desk and phone', asyn
 test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and saved', async ({ page }) => {
   const { token } = await newcomer();
   await enterPanel(page, token, '/panel/data');
-  await expect(page.getByText('Bring your first data')).toBeVisible();
+  await expect(page.getByText('Add your first data')).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(messy) });
   await expect(page).toHaveURL(/\/panel\/data\/[0-9a-f-]{36}$/);
   await expect(page.getByText('5 rows × 4 columns')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'What was read' }).click();
+  await page.getByRole('tab', { name: 'Import notes' }).click();
   const total = page.getByRole('listitem').filter({ hasText: 'The row “Total”' });
-  await total.getByRole('button', { name: 'Do without this' }).click();
+  await total.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('6 rows × 4 columns')).toBeVisible();
   await expect(total).toHaveCount(0);
 
@@ -100,10 +100,10 @@ test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and
   await expect(cell(page, 0, 0)).toHaveText('Christiania');
   await expect(cell(page, 1, 0)).toHaveText('Bergen');
 
-  await page.getByRole('tab', { name: 'What was read' }).click();
+  await page.getByRole('tab', { name: 'Import notes' }).click();
   const semicolons = page.getByRole('listitem').filter({ hasText: 'semicolons' });
-  await semicolons.getByRole('button', { name: 'Do without this' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('The edits stay in the version before');
+  await semicolons.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('you can restore them from the previous version');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Details' }).click();
@@ -117,9 +117,9 @@ test('the type of a column is changed beside the table, and undone in it', async
   const { token } = await newcomer();
   const id = await addData(request, token);
   await enterPanel(page, token, `/panel/data/${id}`);
-  await page.getByRole('tab', { name: 'To look at' }).click();
+  await page.getByRole('tab', { name: 'Issues' }).click();
   await page
-    .getByRole('button', { name: /^Show the rows/ })
+    .getByRole('button', { name: /^Show rows/ })
     .first()
     .click();
   await page.getByRole('tab', { name: 'Columns' }).click();
@@ -154,7 +154,7 @@ test('two windows on one dataset lose nothing, and ask about the same cell', asy
   await expect(saving(page)).toHaveText('Saved');
   await other.unroute('**/api/dataset/editfile/**');
   await other.evaluate(() => dispatchEvent(new Event('online')));
-  const dialog = other.getByRole('dialog', { name: 'Somebody changed the same data' });
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed the same data' });
   await expect(dialog).toContainText('City, row 3: “Theirs”');
   await expect(dialog).toContainText('City, row 3: “Mine”');
   await expectAccessible(other);
@@ -226,25 +226,25 @@ test('a source that changed is held back, reported, and taken when somebody says
   const { port } = server.address() as AddressInfo; // it listens on a port
   const { token } = await newcomer();
   await enterPanel(page, token, '/panel/data');
-  await page.getByRole('textbox', { name: 'Or from an address' }).fill(`http://127.0.0.1:${port}/cities.csv`);
-  await page.getByRole('button', { name: 'Fetch the data' }).click();
+  await page.getByRole('textbox', { name: 'Or from a link' }).fill(`http://127.0.0.1:${port}/cities.csv`);
+  await page.getByRole('button', { name: 'Import' }).click();
   await expect(cell(page, 0, 0)).toHaveText('Oslo');
   const id = page.url().split('/').at(-1);
 
   text = 'city,inhabitants,area\nOslo,709,454\nBergen,291,465\n';
   await page.getByRole('button', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Fetch now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByText('The source has changed. Your charts still show the old data.')).toBeVisible();
   await page.goto(`/panel/data?dataset=${id}`);
   const changes = page.getByRole('list', { name: 'What changed' });
   await expect(changes).toContainText('area');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Fetch it again' }).click();
+  await page.getByRole('combobox', { name: 'Update automatically' }).click();
   await page.getByRole('option', { name: 'Every day' }).click();
-  await expect(page.getByText(/Next on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the new data' }).click();
+  await expect(page.getByText(/Next update/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use new data' }).click();
   await expect(changes).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open the table' }).click();
+  await page.getByRole('link', { name: 'Open table' }).click();
   await expect(page.getByText('2 rows × 3 columns')).toBeVisible();
   server.close();
 });
@@ -266,7 +266,7 @@ test('data is found, renamed, tagged, copied, deleted and brought back', async (
   await page.getByRole('textbox', { name: 'Tags' }).fill('water, Norway');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Show all with the tag water' }).click();
+  await page.getByRole('button', { name: 'Show all with tag water' }).click();
   await expect(page).toHaveURL(/tag=water/);
   await page.getByRole('button', { name: 'Actions for Rivers of Norway' }).click();
   const [file] = await Promise.all([
@@ -303,11 +303,11 @@ test.describe('steps', () => {
     await page.goto('/dev/data-panel');
     await page.waitForLoadState('networkidle');
     await add(page, 'duplic');
-    await page.getByRole('button', { name: 'Add the step' }).click();
+    await page.getByRole('button', { name: 'Add step' }).click();
     await expect(step(page, 0)).toContainText('9 × 5');
 
     await add(page, 'formula');
-    const form = page.getByRole('form', { name: 'Compute a column' });
+    const form = page.getByRole('form', { name: 'Calculate a column' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Density');
     const formula = form.getByRole('combobox', { name: 'Formula' });
     await formula.pressSequentially('popu');
@@ -319,7 +319,7 @@ test.describe('steps', () => {
     await expect(form.getByText(/Aera/).first()).toBeVisible();
     await formula.fill('[Population] / [Area]');
     await expect(form.getByRole('region', { name: 'First rows' })).toContainText('1580.859');
-    await page.getByRole('button', { name: 'Add the step' }).click();
+    await page.getByRole('button', { name: 'Add step' }).click();
     await expect(page.getByRole('status', { name: 'What was done to the steps' })).toContainText('Compute Density');
 
     await page.getByRole('radio', { name: 'After steps' }).check();
@@ -333,7 +333,7 @@ test.describe('steps', () => {
     await step(page, 0)
       .getByRole('button', { name: /^Actions/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Switch off' }).click();
+    await page.getByRole('menuitem', { name: 'Turn off' }).click();
     await expect(page.getByText('9 rows × 5 columns')).toBeVisible();
     await step(page, 0)
       .getByRole('button', { name: /^Actions/ })
@@ -346,19 +346,19 @@ test.describe('steps', () => {
     await page.goto('/dev/data-panel');
     await page.waitForLoadState('networkidle');
     await add(page, 'lookup');
-    await choose(page, 'Second table', 'Reg');
-    await choose(page, 'Column here', 'Country');
-    await choose(page, 'Column there', 'Country');
-    await expect(page.getByText(/found no partner/)).toBeVisible();
-    await page.getByRole('button', { name: 'Add the step' }).click();
+    await choose(page, 'Other table', 'Reg');
+    await choose(page, 'Column in this table', 'Country');
+    await choose(page, 'Column in the other table', 'Country');
+    await expect(page.getByText(/had no match/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add step' }).click();
     await expect(step(page, 0)).toContainText('“Finland”');
     await add(page, 'sort rows');
     await choose(page, 'Column', 'Region');
-    await page.getByRole('button', { name: 'Add the step' }).click();
+    await page.getByRole('button', { name: 'Add step' }).click();
     await step(page, 0)
       .getByRole('button', { name: /^Actions/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Switch off' }).click();
+    await page.getByRole('menuitem', { name: 'Turn off' }).click();
     await expect(step(page, 1).getByRole('alert')).toContainText('The table shows the data up to here.');
   });
 
@@ -367,7 +367,7 @@ test.describe('steps', () => {
       if (width === '390') await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/dev/data-panel${width === '420' ? '?width=420' : ''}`);
       await page.waitForLoadState('networkidle');
-      for (const name of ['Steps', 'Columns', 'What was read', 'To look at']) {
+      for (const name of ['Steps', 'Columns', 'Import notes', 'Issues']) {
         await page.getByRole('tab', { name }).click();
         await expectAccessible(page);
       }

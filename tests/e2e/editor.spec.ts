@@ -64,7 +64,7 @@ test.describe('a chart that is not there', () => {
     const { token } = await newcomer();
     for (const id of ['00000000-0000-4000-8000-000000000000', foreign]) {
       await enterPanel(page, token, `/panel/project/${id}`);
-      await expect(page.getByText('There is no such chart here')).toBeVisible();
+      await expect(page.getByText('This chart does not exist')).toBeVisible();
     }
     await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
     await expect(page).toHaveURL('/panel/my-charts');
@@ -190,9 +190,9 @@ test('S2.15 the check names what a reader would stumble over, and mends it', asy
   const text = { title: '', subtitle: 'Years', source: '' };
   await openChart(page, token, await makeChart(request, token, { document: { text } }));
   await tab(page, 'Check').click();
-  await expect(page.getByText(/Say in your own words what it shows/)).toBeVisible();
-  await page.getByRole('button', { name: 'Start with the text from the data' }).click();
-  await expect(page.getByText(/Say in your own words what it shows/)).toHaveCount(0);
+  await expect(page.getByText(/Describe in your own words what the chart shows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start with the automatic description' }).click();
+  await expect(page.getByText(/Describe in your own words what the chart shows/)).toHaveCount(0);
 });
 
 test.describe('two windows', () => {
@@ -220,12 +220,12 @@ test.describe('two windows', () => {
     await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Theirs');
     await expect(saving(other)).toHaveText('Saved');
     await page.unroute('**/changes');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed the same parts' });
     await expect(dialog).toContainText('“Mine”', { timeout: 20_000 });
     await expect(dialog).toContainText('“Theirs”');
     await page.keyboard.press('Escape');
-    await expect(saving(page)).toHaveText('Not saved: changed by somebody else');
-    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(saving(page)).toHaveText('Not saved: changed by someone else');
+    await page.getByRole('button', { name: 'Review' }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(saving(page)).toHaveText('Saved');
     await expect(chart(other).locator('[data-role=title]')).toHaveText('Mine');
@@ -301,9 +301,9 @@ test('the chart can be changed with the keyboard alone', async ({ page, request 
 test('the preview shows phones, dark pages, other languages and other eyes', async ({ page, request }) => {
   const { token } = await newcomer();
   await openChart(page, token, await makeChart(request, token));
-  await page.getByRole('radio', { name: 'Phone, 360 pixels' }).check();
+  await page.getByRole('radio', { name: 'Phone, 360 px' }).check();
   await expect.poll(async () => Math.round((await chart(page).boundingBox())?.width ?? 0)).toBe(360);
-  await page.getByRole('button', { name: 'Language of the preview' }).click();
+  await page.getByRole('button', { name: 'Preview language' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(chart(page).locator('[data-role=source]')).toHaveText('Quelle: World Bank');
   await page.getByRole('button', { name: 'Color vision' }).click();
@@ -339,7 +339,7 @@ test('S2.15 a chart without data says what to do', async ({ page, request }) => 
   });
   await enterPanel(page, token, `/panel/project/${(await made.json()).data.id}`);
   await expect(page.getByText('This chart has no data yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bring data' }).first()).toHaveAttribute('href', '/panel/new-project');
+  await expect(page.getByRole('link', { name: 'Add data' }).first()).toHaveAttribute('href', '/panel/new-project');
   await expectAccessible(page);
 });
 
@@ -432,13 +432,13 @@ test('S2.15 in the Publish tab a chart is published as it is now, and taken back
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('As it is now');
   await tab(page, 'Publish').click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
-  const address = page.getByLabel('Public address');
+  const address = page.getByLabel('Public link');
   await expect(address).toHaveValue(/\/share\//);
   const shown = await request.get(await address.inputValue());
   expect(await shown.text()).toContain('As it is now');
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Publish your chart' })).toBeVisible();
 });
 
 /** One red pixel. */
@@ -452,15 +452,15 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   const id = await makeChart(request, token);
   await openChart(page, token, id);
   await tab(page, 'Design').click();
-  await page.getByRole('button', { name: 'Make a brand of your own' }).click();
+  await page.getByRole('button', { name: 'Create your own brand' }).click();
   const drawer = page.getByRole('dialog', { name: 'Brand' });
   await drawer.getByLabel('Name').fill('Moss & Sons');
-  await drawer.getByRole('combobox', { name: 'Letters of titles' }).click();
+  await drawer.getByRole('combobox', { name: 'Title font' }).click();
   await page.getByRole('option', { name: 'Source Serif 4' }).click();
   await drawer.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
-  await expect(drawer.getByRole('img', { name: 'The logo as charts show it' })).toBeVisible();
+  await expect(drawer.getByRole('img', { name: 'Logo preview' })).toBeVisible();
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Save the brand and use it here' }).click();
+  await drawer.getByRole('button', { name: 'Save brand and apply' }).click();
   await expect(page.getByRole('button', { name: 'Undo: theme: Moss & Sons' })).toBeVisible();
   await expect(chart(page).locator('[data-role=title]')).toHaveAttribute('font-family', /Source Serif 4/);
   await expect(page.getByRole('button', { name: 'Moss & Sons', pressed: true })).toBeVisible();

@@ -63,7 +63,7 @@ for (const device of ['desktop', 'phone'] as const) {
       const { total } = await list(request);
       const answer = await page.goto('/gallery');
       expect(answer?.status()).toBe(200);
-      await expect(page).toHaveTitle('Gallery of charts – Chartlas');
+      await expect(page).toHaveTitle('Chart gallery – Chartlas');
       await expect(page.getByRole('status').filter({ hasText: /charts$/ })).toHaveText(`${total} charts`);
       expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, total));
       const picture = page.getByRole('article').first().locator('img');
@@ -98,17 +98,17 @@ test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps 
   await page.waitForLoadState('networkidle');
   await page.getByRole('combobox', { name: 'Chart type' }).selectOption('lines');
   await expect(page).toHaveURL('/gallery?type=lines');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('new');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('new');
   await expect(page).toHaveURL('/gallery?type=lines&sort=new');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search the gallery' }).fill('no such words at all');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No chart fits “no such words at all”')).toBeVisible();
+  await expect(page.getByText('No charts match “no such words at all”')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search the gallery' })).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Chart type' })).toHaveValue('lines');
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('new');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('new');
 });
 
 test('S2.8 search engines find pages, their neighbours and topics', async ({ request }) => {
@@ -140,8 +140,8 @@ test.describe('without script', () => {
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('main').locator('svg[role=img]')).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Japan' })).toBeVisible();
-    await page.getByText('Put it into your page').click();
-    await expect(page.getByLabel('Code to put it into your page')).toHaveValue(/<iframe src="http/);
+    await page.getByText('Embed', { exact: true }).click();
+    await expect(page.getByLabel('Embed code')).toHaveValue(/<iframe src="http/);
   });
 });
 
@@ -152,7 +152,7 @@ test.describe('unknown', () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', '%00']) {
       const answer = await page.goto(`/gallery/${id}`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     }
   });
 });
@@ -163,7 +163,7 @@ test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself',
   await page.goto(`/gallery/${entry.id}`);
   await page.getByRole('link', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(`/auth/login?backTo=${encodeURIComponent(`/gallery/${entry.id}?duplicate=1`)}`);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const copied = page.waitForResponse('**/api/project/public/duplicate');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -195,25 +195,25 @@ test('S2.9 a copy names its origin, and a report reaches the admins, who hide th
   await page.goto(`/gallery/${mine.id}`);
   await expect(page.getByRole('complementary').getByText('Based on')).toBeVisible();
   await page.getByText('Report this chart').first().click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Please choose what it is.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please choose a reason.')).toBeVisible();
   await page.getByLabel('The numbers are wrong').check();
-  await page.getByLabel('More about it, if you like').fill(title);
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Your report has arrived')).toBeVisible();
+  await page.getByLabel('Details (optional)').fill(title);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We received your report')).toBeVisible();
 
   await enterPanel(page, await adminToken(request), '/panel/admin/gallery');
   await page.getByRole('button', { name: mine.title }).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(title)).toBeVisible();
   await drawer.getByRole('button', { name: 'Hide' }).click();
-  await expect(drawer.getByText('Please say why it is hidden.')).toBeVisible();
+  await expect(drawer.getByText('Please enter a reason for hiding it.')).toBeVisible();
   await drawer.getByLabel('Reason').fill('A test');
   await drawer.getByRole('button', { name: 'Hide' }).click();
   await expect(drawer.getByText('Hidden', { exact: true })).toBeVisible();
   expect((await request.get(`/gallery/${mine.id}`)).status()).toBe(404);
   await expect(drawer.getByText('No open reports')).toBeVisible();
-  await drawer.getByRole('button', { name: 'List again' }).click();
+  await drawer.getByRole('button', { name: 'Show in gallery' }).click();
   await expect(drawer.getByText('Listed', { exact: true })).toBeVisible();
   expect((await request.get(`/gallery/${mine.id}`)).status()).toBe(200);
 
@@ -224,7 +224,7 @@ test('S2.9 a copy names its origin, and a report reaches the admins, who hide th
   await page.reload();
   await page.getByRole('button', { name: mine.title }).first().click();
   await expect(drawer.getByText('Once more')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close the reports' }).click();
+  await drawer.getByRole('button', { name: 'Dismiss reports' }).click();
   await expect(drawer.getByText('No open reports')).toBeVisible();
 });
 
@@ -282,10 +282,10 @@ test.describe('/share/{id}', () => {
     test('S2.35 a chart behind a password asks for it and opens by it', async ({ page, request }) => {
       const { path } = await publishedCopy(request, { password: 'moss' });
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'This chart is behind a password' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This chart is password protected' })).toBeVisible();
       await page.getByLabel('Password').fill('tulip');
       await page.getByRole('button', { name: 'Open' }).click();
-      await expect(page.getByText('This is not the password.')).toBeVisible();
+      await expect(page.getByText('The password is incorrect.')).toBeVisible();
       await page.getByLabel('Password').fill('moss');
       await page.getByRole('button', { name: 'Open' }).click();
       await expectAlive(page.locator('chartlas-chart'));
@@ -302,7 +302,7 @@ test.describe('/share/{id}', () => {
       const data = { expiresAt: new Date(Date.now() + 1500).toISOString() };
       expect((await request.patch(`/api/project/${projectId}/publish`, { headers, data })).status()).toBe(200);
       await expect(async () => expect((await page.goto(path))?.status()).toBe(410)).toPass({ timeout: 15_000 });
-      await expect(page.getByText('It was published for a time that has passed.')).toBeVisible();
+      await expect(page.getByText('The link has expired.')).toBeVisible();
     });
 
     test('S2.35 an unpublished chart is no longer shown, and is back when it is published again', async ({
@@ -313,14 +313,14 @@ test.describe('/share/{id}', () => {
       expect((await page.goto(path))?.status()).toBe(200);
       await request.delete(`/api/project/${projectId}/publish`, { headers });
       expect((await page.goto(path))?.status()).toBe(410);
-      await expect(page.getByRole('heading', { name: 'This chart is no longer shown' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This chart is no longer published' })).toBeVisible();
       await request.post(`/api/project/${projectId}/publish`, { headers, data: {} });
       expect((await page.goto(path))?.status()).toBe(200);
     });
 
     test('S2.35 an unknown id is not found', async ({ page }) => {
       expect((await page.goto('/share/AAAAAAAAAA'))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'There is no chart here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Chart not found' })).toBeVisible();
     });
   });
 
@@ -330,8 +330,8 @@ test.describe('/share/{id}', () => {
   }) => {
     const entry = await entryOf(request, 'bar');
     await page.goto(`/gallery/${entry.id}`);
-    await page.getByText('Put it into your page').click();
-    const code = page.getByLabel('Code to put it into your page');
+    await page.getByText('Embed', { exact: true }).click();
+    const code = page.getByLabel('Embed code');
     const frame = await code.inputValue();
     await page.getByRole('radio', { name: 'Script' }).check();
     await expect(code).toHaveValue(/<chartlas-chart/);
@@ -352,11 +352,11 @@ test('the panel of publishing publishes, sets and takes back', async ({ page, re
   await enterPanel(page, token);
   await page.goto(`/dev/publish?project=${projectId}&template=bar&title=Life`);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByLabel('Public address')).toHaveValue(share.url);
-  await page.getByRole('switch', { name: 'Make a copy' }).click();
-  await expect(page.getByRole('switch', { name: 'Make a copy' })).not.toBeChecked();
-  await page.getByRole('switch', { name: 'List it in the gallery' }).click();
-  await expect(page.getByRole('switch', { name: 'List it in the gallery' })).toBeChecked();
+  await expect(page.getByLabel('Public link')).toHaveValue(share.url);
+  await page.getByRole('switch', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('switch', { name: 'Duplicate' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'List in gallery' }).click();
+  await expect(page.getByRole('switch', { name: 'List in gallery' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Topic' }).click();
   await page.getByRole('option', { name: 'Health' }).click();
   await expect
@@ -366,11 +366,11 @@ test('the panel of publishing publishes, sets and takes back', async ({ page, re
   await expectAlive(page.frameLocator('iframe').locator('chartlas-chart'));
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('moss');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('A password is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password set.')).toBeVisible();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByRole('heading', { name: 'Show it to others' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Publish your chart' })).toBeVisible();
 });
 
 async function servePage(html: string): Promise<{ url: string } & AsyncDisposable> {

@@ -25,8 +25,8 @@ test('somebody subscribes to the newsletter and the letter is in the outbox', as
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: /News about Chartlas/ }).fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('You are on the list. A welcome letter is on its way.')).toBeVisible();
-  await expect(page.getByText('Thank you. The next letter will reach you.')).toBeVisible();
+  await expect(page.getByText('You’re subscribed. A welcome email is on its way.')).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
 
   await expect(async () => {
     await page.goto('/dev/outbox');
@@ -39,8 +39,8 @@ test('somebody subscribes to the newsletter and the letter is in the outbox', as
   const link = /https?:\/\/\S+\/newsletter\/leave\?key=\S+/.exec(await letter.locator('pre').innerText())?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).search);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
 test.describe('with mistakes', () => {
@@ -52,7 +52,7 @@ test.describe('with mistakes', () => {
     await page.getByRole('textbox', { name: /News about Chartlas/ }).focus();
     await page.keyboard.type('not an address');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Please enter an e-mail address such as name@example.org.')).toBeVisible();
+    await expect(page.getByText('Please enter an email address such as name@example.org.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /News about Chartlas/ })).toHaveAttribute('aria-invalid', 'true');
   });
 });

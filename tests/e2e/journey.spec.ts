@@ -26,7 +26,7 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
   const email = `journey-${Date.now()}@example.org`;
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Moss');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Moss and tulips 4711');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /Create/ }).click();
@@ -37,8 +37,8 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByLabel('Public address')).toHaveValue(/\/share\//);
-  const code = await page.getByLabel('Code to copy').inputValue();
+  await expect(page.getByLabel('Public link')).toHaveValue(/\/share\//);
+  const code = await page.getByLabel('Embed code').inputValue();
 
   const fakeServer = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Elsewhere</title>${code}`),

@@ -52,7 +52,7 @@ test('by keyboard: an account is made, confirmed, left and entered again', async
   await page.goto('/auth/register');
   await page.waitForLoadState('networkidle');
   await type(page, field(page, 'First name'), 'Ada');
-  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Email'), email);
   await type(page, field(page, 'Password'), 'tulips and quiet moss');
   await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
   await press(page, button(page, 'Create an account'));
@@ -63,7 +63,7 @@ test('by keyboard: an account is made, confirmed, left and entered again', async
   await choose(page, page.getByRole('menuitem', { name: 'Sign out' }));
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.waitForLoadState('networkidle');
-  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Email'), email);
   await type(page, field(page, 'Password'), 'tulips and quiet moss');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
@@ -74,14 +74,14 @@ test('by keyboard: a forgotten password is replaced', async ({ page }) => {
   const { email } = await newcomer();
   await page.goto('/auth/forgot-password');
   await page.waitForLoadState('networkidle');
-  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Email'), email);
   await page.keyboard.press('Enter');
   await page.goto(await linkInEmail({ to: email, path: '/auth/reset-password' }));
   await type(page, field(page, /password/i), 'another quiet river');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('link', { name: /Sign in/ }).last());
   await page.waitForLoadState('networkidle');
-  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'Email'), email);
   await type(page, field(page, 'Password'), 'another quiet river');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'My charts')).toBeVisible({ timeout: 15_000 });
@@ -101,7 +101,7 @@ test('by keyboard: somebody is invited to a team, and joins', async ({ page, req
   await enterPanel(page, owner.token, '/panel/invitation');
   await press(page, button(page, /^Invite people$/));
   const dialog = page.getByRole('dialog');
-  await type(page, field(dialog, 'E-mail addresses'), friend.email);
+  await type(page, field(dialog, 'Email addresses'), friend.email);
   await press(page, dialog.getByRole('button', { name: /^Send/ }));
   await press(page, button(dialog, 'Done'));
   await expect(page.getByText(friend.email)).toBeVisible();
@@ -124,7 +124,7 @@ test('by keyboard: notices are opened from the bell and marked as seen', async (
   await enterPanel(page, person.token);
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications, 1 unread/ });
   await press(page, bell);
-  await press(page, button(page, 'Mark all as seen'));
+  await press(page, button(page, 'Mark all as read'));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('by keyboard: an admin finds somebody and suspends them', async ({ page, re
   test.slow();
   const { email } = await newcomer();
   await enterPanel(page, await adminToken(request), '/panel/admin/users');
-  await type(page, page.getByRole('searchbox', { name: 'Search people' }), email);
+  await type(page, page.getByRole('searchbox', { name: 'Search users' }), email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await press(page, page.getByRole('button', { name: /^Actions for/ }));
   await choose(page, page.getByRole('menuitem', { name: 'Suspend' }));

@@ -45,7 +45,7 @@ test('a map is chosen by keyboard, with what it knows of the table', async ({ pa
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose a map' });
   await expect(dialog.getByRole('searchbox', { name: 'Search maps' })).toBeFocused();
-  const fits = dialog.getByRole('region', { name: 'Fits your table' });
+  const fits = dialog.getByRole('region', { name: 'Matches your data' });
   await expect(fits.getByRole('button', { name: /Germany 16 .* 4 of 4 names found/ })).toBeVisible();
   await expect(fits.locator('[data-map=germany] svg path').first()).toBeAttached();
   await expectAccessible(page);
@@ -93,11 +93,11 @@ test('names that were not found are mended, confirmed and left out', async ({ pa
   expect((await optionsOf(request, token, id)).matches).toBe(
     'Congo = COD; Elsewhere =; Oz\\; the \\= land = NLD; Germny = DEU',
   );
-  await page.getByRole('button', { name: 'Take back the choice for Congo' }).click();
-  await expect(nameRow(page, 'Congo')).toContainText('It may be several regions.');
+  await page.getByRole('button', { name: 'Undo the choice for Congo' }).click();
+  await expect(nameRow(page, 'Congo')).toContainText('Matches several regions.');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('6 of 6 names found on “World”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the type' }).click();
+  await page.getByRole('button', { name: 'Back to Type' }).click();
   await expect(page.getByText('All 6 names were found.')).toBeVisible();
 });
 
@@ -110,13 +110,13 @@ test('towns are guesses that can be looked at, found elsewhere and set by hand',
   await expect(nameRow(page, 'Cologne')).toContainText(/Köln, North Rhine-Westphalia, Germany[\d,]+ people/);
 
   await page.getByRole('button', { name: 'Change what Springfield means' }).click();
-  await page.getByRole('combobox', { name: /Search towns/ }).fill('Springfield, Illinois');
+  await page.getByRole('combobox', { name: /Search cities/ }).fill('Springfield, Illinois');
   await page.getByRole('option', { name: /^Springfield, Illinois, United States/ }).click();
   await expect(nameRow(page, 'Springfield')).toContainText('Springfield');
   await nameRow(page, 'Nirgendsdorf').getByRole('button', { name: /… for/ }).click();
   await page.getByRole('textbox', { name: 'Latitude and longitude of Nirgendsdorf' }).fill('95, 7');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Two numbers, such as')).toBeVisible();
+  await expect(page.getByText('Enter 2 numbers, such as')).toBeVisible();
   await page.getByRole('textbox', { name: 'Latitude and longitude of Nirgendsdorf' }).fill('50.9, 7.1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('4 of 4 names found on “World”.')).toBeVisible();
@@ -145,11 +145,11 @@ test.describe('a map of one’s own', () => {
     await enterPanel(page, token, `/panel/project/${id}`);
     await page.getByRole('button', { name: /^Map: World/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add your own' }).click();
+    await dialog.getByRole('button', { name: 'Upload your own' }).click();
     await expect(dialog.getByText('Up to 30 MB and 10,000 areas.')).toBeVisible();
     const input = dialog.locator('input[type=file]');
     await input.setInputFiles({ name: 'bad.kml', mimeType: 'text/xml', buffer: Buffer.from('hello') });
-    await expect(dialog.getByText('This file is no map that can be read here.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('This file is not a supported map.', { exact: false })).toBeVisible();
     await input.setInputFiles({ name: 'districts.geojson', mimeType: 'application/geo+json', buffer: districts });
     await expect(dialog.getByText('2 regions')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Sales areas');
@@ -186,7 +186,7 @@ test.describe('a file with areas', () => {
     const { token } = await newcomer();
     await enterPanel(page, token, '/panel/new-project');
     await input(page).setInputFiles(asKml('points.kml', kml('<Placemark><name>A</name></Placemark>')));
-    await expect(page.getByText('This file holds no areas.', { exact: false })).toBeVisible();
+    await expect(page.getByText('This file contains no areas.', { exact: false })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
 
     await input(page).setInputFiles(asKml('Parishes.kml', kml(placemark('North', 7) + placemark('South', 8))));
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Review names' }).click();
     await expect(nameRow(page, 'Congo')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to the type' }).click();
+    await page.getByRole('button', { name: 'Back to Type' }).click();
     await page.getByRole('button', { name: /^Map: World/ }).click();
     await expect(page.getByRole('searchbox', { name: 'Search maps' })).toBeVisible();
     await expectAccessible(page);

@@ -119,10 +119,10 @@ test.describe('the guard', () => {
 test.describe('the frame', () => {
   test('S1.5 dark can be switched on and off, and stays', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme theme theme' }).click();
     await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Switch to light' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme theme theme' }).click();
     await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toHaveCount(0);
   });
 
@@ -150,9 +150,9 @@ test.describe('the frame', () => {
   test('the sidebar stays as narrow as it was left', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
     await page.keyboard.press('Control+b');
-    await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
     await expect(page.getByRole('link', { name: /^Free plan/ })).toContainText('0 of 5 charts');
   });
 
@@ -160,7 +160,7 @@ test.describe('the frame', () => {
     await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
@@ -204,7 +204,7 @@ test.describe('the frame', () => {
       await route.fulfill({ json });
     });
     await page.route('**/api/user/keep', (route) =>
-      route.fulfill({ json: { results: true, message: 'Your account stays.', data: null } }),
+      route.fulfill({ json: { results: true, message: 'Your account will not be deleted.', data: null } }),
     );
     await enterPanel(page, (await newcomer()).token);
     await expect(page.getByText(/Your account will be deleted on .*2031/)).toBeVisible();
@@ -225,14 +225,14 @@ test.describe('notifications', () => {
     await enterPanel(page, token);
     const other = await context.newPage();
     await enterPanel(other, token, '/panel/notifications');
-    await expect(other.getByText('Nothing has happened yet')).toBeVisible();
+    await expect(other.getByText('No notifications yet')).toBeVisible();
     await tell(request, { to: email, title: 'The printer is free', path: '/panel/profile' });
     await expect(other.getByRole('link', { name: /The printer is free/ })).toBeVisible();
     await expect(other.locator('[data-toast]')).toHaveText('The printer is free');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await bell(page).click();
     await page
-      .getByRole('dialog', { name: 'Newest notifications' })
+      .getByRole('dialog', { name: 'Latest notifications' })
       .getByRole('link', { name: /The printer/ })
       .click();
     await expect(page).toHaveURL('/panel/profile');
@@ -257,8 +257,8 @@ test.describe('notifications', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 10 unread');
     await page.getByRole('tab', { name: /Unread/ }).click();
     await expect(page).toHaveURL('/panel/notifications?tab=unread');
-    await page.getByRole('button', { name: 'Mark all as seen' }).click();
-    await expect(page.getByText('You have seen everything')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('You’re all caught up')).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     await page.goto('/panel/notifications?tab=mentions&page=3');
     await expect(page.getByText('This page is empty')).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('notifications', () => {
       await expectAccessible(page);
       await page.unroute('**/api/notifications?*');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+      await expect(page.getByText('No notifications yet')).toBeVisible();
     });
   });
 });
@@ -287,7 +287,7 @@ test.describe('the tour', () => {
     test.slow();
     const { token } = await newcomer();
     await enterPanel(page, token);
-    await expect(tour(page)).toContainText('Everything has its place here');
+    await expect(tour(page)).toContainText('Find your way around');
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
     await expectAccessible(page);
     for (let stop = 1; stop < 5; stop++) {
@@ -308,7 +308,7 @@ test.describe('the tour', () => {
 
     await help(page).click();
     await page.getByRole('button', { name: 'Show the tour again' }).click();
-    await expect(tour(page)).toContainText('Everything has its place here');
+    await expect(tour(page)).toContainText('Find your way around');
     await page.keyboard.press('Escape');
     await expect(tour(page)).toHaveCount(0);
 
@@ -407,9 +407,9 @@ test.describe('help', () => {
     test(`S2.50 is there on ${path}, and finds answers`, async ({ page }) => {
       await page.goto(path);
       await help(page).click();
-      await page.getByRole('searchbox', { name: 'Search in questions and answers' }).fill('account');
+      await page.getByRole('searchbox', { name: 'Search the FAQ' }).fill('account');
       await expect(page.getByRole('dialog', { name: 'Help' }).getByText('How do I get an account?')).toBeVisible();
-      await expect(page.getByText('The server answers')).toBeVisible();
+      await expect(page.getByText('Server online')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
@@ -518,7 +518,7 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('button', { name: 'Chat', exact: true })).toBeVisible(); // links work by script now
   expect(await page.frames()[1]?.evaluate(() => localStorage.getItem('is-figma'))).toBe('true');
-  await framed.getByRole('link', { name: 'Questions' }).click();
+  await framed.getByRole('link', { name: 'FAQ' }).click();
   await expect.poll(() => page.frames()[1]?.url()).toBe(`${server.url}/auth/login`);
   await expect(framed.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.close();

@@ -30,7 +30,7 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   await page.setViewportSize({ width: 1023, height: 800 });
   expect(await columns(page)).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
-  const comparison = page.getByRole('region', { name: 'Every plan beside the others' });
+  const comparison = page.getByRole('region', { name: 'Compare plans' });
   expect(await comparison.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0); // no plan hides at the side
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ['Free', 'Premium', 'Enterprise']) {
@@ -118,7 +118,7 @@ test('S2.36 a promotion code in the address goes with the pricing call, and on t
 
   await page.goto(`/pricing?promo=${code}`);
   await expect(card(page, 'Premium')).toContainText('$7.92');
-  await expect(page.getByText(`${code} is in these prices`)).toBeVisible();
+  await expect(page.getByText(`${code} is included in these prices`)).toBeVisible();
   await expect.poll(() => queries).toContain(`?promo=${code}`);
   await expect
     .poll(() => card(page, 'Premium').getByRole('link', { name: 'Select Plan' }).getAttribute('href'))

@@ -105,13 +105,13 @@ test('S7.24 a picture is cropped, and its upload tells a percentage that rises f
   });
   const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(900) };
   await picture.locator('input[type=file]').setInputFiles(file);
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await dialog.getByRole('application').press('ArrowLeft');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(picture.getByText('The new picture is saved.')).toBeVisible({ timeout: 30_000 });
+  await expect(picture.getByText('Picture saved.')).toBeVisible({ timeout: 30_000 });
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // written above
   expect(seen.length).toBeGreaterThan(3);
   expect(seen[0]).toBe(0);
@@ -121,7 +121,7 @@ test('S7.24 a picture is cropped, and its upload tells a percentage that rises f
 
   await picture.getByRole('button', { name: 'Delete picture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
-  await expect(picture.getByText('The picture is deleted.')).toBeVisible();
+  await expect(picture.getByText('Picture deleted.')).toBeVisible();
   await expect(picture.getByRole('img').locator('img')).toHaveCount(0);
 });
 
@@ -133,7 +133,7 @@ test('an upload can be stopped, and nothing is changed', async ({ page }) => {
   await picture.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Save picture' }).click();
   await picture.getByRole('button', { name: 'Cancel' }).click();
-  await expect(picture.getByText('The upload was stopped.')).toBeVisible();
+  await expect(picture.getByText('Upload canceled.')).toBeVisible();
 });
 
 test('leaving with unsaved changes asks first', async ({ page }) => {
@@ -156,10 +156,10 @@ test('language and time zone are chosen by keyboard and change how dates are wri
   await page.getByRole('option', { name: /Deutschland/ }).click();
   await expect(region.getByText('1.234.567,89')).toBeVisible();
   await region.getByRole('button', { name: /^Time zone/ }).click();
-  await page.getByPlaceholder('Search a city or region').fill('kolk');
+  await page.getByPlaceholder('Search cities and regions').fill('kolk');
   await page.keyboard.press('Escape');
   await region.getByRole('button', { name: /^Time zone/ }).click();
-  await page.getByPlaceholder('Search a city or region').fill('berlin');
+  await page.getByPlaceholder('Search cities and regions').fill('berlin');
   await page.keyboard.press('Enter');
   await expect(region.getByRole('button', { name: /Europe\/Berlin/ }).first()).toBeVisible();
   await region.getByRole('button', { name: 'Save' }).click();
@@ -174,22 +174,22 @@ test.describe('another address', () => {
   test('counts after its letter, and the password is asked', async ({ page }) => {
     const person = await newcomer();
     await openAs(page, person);
-    const email = section(page, 'E-mail address');
+    const email = section(page, 'Email address');
     const wanted = `new-${person.email}`;
-    await email.getByLabel('New e-mail address').fill(wanted);
+    await email.getByLabel('New email address').fill(wanted);
     await email.getByRole('textbox', { name: 'Your password' }).fill('wrong');
-    await email.getByRole('button', { name: 'Change address' }).click();
-    await expect(email.getByText('The password is not right.')).toBeVisible();
-    await expect(email.getByLabel('New e-mail address')).toHaveValue(wanted);
+    await email.getByRole('button', { name: 'Change email' }).click();
+    await expect(email.getByText('The password is incorrect.')).toBeVisible();
+    await expect(email.getByLabel('New email address')).toHaveValue(wanted);
     await email.getByRole('textbox', { name: 'Your password' }).fill(person.password);
-    await email.getByRole('button', { name: 'Change address' }).click();
-    await expect(email.getByText('waits to be confirmed')).toBeVisible();
+    await email.getByRole('button', { name: 'Change email' }).click();
+    await expect(email.getByText('is waiting to be confirmed')).toBeVisible();
     await page.goto(await linkInEmail({ to: wanted, path: '/auth/change-email' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been changed' })).toBeVisible();
     await expect(async () => {
       await page.goto(edit);
-      await expect(section(page, 'E-mail address').getByText(wanted, { exact: true })).toBeVisible({ timeout: 2000 });
-      await expect(section(page, 'E-mail address').getByText('waits to be confirmed')).toHaveCount(0);
+      await expect(section(page, 'Email address').getByText(wanted, { exact: true })).toBeVisible({ timeout: 2000 });
+      await expect(section(page, 'Email address').getByText('is waiting to be confirmed')).toHaveCount(0);
     }).toPass({ timeout: 20_000 });
   });
 });
@@ -204,19 +204,19 @@ test.describe('another device', () => {
     await openAs(page, person);
     const devices = section(page, 'Devices');
     await expect(devices.getByText('This device')).toHaveCount(1);
-    await devices.getByRole('button', { name: /^Sign out everywhere else/ }).click();
-    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await devices.getByRole('button', { name: /^Sign out of other devices/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
 
     const other = await browser.newContext();
     const token = await openSession(request, person);
     const before = await page.evaluate(() => localStorage.getItem('token'));
     const password = section(page, 'Password');
-    await password.getByRole('textbox', { name: 'Password now' }).fill(person.password);
+    await password.getByRole('textbox', { name: 'Current password' }).fill(person.password);
     await password.getByRole('textbox', { name: 'New password' }).fill('Twelve quiet herons 9');
     await expect(password.getByText('Strong')).toBeVisible();
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('Changed. You stay signed in here only.')).toBeVisible();
+    await expect(password.getByText('Password changed. You were signed out on all other devices.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
     const answer = await other.request.get(`${process.env.E2E_URL}/api/profile`, {
       headers: { authorization: `Bearer ${token}` },
@@ -231,7 +231,7 @@ test.describe('another device', () => {
 test('a notification switch is saved at once', async ({ page }) => {
   await openAs(page, await newcomer(), `${edit}#notifications`);
   const notices = section(page, 'Notifications');
-  const choice = notices.getByRole('switch', { name: 'Announcements: by e-mail' });
+  const choice = notices.getByRole('switch', { name: 'Announcements: email' });
   await expect(choice).not.toBeChecked();
   await choice.click();
   await expect(notices.getByText('Saved', { exact: true })).toBeVisible();
@@ -240,7 +240,7 @@ test('a notification switch is saved at once', async ({ page }) => {
   await expect(notices.getByRole('radio', { name: 'Weekly' })).toBeChecked();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: by e-mail' })).toBeChecked();
+  await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: email' })).toBeChecked();
   await expect(section(page, 'Notifications').getByRole('radio', { name: 'Weekly' })).toBeChecked();
 });
 
@@ -259,11 +259,11 @@ test('an account is deleted only after asking twice, and can be kept', async ({ 
   const end = section(page, 'Delete account');
   await end.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByRole('textbox', { name: /Type your e-mail/ }).fill('not@me.example');
+  await dialog.getByRole('textbox', { name: /Type your email/ }).fill('not@me.example');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('This is not your e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('This is not your email address.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: /Type your e-mail/ }).fill(person.email);
+  await dialog.getByRole('textbox', { name: /Type your email/ }).fill(person.email);
   await dialog.getByRole('textbox', { name: 'Your password' }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(end.getByText('Your account will be deleted on')).toBeVisible();

@@ -8,7 +8,7 @@ const phone = devices['Pixel 7'].userAgent;
 async function signIn(page: Page, backTo: string): Promise<void> {
   await page.goto(`/auth/login${backTo}`);
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('E-mail').fill('demo@chartlas.localhost');
+  await page.getByLabel('Email').fill('demo@chartlas.localhost');
   await page.getByRole('textbox', { name: 'Password' }).fill(process.env.E2E_DEMO_PASSWORD ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible({ timeout: 15_000 });
@@ -25,8 +25,8 @@ test.describe('missing and broken pages', () => {
   test('S2.39 an unknown address shows the 404 page with HTTP 404', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
-    await expect(page).toHaveTitle('There is nothing here – Chartlas');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found – Chartlas');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -43,7 +43,7 @@ test.describe('a server that fails', () => {
     await page.getByRole('link', { name: 'API', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
   });
 });
@@ -51,7 +51,7 @@ test.describe('a server that fails', () => {
 test('S2.3 the 403 page says why and where to go', async ({ page }) => {
   const answer = await page.goto('/403');
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -115,7 +115,7 @@ test.describe('theme', () => {
 
   test('S2.55 under /panel dark stands on the panel’s container only, and the switch stores it', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme theme theme' }).click();
     const inDark = await page
       .getByRole('heading', { name: 'My charts' })
       .evaluate((element) => element.closest('.dark') !== null);
@@ -124,7 +124,7 @@ test.describe('theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to light theme theme theme' })).toBeVisible();
   });
 
   test.describe('on paths that contain /ai', () => {
@@ -198,10 +198,10 @@ test.describe('session', () => {
     test('a wrong password is told without saying what was wrong', async ({ page }) => {
       await page.goto('/auth/login');
       await page.waitForLoadState('networkidle');
-      await page.getByLabel('E-mail').fill('nobody@example.org');
+      await page.getByLabel('Email').fill('nobody@example.org');
       await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+      await expect(page.getByText('The email address or password is incorrect.')).toBeVisible();
       await expectAccessible(page);
     });
   });
@@ -221,9 +221,9 @@ test('the API reference can be read and a call tried', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await page.getByText('/newsletter', { exact: true }).click();
   const form = page.getByRole('form', { name: 'Try newsletter.join' });
-  await form.getByLabel('Body, as JSON').fill('{"email":"tried@example.org"}');
+  await form.getByLabel('Body (JSON)').fill('{"email":"tried@example.org"}');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('200')).toBeVisible();
-  await expect(form.getByLabel('Answer')).toHaveValue(/"results": true/);
+  await expect(form.getByLabel('Response')).toHaveValue(/"results": true/);
   await expectAccessible(page);
 });

@@ -55,7 +55,7 @@ test('somebody without a team makes one, renames it and deletes it by its name',
   await page.getByRole('menuitem', { name: 'Delete team' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete team' }).click();
-  await expect(dialog.getByText('This is not the name of the team.')).toBeVisible();
+  await expect(dialog.getByText('This is not the team name.')).toBeVisible();
   await dialog.getByRole('textbox').fill('Data desk');
   await dialog.getByRole('button', { name: 'Delete team' }).click();
   await expect(page.getByText('Work on charts together')).toBeVisible();
@@ -72,19 +72,19 @@ test('people are invited at once, one joins in a browser of their own, and gets 
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog');
-  const addresses = dialog.getByRole('textbox', { name: 'E-mail addresses' });
+  const addresses = dialog.getByRole('textbox', { name: 'Email addresses' });
   await addresses.fill(`${friend.email}; not-an-address\n${owner.email}`);
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
-  await expect(dialog.getByText('“not-an-address” is not an e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('“not-an-address” is not an email address.')).toBeVisible();
   await addresses.fill(`${friend.email}, ${owner.email}, later@example.org`);
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Come and draw with us.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send 3 invitations' }).click();
-  const results = dialog.getByRole('list', { name: 'What became of the invitations' });
+  const results = dialog.getByRole('list', { name: 'Invitation results' });
   await expect(results.getByRole('listitem').filter({ hasText: friend.email })).toContainText('Invited');
-  await expect(results.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Member already');
+  await expect(results.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Already a member');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(row(page, friend.email)).toContainText('Open until');
+  await expect(row(page, friend.email)).toContainText('Valid until');
   await linkInEmail({ to: friend.email, path: '/invitation' });
 
   const other = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
@@ -123,13 +123,13 @@ test('an open invitation is sent again, its link copied, and taken back', async 
   await invite(['waiting@example.org'], 'editor');
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Copy the link for waiting@example.org' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/invitation\?/);
-  await page.getByRole('button', { name: 'Send the invitation to waiting@example.org again' }).click();
-  await expect(page.getByText('The invitation was sent again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the invitation to waiting@example.org back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Nobody is waiting for an invitation.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend the invitation to waiting@example.org' }).click();
+  await expect(page.getByText('Invitation resent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke the invitation to waiting@example.org' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No pending invitations.')).toBeVisible();
 });
 
 test('a team is handed over, and then left', async ({ page, request }) => {
@@ -140,9 +140,9 @@ test('a team is handed over, and then left', async ({ page, request }) => {
   await joinTeam(request, friend);
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Actions for Islands' }).click();
-  await page.getByRole('menuitem', { name: 'Hand over to a member' }).click();
+  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
   await page.getByRole('dialog').getByRole('radio').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(row(page, friend.email)).toContainText('Owner');
   await page.getByRole('button', { name: 'Actions for Islands' }).click();
   await page.getByRole('menuitem', { name: 'Leave team' }).click();

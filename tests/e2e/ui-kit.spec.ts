@@ -236,7 +236,7 @@ walk('fields and controls', {
     const title = page.getByRole('textbox', { name: 'Chart title' });
     await expect(title).toHaveAccessibleDescription('One sentence that says what the reader sees.');
     await expect(title).toHaveAttribute('required');
-    const mail = page.getByRole('textbox', { name: 'E-mail' });
+    const mail = page.getByRole('textbox', { name: 'Email' });
     await expect(mail).toHaveAttribute('aria-invalid', 'true');
     await expect(mail).toHaveAccessibleDescription(/has no @/);
   },
@@ -311,7 +311,7 @@ walk('fields and controls', {
     await hex.fill('abc');
     await hex.press('Enter');
     await expect(hex).toHaveValue('#aabbcc');
-    await expect(page.getByText('Contrast 1.9:1, hard to see on this background')).toBeVisible();
+    await expect(page.getByText('Contrast 1.9:1, low contrast on this background')).toBeVisible();
     const green = page.getByRole('button', { name: 'Green' });
     await green.press('Enter');
     await expect(green).toHaveAttribute('aria-pressed', 'true');
@@ -380,7 +380,7 @@ walk('targets, skeletons, files and toasts', {
     const chooser = page.waitForEvent('filechooser');
     await drop.press('Enter');
     await (await chooser).setFiles({ name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-    await expect(page.getByText('“notes.docx” cannot be read here. Use CSV, XLSX or JSON.')).toBeVisible();
+    await expect(page.getByText('“notes.docx” is not a supported file type. Use CSV, XLSX or JSON.')).toBeVisible();
 
     await drop.evaluate((element) => {
       const data = new DataTransfer();

@@ -8,7 +8,7 @@ export const bridgedGaps: Check = (look) => {
   return {
     id: 'bridged-gaps',
     severity: 'hint',
-    why: 'Missing values are bridged: the line shows figures that nobody measured.',
+    why: 'The line bridges missing values, so it shows values that were never measured.',
     fix: { ...patchOf({ kind: 'clear-option', name: 'gaps' }), words: 'Show gaps' },
   };
 };

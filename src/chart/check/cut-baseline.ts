@@ -23,7 +23,7 @@ export const cutBaseline: Check = (look) => {
   return {
     id: 'cut-baseline',
     severity: 'error',
-    why: 'The lengths of the bars are not in proportion to their values, so small differences look large. Bars start at zero.',
+    why: 'The axis does not start at zero, so small differences look large. Bars should start at zero.',
     ...fixFor(look),
   };
 };

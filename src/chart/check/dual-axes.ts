@@ -13,6 +13,6 @@ export const dualAxes: Check = ({ drawing, document }) => {
   return {
     id: 'dual-axes',
     severity: 'warning',
-    why: 'Two axes with different scales make lines cross where nothing meets. Two charts, or one indexed to 100, are clearer.',
+    why: 'Two axes with different scales make lines cross at arbitrary points. Use two charts, or index the values to 100.',
   };
 };

@@ -11,7 +11,7 @@ export const hiddenValues: Check = (look) => {
   return {
     id: 'hidden-values',
     severity: 'warning',
-    why: 'The axis was set by hand and some values lie outside it: they are cut off or not shown.',
+    why: 'Some values are outside the axis range you set: they are cut off or not shown.',
     fix: { words: 'Show all values', changes: names.map((name) => ({ kind: 'clear-option', name })) },
   };
 };

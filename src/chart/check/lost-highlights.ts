@@ -11,7 +11,7 @@ export const lostHighlights: Check = (look) => {
   return {
     id: 'lost-highlights',
     severity: 'warning',
-    why: `“${highlights[0]}” is highlighted but not in the chart, so everything is grey.`,
+    why: `“${highlights[0]}” is highlighted but not in the chart, so everything is gray.`,
     fix: patchOf({ kind: 'highlights', keys: [] }),
   };
 };

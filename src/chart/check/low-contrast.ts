@@ -8,19 +8,19 @@ import type { Check, Look } from './look.ts';
 export const lowContrast: Check = (look) => {
   const hardly = fadedColors(look, 1.6);
   if (hardly.length > 0)
-    return byHand('warning', 'A color chosen by hand hardly stands out from the background.', hardly);
+    return byHand('warning', 'A custom color is hard to see against the background.', hardly);
   const word = fadedText(look);
   if (word !== null) {
-    const why = `“${word}” is hard to read: its color is too close to what lies under it.`;
+    const why = `“${word}” is hard to read: its color is too close to the color behind it.`;
     return { id: 'low-contrast', severity: 'warning', why };
   }
   const weak = fadedColors(look, 3);
   if (weak.length === 0) return null;
-  return byHand('hint', 'A color chosen by hand is weak: on some screens it will be hard to see.', weak);
+  return byHand('hint', 'A custom color has low contrast and may be hard to see on some screens.', weak);
 };
 
 function byHand(severity: 'warning' | 'hint', why: string, changes: Change[]) {
-  return { id: 'low-contrast', severity, why, fix: { words: 'Use the colors of the theme', changes } };
+  return { id: 'low-contrast', severity, why, fix: { words: 'Use theme colors', changes } };
 }
 
 /** What would take the colors away that have less contrast than asked. */

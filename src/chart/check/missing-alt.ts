@@ -9,7 +9,7 @@ export const missingAlt: Check = (look) => {
   return {
     id: 'missing-alt',
     severity: 'hint',
-    why: 'People who do not see the chart are told a text made from its data. Say in your own words what it shows.',
-    fix: { ...patchOf({ kind: 'text', field: 'alt', value: alt }), words: 'Start with the text from the data' },
+    why: 'Screen readers use an automatic description of the data. Describe in your own words what the chart shows.',
+    fix: { ...patchOf({ kind: 'text', field: 'alt', value: alt }), words: 'Start with the automatic description' },
   };
 };

@@ -6,5 +6,5 @@ export const missingSource: Check = ({ document }) =>
     : {
         id: 'missing-source',
         severity: 'warning',
-        why: 'Readers trust figures more when they see where they are from.',
+        why: 'Add a source. Readers trust data more when they know where it comes from.',
       };

@@ -12,18 +12,18 @@ type Narrow = Look['narrow'];
 function cutNames(texts: Narrow['texts']): string | null {
   const cut = texts.filter(({ node }) => node.text.endsWith('…'));
   if (cut.length < 3 || cut.length < texts.length / 5) return null;
-  return `On a phone ${cut.length} names are cut short. Shorter names, or a type that gives them more room, would help.`;
+  return `On a phone, ${cut.length} names are cut off. Use shorter names, or a chart type with more space for them.`;
 }
 
 /** Only what does not happen on a wide screen as well. */
 function covered(texts: Narrow['texts'], wide: Look['texts']): string | null {
   const isCovered = overlappingTexts(texts).length > 0 && overlappingTexts(wide).length === 0;
-  return isCovered ? 'On a phone some texts cover one another.' : null;
+  return isCovered ? 'On a phone, some texts overlap.' : null;
 }
 
 function thinMarks(stops: Narrow['stops']): string | null {
   const bars = stops.filter(({ node }) => node.kind === 'rect');
   const thin = bars.filter(({ box }) => Math.min(box.width, box.height) < 1.5 && Math.max(box.width, box.height) > 3);
   if (bars.length < 10 || thin.length < bars.length / 2) return null;
-  return 'On a phone most bars are thinner than a hair. Fewer of them would be seen.';
+  return 'On a phone, most bars are too thin to see. Show fewer bars.';
 }

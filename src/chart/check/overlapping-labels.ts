@@ -7,7 +7,7 @@ export const overlappingLabels: Check = ({ texts }) => {
   return {
     id: 'overlapping-labels',
     severity: 'warning',
-    why: `“${shortened(pair[0].node.text)}” and “${shortened(pair[1].node.text)}” cover one another. Move or remove one of them.`,
+    why: `“${shortened(pair[0].node.text)}” and “${shortened(pair[1].node.text)}” overlap. Move or remove one of them.`,
   };
 };
 

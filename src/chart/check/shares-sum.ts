@@ -14,6 +14,6 @@ export const sharesSum: Check = (look) => {
   return {
     id: 'shares-sum',
     severity: 'warning',
-    why: `The parts add up to ${Math.round(percent * 10) / 10} %, but the circle shows them as the whole.`,
+    why: `The parts add up to ${Math.round(percent * 10) / 10}%, but the circle shows them as the whole.`,
   };
 };

@@ -12,8 +12,8 @@ export const similarColors: Check = ({ options, theme }) => {
       return {
         id: 'similar-colors',
         severity: 'hint',
-        why: `The colors of “${name}” and “${other}” look alike to people who see red and green less well.`,
-        fix: { words: 'Use the colors of the theme', changes: [{ kind: 'clear-option', name: 'colors' }] },
+        why: `The colors of “${name}” and “${other}” look alike to people with color blindness.`,
+        fix: { words: 'Use theme colors', changes: [{ kind: 'clear-option', name: 'colors' }] },
       };
     }
   }

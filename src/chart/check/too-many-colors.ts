@@ -16,8 +16,8 @@ export const tooManyColors: Check = (look) => {
   return {
     id: 'too-many-colors',
     severity: 'warning',
-    why: `${names.length} colors cannot be told apart. Color what matters and leave the rest grey.`,
-    fix: { ...patchOf({ kind: 'highlights', keys }), words: 'Highlight the three largest' },
+    why: `${names.length} colors are hard to tell apart. Color what matters and leave the rest gray.`,
+    fix: { ...patchOf({ kind: 'highlights', keys }), words: 'Highlight the 3 largest' },
   };
 };
 

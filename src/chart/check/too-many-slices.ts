@@ -11,15 +11,15 @@ export const tooManySlices: Check = (look) => {
   return {
     id: 'too-many-slices',
     severity: 'warning',
-    why: `${slices} parts are too many to compare by angle. Bars, or fewer parts, are read at a glance.`,
+    why: `${slices} slices are too many to compare by angle. Use bars, or fewer slices.`,
     ...fixFor(look),
   };
 };
 
 function fixFor({ template, document }: Look): { fix?: Patch } {
   if (template.options.most?.kind === 'amount')
-    return { fix: { ...patchOf({ kind: 'option', name: 'most', value: 6 }), words: 'Put small parts together' } };
+    return { fix: { ...patchOf({ kind: 'option', name: 'most', value: 6 }), words: 'Combine small slices' } };
   const { label, value } = document.roles;
   if (label === undefined || value === undefined) return {};
-  return { fix: { ...patchOf({ kind: 'template', template: 'bar', roles: { label, value } }), words: 'Make it bars' } };
+  return { fix: { ...patchOf({ kind: 'template', template: 'bar', roles: { label, value } }), words: 'Change to bar chart' } };
 }

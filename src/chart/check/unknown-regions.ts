@@ -25,7 +25,7 @@ export const unknownRegions: Check = ({ document, table, template, theme, measur
     why: `Not found on the map: ${told.join(', ')}${more}. These rows are not shown.`,
     ...(likely.length > 0 && {
       fix: {
-        words: likely.length === 1 ? 'Take the likeliest' : `Take the likeliest for ${likely.length} names`,
+        words: likely.length === 1 ? 'Use best match' : `Use best matches for ${likely.length} names`,
         changes: [{ kind: 'option', name: 'matches', value: matches }],
       },
     }),

@@ -21,7 +21,7 @@ export const unsortedTime: Check = (look) => {
   return {
     id: 'unsorted-time',
     severity: 'warning',
-    why: 'Time does not run in one direction here, so a rise may be a fall.',
+    why: 'The dates are not in order, so a rise may actually be a fall.',
     ...fixFor(look, moments),
   };
 };
@@ -30,7 +30,7 @@ function fixFor({ template }: Look, moments: readonly number[]): { fix?: Patch }
   const { sort } = template.options;
   const hasData = sort?.kind === 'choice' && sort.choices.some(({ value }) => value === 'data');
   if (!hasData || !isInOrder(moments)) return {};
-  return { fix: { ...patchOf({ kind: 'option', name: 'sort', value: 'data' }), words: 'Order by time' } };
+  return { fix: { ...patchOf({ kind: 'option', name: 'sort', value: 'data' }), words: 'Sort by date' } };
 }
 
 /** Up or down: latest first is an order too. */

@@ -58,7 +58,7 @@ export function gatherer() {
     },
     finish({ isFlat }: { isFlat: boolean }): Boundaries {
       if (areas.length === 0)
-        throw new SentenceError('This file holds no areas. Boundaries must be polygons, not points or lines.');
+        throw new SentenceError('This file contains no areas. Boundaries must be polygons, not points or lines.');
       const filled = areas.map(({ cells, polygons }) => ({
         cells: columns.map((_, place) => cells[place] ?? ''),
         polygons,

@@ -36,7 +36,7 @@ export function fromArchive(bytes: Uint8Array): Boundaries {
   const json = find(/\.(?:geo|topo)?json$/i);
   if (json !== undefined) return fromJson(textOf(unpack(json)));
   throw new SentenceError(
-    'This archive holds no map. A Shapefile needs its .shp, .dbf and .prj files together in one zip.',
+    'This archive contains no map. A Shapefile needs its .shp, .dbf and .prj files together in one ZIP.',
   );
 }
 
@@ -60,7 +60,7 @@ function parse<Parsed>(work: () => Parsed): Parsed {
   try {
     return work();
   } catch {
-    throw new SentenceError('This Shapefile is damaged or of a kind that is not known here. Please save it again.');
+    throw new SentenceError('This Shapefile is damaged or not supported. Please save it again.');
   }
 }
 

@@ -28,7 +28,7 @@ export function unpackTopology({ arcs, transform, objects }: Json): Json[] {
     return listOf(named).flatMap((index, place) => {
       const number = typeof index === 'number' ? index : Number.NaN;
       const line = lines[number < 0 ? ~number : number];
-      if (line === undefined) throw new SentenceError('This TopoJSON file names lines that it does not have.');
+      if (line === undefined) throw new SentenceError('This TopoJSON file refers to lines that are missing.');
       points += line.length;
       if (points > ownMapLimits.points) throw new SentenceError('This TopoJSON file unpacks to too many points.');
       const whole = number < 0 ? line.toReversed() : line;

@@ -27,7 +27,7 @@ async function read(bytes: Uint8Array): Promise<Boundaries> {
   if (hasBytes(bytes, 0, [0x50, 0x4b])) return (await import('./from-archive.ts')).fromArchive(bytes);
   if (hasBytes(bytes, 0, [0, 0, 0x27, 0x0a]))
     throw new SentenceError(
-      'This is the .shp file of a Shapefile. Please put it in a zip together with its .dbf and .prj files.',
+      'This is the .shp file of a Shapefile. Please zip it together with its .dbf and .prj files.',
     );
   const text = textOf(bytes)
     .replace(/^\ufeff/, '')
@@ -37,6 +37,6 @@ async function read(bytes: Uint8Array): Promise<Boundaries> {
   if (root.toLowerCase() === 'svg') return (await import('./from-svg.ts')).fromSvg(text);
   if (root.toLowerCase() === 'kml') return (await import('./from-kml.ts')).fromKml(text);
   throw new SentenceError(
-    'This file is no map that can be read here. Please bring GeoJSON, TopoJSON, KML, SVG or a zipped Shapefile.',
+    'This file is not a supported map. Please upload GeoJSON, TopoJSON, KML, SVG or a zipped Shapefile.',
   );
 }

@@ -9,7 +9,7 @@ export function textOf(bytes: Uint8Array): string {
     return decoderOf(label, { fatal: true })?.decode(bytes) ?? '';
   } catch {
     const text = decoderOf('windows-1252', { fatal: false })?.decode(bytes) ?? '';
-    if (text.slice(0, 1000).includes('\0')) throw new SentenceError('This file is no map that can be read here.');
+    if (text.slice(0, 1000).includes('\0')) throw new SentenceError('This file is not a supported map.');
     return text;
   }
 }

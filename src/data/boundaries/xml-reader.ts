@@ -13,7 +13,7 @@ export type XmlHandler = {
 export function readXml(text: string, { open, close }: XmlHandler): void {
   if (/<!ENTITY[^>]*(?:&|%|\bSYSTEM\b|\bPUBLIC\b)/i.test(text.slice(0, 1_000_000)))
     throw new SentenceError(
-      'This file defines XML entities made of others, which is not allowed. Please save it without them.',
+      'This file contains nested XML entities, which are not allowed. Please save it without them.',
     );
   const stack: { tag: XmlTag; text: string }[] = [];
   const above = () => stack.map(({ tag }) => tag);

@@ -38,7 +38,7 @@ export function raggedNotes(ragged: RaggedRows, { rows, columns }: { rows: numbe
   if (long.count > 0)
     notes.push({
       kind: 'long-rows',
-      sentence: `${rowsHave(long.count)} more than ${columns} cells; those beyond the last column are left out.`,
+      sentence: `${rowsHave(long.count)} more than ${columns} cells; the extra cells are left out.`,
       undo: null,
       rows: long.rows,
       certainty: 'doubtful',
@@ -51,7 +51,7 @@ export function misfitNote({ key, name, type }: PlannedColumn, { count, rows }: 
   const cells = count === 1 ? '1 cell' : `${grouped(count)} cells`;
   return {
     kind: 'misfits',
-    sentence: `${cells} of “${name}” cannot be read as ${label} and ${count === 1 ? 'is a gap' : 'are gaps'}; the text is kept.`,
+    sentence: `${cells} in “${name}” cannot be read as ${label} and ${count === 1 ? 'is a gap' : 'are gaps'}; the text is kept.`,
     undo: { types: { [key]: { is: 'text' } } },
     column: key,
     rows,
@@ -64,8 +64,8 @@ export function gapNote({ key, name }: PlannedColumn, { count, rows, words }: Ga
   const phrase = texts.length === 0 ? 'have only spaces' : `say ${texts.map((word) => `“${word}”`).join(' or ')}`;
   const sentence =
     count === 1
-      ? `1 cell of “${name}” ${phrase.replace('have', 'has').replace('say', 'says')} and is taken as a gap.`
-      : `${grouped(count)} cells of “${name}” ${phrase} and are taken as gaps.`;
+      ? `1 cell in “${name}” ${phrase.replace('have', 'has').replace('say', 'says')} and is treated as a gap.`
+      : `${grouped(count)} cells in “${name}” ${phrase} and are treated as gaps.`;
   return { kind: 'gaps', sentence, undo: null, column: key, rows, certainty: 'sure' };
 }
 

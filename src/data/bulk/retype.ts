@@ -55,7 +55,7 @@ function refutedNote({ key, name, type }: PlannedColumn, now: ColumnType): Note 
   const [before, after] = [type, now].map(({ is }) => columnTypes[is].label.toLowerCase());
   const sentence =
     type.is === now.is
-      ? `Cells further down show that “${name}” is written in another way than the top of the file suggests; it is read in that way.`
-      : `“${name}” looked like ${before} at the top of the file, but cells further down do not fit, so it is read as ${after}.`;
+      ? `Cells further down show that “${name}” uses a different format than the top of the file; it is read in that format.`
+      : `“${name}” looked like ${before} at the top of the file, but cells further down don’t match, so it is read as ${after}.`;
   return { kind: 'type-refuted', sentence, undo: { types: { [key]: type } }, column: key, certainty: 'doubtful' };
 }

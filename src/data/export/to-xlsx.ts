@@ -15,7 +15,7 @@ export function toXlsx(table: ExportTable, sheetName: string): { ok: true; bytes
     return {
       ok: false,
       reason: 'too-big',
-      error: 'This table is larger than a sheet of Excel can be. Export it as CSV.',
+      error: 'This table is too large for an Excel sheet. Export it as CSV.',
     };
   const formats = table.columns.map((column) => formatOf(column, table.rows));
   const codes = [...new Set(formats)];

@@ -22,7 +22,7 @@ export function compile(text: string, table: Known): Compiled | Fault {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   if (nodesIn(parsed.node) * table.rows > mostCells)
-    return { ok: false, error: 'The formula is too long for so many rows.', at: 0, end: text.length };
+    return { ok: false, error: 'The formula is too long for this many rows.', at: 0, end: text.length };
   const part = build(parsed.node, finder(table.columns));
   return 'error' in part ? part : { ok: true, ...part };
 }
@@ -180,7 +180,7 @@ const sums: Partial<Record<Sign, (a: number, b: number) => number>> = {
 
 function sumPart(node: Pair, left: Part, right: Part): Part | Fault {
   const { sign } = node;
-  const hint = sign === '+' && (left.kind === 'text' || right.kind === 'text') ? '; texts are joined with “&”' : '';
+  const hint = sign === '+' && (left.kind === 'text' || right.kind === 'text') ? '; join text with “&”' : '';
   for (const [part, side, where] of [
     [left, node.left, 'before'],
     [right, node.right, 'after'],

@@ -72,12 +72,12 @@ export function completeAt(
 type Said = Readonly<Record<string, string>>;
 
 const afterValue: Said = {
-  and: 'Both conditions hold',
-  or: 'One of the conditions holds',
-  'is empty': 'Whether it is a gap',
-  'is not empty': 'Whether it is no gap',
+  and: 'Both conditions are true',
+  or: 'At least one condition is true',
+  'is empty': 'True if the value is empty',
+  'is not empty': 'True if the value is not empty',
 };
-const afterIs: Said = { empty: 'Whether it is a gap', 'not empty': 'Whether it is no gap' };
+const afterIs: Said = { empty: 'True if the value is empty', 'not empty': 'True if the value is not empty' };
 
 function wordsAfter(context: Said, prefix: string, at: { from: number; to: number }): Suggestion[] {
   return Object.entries(context)

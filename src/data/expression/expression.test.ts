@@ -105,7 +105,7 @@ describe('an expression', () => {
     ['', 'The formula is empty.'],
     ['1 +', 'Expected a value after “+” at 4, but the formula ends.'],
     ['1 + * 2', 'Expected a value after “+” at 5, but “*” stands there.'],
-    ['Sales + Country', 'Expected a number after “+” at 9, but [Country] is a text; texts are joined with “&”.'],
+    ['Sales + Country', 'Expected a number after “+” at 9, but [Country] is a text; join text with “&”.'],
     ['Country * 2', 'Expected a number before “*” at 1, but [Country] is a text.'],
     ['Date * 2', 'Expected a number before “*” at 1, but [Date] is a date.'],
     ['-Country', 'Expected a number after “-” at 2, but [Country] is a text.'],
@@ -124,7 +124,7 @@ describe('an expression', () => {
     ['1 2', 'Expected an operator such as + before “2” at 3.'],
     ['"open', 'A text is not closed; it starts at 1.'],
     ['[open', 'A column is not closed with “]”; it starts at 1.'],
-    ['[ ]', 'Expected the name of a column between the brackets at 1.'],
+    ['[ ]', 'Expected a column name between the brackets at 1.'],
     ['1 # 2', '“#” means nothing here, at 3.'],
     ['Sales is 3', 'Expected “empty” after “is” at 10.'],
     ['1e999', 'The number is too large at 1.'],
@@ -204,7 +204,7 @@ describe('hostile expressions', () => {
     const huge = { rows: 100_000_000, columns: [] };
     expect(compile('1 + 1 + 1 + 1 + 1', huge)).toMatchObject({
       ok: false,
-      error: 'The formula is too long for so many rows.',
+      error: 'The formula is too long for this many rows.',
     });
   });
 

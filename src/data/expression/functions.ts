@@ -42,20 +42,20 @@ const argument = (name: string, takes: Argument['takes']): Argument => ({ name, 
 
 /** All functions of the language, by name. */
 export const functions: Readonly<Record<string, FunctionKind>> = {
-  abs: numeric('The size of a number, without its sign', Math.abs, { text: 'abs(-3)', gives: 3 }, true),
+  abs: numeric('The absolute value of a number', Math.abs, { text: 'abs(-3)', gives: 3 }, true),
   round: {
     group: 'numbers',
     given: [x, optional('digits', 'number')],
     gives: 'number',
     keepsUnit: true,
-    words: 'Rounds to so many digits after the point',
+    words: 'Rounds to a number of decimal places',
     example: { text: 'round(2.345, 2)', gives: 2.35 },
     run: ([value, digits = zero]) => mapTwo(figures(value), figures(digits), 'number', roundTo),
   },
-  floor: numeric('The next whole number below', Math.floor, { text: 'floor(2.7)', gives: 2 }, true),
-  ceil: numeric('The next whole number above', Math.ceil, { text: 'ceil(2.1)', gives: 3 }, true),
+  floor: numeric('Rounds down to a whole number', Math.floor, { text: 'floor(2.7)', gives: 2 }, true),
+  ceil: numeric('Rounds up to a whole number', Math.ceil, { text: 'ceil(2.1)', gives: 3 }, true),
   sqrt: numeric('The square root', Math.sqrt, { text: 'sqrt(9)', gives: 3 }),
-  exp: numeric('Euler’s number to the power of a number', Math.exp, { text: 'exp(0)', gives: 1 }),
+  exp: numeric('e raised to the power of a number', Math.exp, { text: 'exp(0)', gives: 1 }),
   log: {
     group: 'numbers',
     given: [x, optional('base', 'number')],
@@ -67,11 +67,11 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
         ? mapOne(figures(value), 'number', Math.log)
         : mapTwo(figures(value), figures(base), 'number', (a, b) => Math.log(a) / Math.log(b)),
   },
-  min: extreme('The smallest: of a column, or of several values row by row', Math.min, {
+  min: extreme('The minimum of a column, or of several values per row', Math.min, {
     text: 'min(4, 2, 3)',
     gives: 2,
   }),
-  max: extreme('The largest: of a column, or of several values row by row', Math.max, {
+  max: extreme('The maximum of a column, or of several values per row', Math.max, {
     text: 'max([Sales])',
     gives: 5,
   }),
@@ -90,7 +90,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'columns',
     given: [argument('column', 'any')],
     gives: 'number',
-    words: 'How many values a column has, gaps aside',
+    words: 'The number of non-empty values in a column',
     example: { text: 'count([Sales])', gives: 2 },
     run: ([column = zero], { rows }) => {
       let count = 0;
@@ -102,13 +102,13 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'text',
     given: [many('value', 'any')],
     gives: 'text',
-    words: 'Joins values to one text; gaps are left out',
+    words: 'Joins values into one text; gaps are left out',
     example: { text: 'concat("a", 1, "b")', gives: 'a1b' },
     run: (args, { rows }) => joinAll(args, rows),
   },
-  upper: textual('In capital letters', [text], ([word]) => word.toUpperCase(), { text: 'upper("abc")', gives: 'ABC' }),
-  lower: textual('In small letters', [text], ([word]) => word.toLowerCase(), { text: 'lower("ABC")', gives: 'abc' }),
-  trim: textual('Without spaces at both ends', [text], ([word]) => word.trim(), { text: 'trim("  a ")', gives: 'a' }),
+  upper: textual('Converts to uppercase', [text], ([word]) => word.toUpperCase(), { text: 'upper("abc")', gives: 'ABC' }),
+  lower: textual('Converts to lowercase', [text], ([word]) => word.toLowerCase(), { text: 'lower("ABC")', gives: 'abc' }),
+  trim: textual('Removes spaces at both ends', [text], ([word]) => word.trim(), { text: 'trim("  a ")', gives: 'a' }),
   left: {
     ...textual('The first characters', [text, argument('count', 'number')], () => '', {
       text: 'left("Germany", 3)',
@@ -139,7 +139,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   },
   mid: {
     ...textual(
-      'Characters from a place on',
+      'Characters starting at a position',
       [text, argument('start', 'number'), argument('count', 'number')],
       () => '',
       {
@@ -159,20 +159,20 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
       ),
   },
   replace: textual(
-    'Replaces every place where a text stands',
+    'Replaces every occurrence of a text',
     [text, argument('find', 'text'), argument('with', 'text')],
     ([word = '', find = '', by = '']) => replaceAll(word, find, by),
     { text: 'replace("a-b-c", "-", "+")', gives: 'a+b+c' },
   ),
-  contains: asking('Whether a text contains another, case aside', 'part', (word, part) => word.includes(part), {
+  contains: asking('True if a text contains another (not case-sensitive)', 'part', (word, part) => word.includes(part), {
     text: 'contains("Germany", "man")',
     gives: true,
   }),
-  startswith: asking('Whether a text starts with another, case aside', 'start', (word, part) => word.startsWith(part), {
+  startswith: asking('True if a text starts with another (not case-sensitive)', 'start', (word, part) => word.startsWith(part), {
     text: 'startswith("Germany", "ger")',
     gives: true,
   }),
-  endswith: asking('Whether a text ends with another, case aside', 'end', (word, part) => word.endsWith(part), {
+  endswith: asking('True if a text ends with another (not case-sensitive)', 'end', (word, part) => word.endsWith(part), {
     text: 'endswith("Germany", "x")',
     gives: false,
   }),
@@ -180,7 +180,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'text',
     given: [text],
     gives: 'number',
-    words: 'How many characters a text has',
+    words: 'The number of characters in a text',
     example: { text: 'length("Zürich")', gives: 6 },
     run: (args, { rows }) =>
       mapCells(
@@ -194,7 +194,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'text',
     given: [argument('value', 'any')],
     gives: 'text',
-    words: 'A value as text',
+    words: 'Converts a value to text',
     example: { text: 'text(12.5)', gives: '12.5' },
     run: (args, { rows }) => joinAll(args, rows),
   },
@@ -202,7 +202,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'numbers',
     given: [text],
     gives: 'number',
-    words: 'The number a text says; a gap when it says none',
+    words: 'Converts text to a number; empty if it is not a number',
     example: { text: 'number("12.5")', gives: 12.5 },
     run: (args, { rows }) =>
       mapCells(
@@ -215,7 +215,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   year: ofDate('The year of a date', yearOf, { text: 'year(date("2024-05-17"))', gives: 2024 }),
   quarter: ofDate('The quarter of a date, 1 to 4', quarterOf, { text: 'quarter(date("2024-05-17"))', gives: 2 }),
   month: ofDate('The month of a date, 1 to 12', monthOf, { text: 'month(date("2024-05-17"))', gives: 5 }),
-  week: ofDate('The week of a date by ISO, 1 to 53', weekOf, { text: 'week(date("2024-05-17"))', gives: 20 }),
+  week: ofDate('The ISO week of a date, 1 to 53', weekOf, { text: 'week(date("2024-05-17"))', gives: 20 }),
   day: ofDate('The day of the month', (time) => new Date(time).getUTCDate(), {
     text: 'day(date("2024-05-17"))',
     gives: 17,
@@ -237,7 +237,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'dates',
     given: [date, argument('count', 'number')],
     gives: 'time',
-    words: 'The date so many months later',
+    words: 'Adds a number of months to a date',
     example: { text: 'day(addmonths(date("2024-01-31"), 1))', gives: 29 },
     run: ([time, count]) => mapTwo(figures(time), figures(count), 'time', (a, b) => later(a, Math.round(b), 'month')),
   },
@@ -245,7 +245,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'dates',
     given: [],
     gives: 'time',
-    words: 'The current day, where it is known',
+    words: 'Today’s date, if available',
     example: { text: 'today() is empty', gives: true },
     run: (_, { today = Number.NaN }) => oneFigure('time', today),
   },
@@ -254,7 +254,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     given: [argument('value', 'same'), optional('rows', 'number')],
     gives: 'same',
     keepsUnit: true,
-    words: 'The value of the row before, or so many rows before',
+    words: 'The value in the previous row, or several rows before',
     example: { text: 'previous([Sales])', gives: null },
     run: ([value = zero, by = one], { rows }) => shift(value, rows, steps(by)),
   },
@@ -263,7 +263,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     given: [argument('value', 'same'), optional('rows', 'number')],
     gives: 'same',
     keepsUnit: true,
-    words: 'The value of the row after, or so many rows after',
+    words: 'The value in the next row, or several rows after',
     example: { text: 'next([Sales], 2)', gives: 5 },
     run: ([value = zero, by = one], { rows }) => shift(value, rows, -steps(by)),
   },
@@ -272,7 +272,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     given: [x],
     gives: 'number',
     keepsUnit: true,
-    words: 'The sum of this row and all rows before; gaps add nothing',
+    words: 'The running total up to this row; gaps are ignored',
     example: { text: 'running([Sales])', gives: 3 },
     run: ([value], { rows }) => runningSum(spread(figures(value), rows)),
   },
@@ -280,7 +280,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'rows',
     given: [argument('value', 'number')],
     gives: 'number',
-    words: 'The rank in its column; the largest is 1, equal values share a rank',
+    words: 'The rank in its column; the largest is 1, ties share a rank',
     example: { text: 'rank([Sales])', gives: 2 },
     run: ([value], { rows }) => ranks(spread(figures(value), rows)),
   },
@@ -288,7 +288,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'rows',
     given: [],
     gives: 'number',
-    words: 'The number of the row; the first is 1',
+    words: 'The row number; the first is 1',
     example: { text: 'row()', gives: 1 },
     run: (_, { rows }) => ({
       kind: 'number',
@@ -301,7 +301,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     given: [argument('condition', 'boolean'), argument('then', 'same'), argument('otherwise', 'same')],
     gives: 'same',
     keepsUnit: true,
-    words: 'One value when a condition holds, else another',
+    words: 'One value if a condition is true, otherwise another',
     example: { text: 'if([Sales] > 2, "much", "little")', gives: 'much' },
     run: ([condition, yes = zero, no = zero], { rows }) => {
       const { values, isOne } = figures(condition);
@@ -316,7 +316,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     given: [many('value', 'same')],
     gives: 'same',
     keepsUnit: true,
-    words: 'The first value that is no gap',
+    words: 'The first non-empty value',
     example: { text: 'coalesce(previous([Sales]), 0)', gives: 0 },
     run: (args, { rows }) => chooseFrom(args, rows, (row) => args.findIndex((each) => cellAt(each, row) !== null)),
   },
@@ -324,7 +324,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     group: 'logic',
     given: [argument('value', 'any')],
     gives: 'boolean',
-    words: 'Whether a value is a gap',
+    words: 'True if a value is empty',
     example: { text: 'isempty([Sales])', gives: false },
     run: (args, { rows }) => isEmpty(args[0] ?? zero, rows),
   },

@@ -146,7 +146,7 @@ function parser(tokens: readonly Token[]) {
 
   function missing(token: Token, after: Token | null): Fault {
     const where = after === null ? '' : ` after ${textOf(after)}`;
-    const instead = token.kind === 'end' ? ', but the formula ends' : `, but ${textOf(token)} stands there`;
+    const instead = token.kind === 'end' ? ', but the formula ends' : `, but found ${textOf(token)}`;
     return fault(`Expected a value${where}`, token, instead);
   }
 

@@ -62,7 +62,7 @@ function tokenAt(text: string, at: number): Token | Fault {
   if (column !== null) {
     const value = column.slice(1, -1).replaceAll(']]', ']');
     if (value.trim() === '')
-      return fault('Expected the name of a column between the brackets', { at, end: at + column.length });
+      return fault('Expected a column name between the brackets', { at, end: at + column.length });
     return { kind: 'column', value, at, end: at + column.length };
   }
   const mark = match(sign, text, at);
@@ -70,7 +70,7 @@ function tokenAt(text: string, at: number): Token | Fault {
   const first = String.fromCodePoint(text.codePointAt(at) ?? 0);
   if (first === '"' || first === "'") return fault('A text is not closed; it starts', { at, end: text.length });
   if (first === '[') return fault('A column is not closed with “]”; it starts', { at, end: text.length });
-  return fault(`“${first}” means nothing here,`, { at, end: at + first.length });
+  return fault(`Unexpected “${first}”,`, { at, end: at + first.length });
 }
 
 function numberToken(figure: string, at: number): Token | Fault {

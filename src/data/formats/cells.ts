@@ -25,7 +25,7 @@ export function tooLarge(rows: number, columns: number): Unreadable | null {
   if (columns > limits.columns)
     return unreadable(
       'too-wide',
-      `This table has ${inWords(columns)} columns; up to ${inWords(limits.columns)} can be read. Turn rows and columns around or keep only the columns you need.`,
+      `This table has ${inWords(columns)} columns; up to ${inWords(limits.columns)} can be read. Swap rows and columns, or keep only the columns you need.`,
     );
   if (rows * columns > limits.cells)
     return unreadable(

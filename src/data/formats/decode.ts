@@ -11,7 +11,7 @@ export type Decoded = { text: string; encoding: string; notes: readonly Note[] }
 export function decode(whole: Uint8Array, encoding = ''): Decoded {
   if (whole.length <= limits.text) return decodeAll(whole, encoding);
   const decoded = decodeAll(whole.subarray(0, limits.text), encoding);
-  const sentence = 'The file is too long to be read as one text: only its first 500 MB were read.';
+  const sentence = 'The file is too large: only the first 500 MB were read.';
   return { ...decoded, notes: [...decoded.notes, { kind: 'cut', sentence, undo: null, certainty: 'doubtful' }] };
 }
 
@@ -48,8 +48,8 @@ function decodeOld(bytes: Uint8Array): Decoded {
   const isSure = best !== undefined && best.score > 0.7 && best.score - (second?.score ?? 0) > 0.04;
   const other = second ?? { encoding: 'windows-1250', language: 'Central European' };
   const sentence = isSure
-    ? `The file is not in UTF-8: it was read as ${nameOf(encoding, language)}.`
-    : `The letters were read as ${nameOf(encoding, language)}. If some look wrong, try ${nameOf(other.encoding, other.language)}.`;
+    ? `The file is not UTF-8. It was read as ${nameOf(encoding, language)}.`
+    : `The text encoding was detected as ${nameOf(encoding, language)}. If some characters look wrong, try ${nameOf(other.encoding, other.language)}.`;
   const note: Note = {
     kind: 'encoding',
     sentence,

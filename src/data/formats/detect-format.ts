@@ -65,7 +65,7 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
   const some = files.slice(0, 3).map(tidyName).join(', ');
   return unreadable(
     'unknown',
-    `This archive holds ${files.length === 1 ? 'a file' : `${files.length} files`} (${some}${files.length > 3 ? ' …' : ''}). Unpack it and add the file with the table.`,
+    `This archive contains ${files.length === 1 ? 'a file' : `${files.length} files`} (${some}${files.length > 3 ? ' …' : ''}). Unpack it and add the file with the table.`,
   );
 }
 
@@ -85,7 +85,7 @@ function openDocumentFormat(bytes: Uint8Array, names: readonly string[]): Format
   if (head.includes('epub')) return isNoTable({ is: 'an e-book', advice: 'Copy the table from it and paste it here.' });
   return names.includes('content.xml')
     ? 'ods'
-    : unreadable('unknown', 'This archive holds no table. Unpack it and add the file with the table.');
+    : unreadable('unknown', 'This archive contains no table. Unpack it and add the file with the table.');
 }
 
 function oldOfficeFormat(bytes: Uint8Array): Format | Unreadable {
@@ -101,7 +101,7 @@ function oldOfficeFormat(bytes: Uint8Array): Format | Unreadable {
 /** Error for workbooks with a password. */
 export const lockedWorkbook = unreadable(
   'encrypted',
-  'This workbook is protected by a password. Save it without one and try again.',
+  'This workbook is password protected. Save it without a password and try again.',
 );
 
 /** Excel 2 to 4 wrote records without a container: the file starts with the record that opens a sheet. */
@@ -117,7 +117,7 @@ function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   if (wide === null && isBinary(head))
     return unreadable(
       'binary',
-      'This file is not text and not a known kind of table. Save the table as CSV or Excel and try again.',
+      'This file type is not supported. Save the table as CSV or Excel and try again.',
     );
   return formatOfText(headText(head, wide), name);
 }
@@ -125,7 +125,7 @@ function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
 /** Format of a text: JSON, a web page, Markdown or delimited cells. Its start is enough. */
 export function formatOfText(whole: string, name = ''): Format | Unreadable {
   const text = whole.slice(0, 65_536).trimStart();
-  if (text === '') return unreadable('empty', 'This file holds nothing but blanks. Add a file with a table.');
+  if (text === '') return unreadable('empty', 'This file contains only blanks. Add a file with a table.');
   if (text.startsWith('<')) return markupFormat(text);
   if (isJson(text, name)) return 'json';
   return isMarkdown(text) ? 'markdown' : 'delimited';

@@ -21,7 +21,7 @@ export function readJsonStat(dataset: JsonObject): { ok: true; cells: string[][]
   if (ids.length !== sizes.length || !Number.isSafeInteger(rows) || rows < 1)
     return unreadable(
       'no-table',
-      'The dimensions of this JSON-stat file do not fit its values. Download it again or as CSV.',
+      'The dimensions of this JSON-stat file don’t match its values. Download it again or as CSV.',
     );
   const refusal = rows > limits.cells ? tooLarge(rows, 1) : tooLarge(rows, ids.length + 1);
   if (refusal !== null) return refusal;

@@ -8,7 +8,7 @@ import { parseJson } from './parse-json.ts';
 export function readJson(text: string, { part = '' }: { part?: string } = {}): Cells | Unreadable {
   if (text.trim() === '') return unreadable('empty', 'This file is empty. Check that it was saved, and add it again.');
   if (text.length > limits.text)
-    return unreadable('too-big', 'This JSON is too large to be read at once. Save the table as CSV and try again.');
+    return unreadable('too-big', 'This JSON file is too large. Save the table as CSV and try again.');
   const json = parseJson(text);
   if (!json.ok) return unreadable(json.isCut ? 'truncated' : 'unknown', json.error);
   const tables = findJsonTables(json.value);
@@ -26,7 +26,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     notes.push(
       noteOf(
         'json-slack',
-        `This is not strict JSON (${json.slack.what} on line ${json.slack.line}); it was read all the same.`,
+        `This is not strict JSON (${json.slack.what} on line ${json.slack.line}), but it was imported anyway.`,
       ),
     );
   if (json.cutAt !== null)
@@ -36,7 +36,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     });
   if (parts.length > 1) {
     const other = parts.find((path) => path !== table.path) ?? '';
-    const sentence = `The JSON holds ${parts.length} tables; "${table.path}" was read${part === '' ? ', the largest' : ''}.`;
+    const sentence = `The JSON contains ${parts.length} tables; "${table.path}" was imported${part === '' ? ', the largest' : ''}.`;
     notes.push({ kind: 'part', sentence, undo: { part: other }, certainty: 'sure' });
   }
   const { areas = 0 } = table;
@@ -44,7 +44,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
     notes.push(
       noteOf(
         'boundaries',
-        `This is what the file says of ${inWords(areas)} areas. To draw their shapes, make a map and add the same file there as your own map.`,
+        `This is the data of ${inWords(areas)} areas. To draw their shapes, create a map and upload the same file there as your own map.`,
       ),
     );
   const { cells } = read;

@@ -4,7 +4,7 @@ type KnownFile = { start: readonly number[] | string; at?: number; is: string; a
 const asTable = 'Save the table as CSV or Excel and try again.';
 const picture = 'To read a chart or table from a picture, choose "From an image".';
 const asMap =
-  'To draw its areas, make a map and add it there as your own map. For a table, save it as GeoJSON or CSV and try again.';
+  'To draw its areas, create a map and upload the file there as your own map. For a table, save it as GeoJSON or CSV and try again.';
 const archive = 'Unpack it and add the file inside.';
 
 /** Files recognized by their first bytes. */
@@ -23,8 +23,8 @@ export const knownFiles: readonly KnownFile[] = [
   { start: 'ftypheic', at: 4, is: 'a picture (HEIC)', advice: picture },
   { start: 'ftypavif', at: 4, is: 'a picture (AVIF)', advice: picture },
   { start: 'ftyp', at: 4, is: 'a video', advice: 'Add a file with a table, such as CSV or Excel.' },
-  { start: 'ID3', is: 'a sound file', advice: 'Add a file with a table, such as CSV or Excel.' },
-  { start: 'OggS', is: 'a sound file', advice: 'Add a file with a table, such as CSV or Excel.' },
+  { start: 'ID3', is: 'an audio file', advice: 'Add a file with a table, such as CSV or Excel.' },
+  { start: 'OggS', is: 'an audio file', advice: 'Add a file with a table, such as CSV or Excel.' },
   { start: '{\\rtf', is: 'a rich text document', advice: 'Copy the table from it and paste it here.' },
   { start: '%!PS', is: 'a PostScript document', advice: 'Copy the table from it and paste it here.' },
   { start: 'Rar!', is: 'a RAR archive', advice: archive },

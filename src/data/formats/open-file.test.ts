@@ -62,13 +62,13 @@ test.each<[string, Uint8Array, string]>([
 });
 
 const random = Uint8Array.from({ length: 5000 }, (_, at) => (Math.imul(at + 7, 2_654_435_761) >>> 13) & 255);
-const locked = 'This workbook is protected by a password. Save it without one and try again.';
+const locked = 'This workbook is password protected. Save it without a password and try again.';
 
 test.each<[string, Uint8Array, string, string]>([
   ['nothing', new Uint8Array(), 'empty', 'This file is empty.'],
-  ['blanks', strToU8(' \n\n '), 'empty', 'nothing but blanks'],
-  ['a zero byte', new Uint8Array(1), 'binary', 'not text'],
-  ['random bytes', random, 'binary', 'not text'],
+  ['blanks', strToU8(' \n\n '), 'empty', 'only blanks'],
+  ['a zero byte', new Uint8Array(1), 'binary', 'not supported'],
+  ['random bytes', random, 'binary', 'not supported'],
   ['a PDF', strToU8('%PDF-1.7\n…'), 'binary', 'This is a PDF document, not a table.'],
   ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'binary', 'a picture (PNG)'],
   ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'binary', 'a picture (JPEG)'],

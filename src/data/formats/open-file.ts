@@ -77,6 +77,6 @@ function noteOfName(name: string, format: Format): Note[] {
   const promise = promises.find(({ end }) => end.test(name));
   if (promise === undefined || promise.formats.includes(format)) return [];
   const end = name.slice(name.lastIndexOf('.'));
-  const sentence = `The name ends in ${end}, but the file is ${called[format]}: it was read as that.`;
+  const sentence = `The file name ends in ${end}, but the file is ${called[format]} and was read as that.`;
   return [{ kind: 'name-differs', sentence, undo: null, certainty: 'sure' }];
 }

@@ -91,7 +91,7 @@ function fault(state: State, what: string): JsonFault {
       true,
     );
   return new JsonFault(
-    `The JSON has a fault on line ${lineOf(state.text, state.at)}: ${what}. Please mend it and try again.`,
+    `The JSON has an error on line ${lineOf(state.text, state.at)}: ${what}. Please fix it and try again.`,
     false,
   );
 }

@@ -114,7 +114,7 @@ function faultNotes({ errors, unsolved }: SheetGrid): Note[] {
   }
   if (unsolved > 0) {
     const were = unsolved === 1 ? 'was saved without a result and is' : 'were saved without a result and are';
-    const sentence = `${several(unsolved, 'formula')} ${were} left empty. Open the workbook in Excel and save it to have them.`;
+    const sentence = `${several(unsolved, 'formula')} ${were} left empty. Open the workbook in Excel and save it to include them.`;
     notes.push({ kind: 'unsolved', sentence, undo: null, certainty: 'doubtful' });
   }
   return notes;

@@ -26,7 +26,7 @@ export function unpackGzip(bytes: Uint8Array): Unpacked | Unreadable {
 /** Content of an archive entry; `room` is the size that may still be unpacked. Claimed sizes are not trusted. */
 export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number): Unpacked | Unreadable {
   if (entry.isLocked)
-    return unreadable('encrypted', 'This archive is protected by a password. Save it without one and try again.');
+    return unreadable('encrypted', 'This archive is password protected. Save it without a password and try again.');
   if (!hasBytes(archive, entry.at, [0x50, 0x4b, 3, 4]) || entry.at + 30 > archive.length) return damaged;
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
@@ -34,7 +34,7 @@ export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number):
   if (packed.length < entry.packed) return damaged;
   if (entry.method === 0) return packed.length > room ? bomb : { ok: true, bytes: packed };
   if (entry.method !== 8)
-    return unreadable('unknown', 'This archive is packed in an unusual way. Unpack it and add the file inside.');
+    return unreadable('unknown', 'This archive uses an unsupported compression. Unpack it and add the file inside.');
   return flow(new Inflate(), packed, { ...limits.zip, unpacked: room });
 }
 

@@ -338,7 +338,7 @@ test('refuses an ods file whose cells are repeated a billion times', async () =>
   expect(await readWorkbook(bytes, 'ods')).toMatchObject({ ok: false, reason: 'too-big' });
 });
 
-const locked = 'This workbook is protected by a password. Save it without one and try again.';
+const locked = 'This workbook is password protected. Save it without a password and try again.';
 
 test('reports that an xls workbook has a password', async () => {
   const container = CFB.read(bytesOf(bookOf({ S: plain }), 'xls'), { type: 'array' });

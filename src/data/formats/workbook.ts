@@ -70,7 +70,7 @@ function sheetNotes(sheet: BookSheet, sheets: readonly BookSheet[], { part = '' 
   const others = sheets.filter(({ name }) => name !== sheet.name);
   const [other] = others;
   if (other !== undefined && part !== sheet.name) {
-    const sentence = `The sheet "${sheet.name}" was read; the workbook has ${several(others.length, 'more sheet')}.`;
+    const sentence = `The sheet "${sheet.name}" was imported; the workbook has ${several(others.length, 'more sheet')}.`;
     notes.push({ kind: 'part', sentence, undo: { part: other.name }, certainty: 'sure' });
   }
   const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);

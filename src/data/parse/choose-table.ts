@@ -20,7 +20,7 @@ export function chooseTable(
   const part = parts[place] ?? '';
   const notes: Note[] = [];
   if (tables.length > 1 && chosen < 0) {
-    const sentence = `There are ${tables.length} tables; the largest was read, “${part}”.`;
+    const sentence = `There are ${tables.length} tables; the largest, “${part}”, was imported.`;
     const other = parts.find((_, index) => index !== place) ?? '';
     notes.push({ kind: 'parts', sentence, undo: { part: other }, certainty: 'doubtful' });
   }

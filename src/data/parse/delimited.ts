@@ -72,7 +72,7 @@ function mendedNotes(rows: readonly number[]): Note[] {
   if (rows.length === 0) return [];
   const sentence =
     rows.length === 1
-      ? 'One row had too many or too few cells, or a stray quote, and was put right.'
-      : `${rows.length} rows had too many or too few cells, or stray quotes, and were put right.`;
+      ? '1 row had too many or too few cells, or a stray quote, and was fixed.'
+      : `${rows.length} rows had too many or too few cells, or stray quotes, and were fixed.`;
   return [{ kind: 'mended-rows', sentence, undo: { mendRows: false }, rows, certainty: 'doubtful' }];
 }

@@ -18,7 +18,7 @@ export function readFixedWidth(text: string, choices: Partial<Choices>): TextCel
   const cells = cellsOf(lines);
   if (cells !== null) {
     const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
-    const sentence = `Columns were told apart by the blanks between them: ${width} were found.`;
+    const sentence = `Columns were split at the blanks between them: ${width} were found.`;
     const note: Note = { kind: 'fixed-width', sentence, undo: { format: 'delimited' }, certainty: 'doubtful' };
     return { cells, choices: { format: 'fixed-width' }, notes: choices.format === undefined ? [note] : [] };
   }

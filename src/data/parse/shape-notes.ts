@@ -43,21 +43,21 @@ function aroundNotes(findings: Findings, choices: Partial<Choices>): Note[] {
   const below = findings.total - findings.bottom;
   if (findings.isTransposed) {
     notes.push(
-      doubtful('transposed', 'The names stand in the first column: rows and columns were swapped.', {
+      doubtful('transposed', 'The column names were in the first column, so rows and columns were swapped.', {
         transpose: false,
       }),
     );
   }
   if (findings.above.length > 0 && choices.skipTop === undefined) {
-    const sentence = `${lines(findings.top, 'The first line is', 'The first # lines are')} no part of the table and ${findings.top === 1 ? 'was' : 'were'} left out.`;
+    const sentence = `${lines(findings.top, 'The first line is', 'The first # lines are')} not part of the table and ${findings.top === 1 ? 'was' : 'were'} left out.`;
     notes.push({ ...sure('preamble', sentence, { skipTop: 0 }), leftOut: findings.above });
   }
   const [other] = findings.others;
   if (other !== undefined) {
-    const sentence = `There are ${findings.others.length + 1} tables one under the other; ${other.top > findings.top ? 'the first' : 'the largest'} was read.`;
+    const sentence = `There are ${findings.others.length + 1} tables below each other; ${other.top > findings.top ? 'the first' : 'the largest'} was imported.`;
     notes.push(doubtful('tables', sentence, { skipTop: other.top, skipBottom: findings.total - other.bottom }));
   } else if (findings.below.length > 0 && choices.skipBottom === undefined) {
-    const sentence = `${lines(below, 'The last line is', 'The last # lines are')} no part of the table and ${below === 1 ? 'was' : 'were'} left out.`;
+    const sentence = `${lines(below, 'The last line is', 'The last # lines are')} not part of the table and ${below === 1 ? 'was' : 'were'} left out.`;
     notes.push({ ...sure('footnotes', sentence, { skipBottom: 0 }), leftOut: findings.below });
   }
   return notes;
@@ -66,11 +66,11 @@ function aroundNotes(findings: Findings, choices: Partial<Choices>): Note[] {
 function headerNotes(findings: Findings): Note[] {
   const notes: Note[] = [];
   if (!findings.isHeaderSaid && findings.headerRows === 0) {
-    notes.push(doubtful('no-header', 'The columns have no names: the first row is a record.', { headerRows: 1 }));
+    notes.push(doubtful('no-header', 'The columns have no names: the first row contains data.', { headerRows: 1 }));
   }
   if (!findings.isHeaderSaid && findings.headerRows > 1) {
     notes.push(
-      sure('header-rows', `The names of the columns stand in ${findings.headerRows} rows and were joined.`, {
+      sure('header-rows', `The column names span ${findings.headerRows} rows and were joined.`, {
         headerRows: 1,
       }),
     );
@@ -79,7 +79,7 @@ function headerNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'row-names',
-        'The header is one cell short: the first column has no name, the others were moved by one.',
+        'The header is 1 cell short: the first column has no name, and the other names were shifted by 1.',
         null,
       ),
     );
@@ -87,7 +87,7 @@ function headerNotes(findings: Findings): Note[] {
   const [unit] = findings.units;
   if (unit !== undefined) {
     const more = findings.units.length - 1;
-    const sentence = `“${unit.unit}” was taken for the unit of “${unit.name}”${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'unit' : 'units'} from the names`}.`;
+    const sentence = `“${unit.unit}” was detected as the unit of “${unit.name}”${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'unit' : 'units'} in column names`}.`;
     notes.push(sure('units', sentence, { takeUnits: false }));
   }
   return notes;
@@ -110,7 +110,7 @@ function rowNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'repeated-header',
-        'The names of the columns stand again between the records and were left out there.',
+        'The column names are repeated between the rows and were left out there.',
         null,
       ),
     );
@@ -118,7 +118,7 @@ function rowNotes(findings: Findings): Note[] {
     notes.push(
       sure(
         'comments',
-        `${count(findings.comments.length, 'remark')} between the records ${findings.comments.length === 1 ? 'was' : 'were'} left out.`,
+        `${count(findings.comments.length, 'comment')} between the rows ${findings.comments.length === 1 ? 'was' : 'were'} left out.`,
         null,
       ),
     );
@@ -142,11 +142,11 @@ function rowNotes(findings: Findings): Note[] {
       ),
     );
   if (findings.short.length > 0) {
-    const sentence = `${count(findings.short.length, 'row')} ${findings.short.length === 1 ? 'has' : 'have'} fewer cells than there are columns; what is missing at the end is empty.`;
+    const sentence = `${count(findings.short.length, 'row')} ${findings.short.length === 1 ? 'has' : 'have'} fewer cells than there are columns; the missing cells are empty.`;
     notes.push({ ...doubtful('short-rows', sentence, null), rows: findings.short });
   }
   if (findings.long.length > 0) {
-    const sentence = `${count(findings.long.length, 'row')} ${findings.long.length === 1 ? 'has' : 'have'} more cells than there are names; the rest stands in columns without a name.`;
+    const sentence = `${count(findings.long.length, 'row')} ${findings.long.length === 1 ? 'has' : 'have'} more cells than there are column names; the extra cells are in unnamed columns.`;
     notes.push({ ...doubtful('long-rows', sentence, null), rows: findings.long });
   }
   return notes;
@@ -155,7 +155,7 @@ function rowNotes(findings: Findings): Note[] {
 function offerNotes(findings: Findings, choices: Partial<Choices>): Note[] {
   if (!findings.isCrossTable || choices.unpivot !== undefined) return [];
   const sentence =
-    'This looks like a cross table, with values of one kind in many columns. It can be turned into one record a value.';
+    'This looks like a pivot table, with the same kind of value in many columns. You can convert it to one row per value.';
   return [doubtful('cross-table', sentence, { unpivot: true })];
 }
 
@@ -172,5 +172,5 @@ function lines(number: number, one: string, many: string): string {
 }
 
 function count(number: number, what: string): string {
-  return number === 1 ? `One ${what}` : `${number} ${what}s`;
+  return number === 1 ? `1 ${what}` : `${number} ${what}s`;
 }

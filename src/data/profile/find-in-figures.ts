@@ -33,12 +33,12 @@ function farOut(column: NumberColumn, profile: NumberProfile): Finding[] {
     const [least, next] = [sizes.at(-more) ?? 0, sizes.at(-more - 1) ?? 0];
     if (!(next > 0 && least > 10 * next)) continue;
     const { rows } = rowsWhere(column.values.length, (row) => Math.abs(column.values[row] ?? 0) >= least);
-    const sentence = `${counted(more, 'value')} of “${name}” ${more === 1 ? 'is' : 'are'} more than ten times larger than the rest.`;
+    const sentence = `${counted(more, 'value')} in “${name}” ${more === 1 ? 'is' : 'are'} more than 10 times larger than the rest.`;
     return [about(column, { kind: 'much-larger', sentence, rows, step: null })];
   }
   if (outliers.count === 0 || outliers.count > few) return [];
   const examples = outliers.rows.slice(0, 3).map((row) => grouped(column.values[row] ?? 0));
-  const sentence = `${counted(outliers.count, 'value')} of “${name}” ${outliers.count === 1 ? 'is' : 'are'} far from the rest: ${listed(examples)}.`;
+  const sentence = `${counted(outliers.count, 'value')} in “${name}” ${outliers.count === 1 ? 'is' : 'are'} far from the rest: ${listed(examples)}.`;
   return [about(column, { kind: 'far-from-rest', sentence, rows: outliers.rows, step: null })];
 }
 
@@ -64,7 +64,7 @@ function negatives(column: NumberColumn, { least, rows: all, gaps, name }: Numbe
   if (!(least < 0) || all - gaps < 20) return [];
   const { rows, count } = rowsWhere(all, (row) => (column.values[row] ?? 0) < 0);
   if (count * 50 > all - gaps) return [];
-  const sentence = `${counted(count, 'value')} of “${name}” ${count === 1 ? 'is' : 'are'} below zero, all others are not.`;
+  const sentence = `${counted(count, 'value')} in “${name}” ${count === 1 ? 'is' : 'are'} below zero, unlike the others.`;
   return [about(column, { kind: 'below-zero', sentence, rows, step: null })];
 }
 

@@ -24,8 +24,8 @@ function repeated(table: Table): Finding[] {
   if (count === 0) return [];
   const sentence =
     count === 1
-      ? `Row ${(rows[0] ?? 0) + 1} is the same as one above.`
-      : `${counted(count, 'row')} are the same as one above.`;
+      ? `Row ${(rows[0] ?? 0) + 1} is a duplicate of a row above.`
+      : `${counted(count, 'row')} are duplicates of rows above.`;
   return [
     { kind: 'repeated-rows', sentence, column: null, rows, step: { kind: 'distinct', columns: [], keep: 'first' } },
   ];

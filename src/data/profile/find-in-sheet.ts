@@ -21,7 +21,7 @@ function misfits(column: SheetColumn): Finding[] {
   const examples = [
     ...new Set(rows.slice(0, 20).map((row) => `“${textAt(column.written, row).trim().slice(0, 40)}”`)),
   ].slice(0, 3);
-  const sentence = `${counted(rows.length, 'cell')} of “${column.name}” ${rows.length === 1 ? 'does' : 'do'} not fit the type ${label}: ${listed(examples)}.`;
+  const sentence = `${counted(rows.length, 'cell')} in “${column.name}” ${rows.length === 1 ? 'does' : 'do'} not match the type ${label}: ${listed(examples)}.`;
   return [{ kind: 'misfits', sentence, column: column.key, rows: rows.slice(0, 1000), step: null }];
 }
 

@@ -42,5 +42,5 @@ export function changeWords(steps: readonly Step[], change: StepsChange, columns
   const step = change.kind === 'add' || change.kind === 'change' ? change.step : steps[place];
   const words = step === undefined ? 'a step' : wordsOf(step, columns);
   if (change.kind === 'add') return words;
-  return `${{ change: 'Change', remove: 'Remove', move: 'Move' }[change.kind]} the step “${words}”`;
+  return `${{ change: 'Edit', remove: 'Remove', move: 'Move' }[change.kind]} the step “${words}”`;
 }

@@ -62,8 +62,8 @@ describe('running steps', () => {
     ['Choose a column for “Column”.', { kind: 'share' }],
     ['Choose columns for “Columns that become rows”.', { kind: 'unpivot' }],
     ['Add something under “Sort by”.', { kind: 'sort' }],
-    ['Choose a table for “Second table”.', { kind: 'join' }],
-    ['The second table is not there any more.', { kind: 'union', table: 'gone' }],
+    ['Choose a table for “Other table”.', { kind: 'join' }],
+    ['The other table no longer exists.', { kind: 'union', table: 'gone' }],
     [
       '“is greater than” does not fit “Country”, which holds text.',
       { kind: 'filter', conditions: [{ column: 'Country', operator: 'greater', value: 1 }] },

@@ -125,7 +125,7 @@ function first<Item>(items: readonly Item[], ask: (item: Item) => string | null)
 const kindWords: Record<ColumnKind, string> = { number: 'numbers', time: 'dates', text: 'text' };
 
 function wrongColumn(column: Column | undefined, key: string, kinds: readonly ColumnKind[]): string | null {
-  if (column === undefined) return `There is no column “${key}” here.`;
+  if (column === undefined) return `There is no column “${key}”.`;
   if (kinds.includes(column.kind)) return null;
-  return `“${column.name}” holds ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}.`;
+  return `kindWords[kind]).join(' or ')}. => “${column.name}” contains ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}. => kindWords[kind]).join(' or ')}.`;
 }

@@ -7,12 +7,12 @@ import { wordList } from './word-list.ts';
 
 /** Fields of steps that run from row to row. */
 export const sequenceFields = {
-  by: column('In the order of', {
+  by: column('Order by', {
     kinds: ['time', 'number'],
     isOptional: true,
-    hint: 'Without it, the order of the rows',
+    hint: 'If empty, the row order is used',
   }),
-  within: columns('Within each', { isOptional: true, hint: 'Starts anew for each of these' }),
+  within: columns('Per group', { isOptional: true, hint: 'Starts over for each group' }),
 };
 
 type Sequence = { by: string; within: readonly string[] };

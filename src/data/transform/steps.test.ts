@@ -624,7 +624,7 @@ const examples: Example[] = [
     told: ['1 series has no value to start from.'],
   },
   {
-    name: 'fill: the value before, within groups',
+    name: 'fill: the previous value, within groups',
     step: { kind: 'fill', columns: ['N', 'T'], within: ['City'] },
     from: [
       ['City', 'N', 'T'],
@@ -638,11 +638,11 @@ const examples: Example[] = [
       ['B', null, null],
       ['A', 1, 'x'],
     ],
-    words: 'Fill gaps in N and T with the value before, within each City',
+    words: 'Fill gaps in N and T with the previous value, within each City',
     told: ['2 gaps filled.'],
   },
   {
-    name: 'fill: the value after',
+    name: 'fill: the next value',
     step: { kind: 'fill', columns: ['N'], how: 'next' },
     from: [['N'], [null], [2], [null]],
     to: [['N'], [2], [2], [null]],
@@ -788,7 +788,7 @@ const examples: Example[] = [
         ['Spain', 8, 47],
       ],
     },
-    words: 'Join a second table by Country',
+    words: 'Join another table by Country',
     told: ['1 row of this table found no partner (“Chad”).', '1 row of the second table was not used (“Spain”).'],
   },
   {
@@ -824,7 +824,7 @@ const examples: Example[] = [
     told: [
       '2 rows of this table found no partner (“2020, y” and “2021, x”).',
       '1 row of the second table was not used (“2021, (empty)”).',
-      '1 row found several partners, so 3 rows became 2 (“2020, x”).',
+      '1 row had several matches, so 3 rows became 2 (“2020, x”).',
     ],
   },
   {

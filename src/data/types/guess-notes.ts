@@ -37,7 +37,7 @@ function gapNotes(column: ColumnWords, { type }: Guess, source: Given): Note[] {
   if (places.length === 0) return [];
   const cells = cellsAt(column, places);
   const list = places.slice(0, 3).map((place) => quoted(column, place));
-  const sentence = `${counted(cells, 'cell')} of ${called(column)} ${cells === 1 ? 'says' : 'say'} ${listed(list)} and ${cells === 1 ? 'is' : 'are'} taken as ${cells === 1 ? 'a gap' : 'gaps'}.`;
+  const sentence = `${counted(cells, 'cell')} in ${called(column)} ${cells === 1 ? 'says' : 'say'} ${listed(list)} and ${cells === 1 ? 'is' : 'are'} treated as ${cells === 1 ? 'a gap' : 'gaps'}.`;
   return [{ kind: 'gaps', sentence, undo: null, rows: rowsOf(source, places), certainty: 'sure' }];
 }
 

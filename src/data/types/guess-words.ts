@@ -95,7 +95,7 @@ function isVaried(column: ColumnWords): boolean {
 function withZeros(column: ColumnWords, texts: readonly string[]): Guess | null {
   const lengths = new Set(texts.map((text) => text.length));
   const isPostcodes = lengths.size === 1 && lengths.has(5) && !column.hints.has('identifier');
-  const sentence = `${called(column)} has zeros before its digits. They are kept: it is not read as numbers.`;
+  const sentence = `${called(column)} has leading zeros. They are kept, so it is not read as numbers.`;
   return guessed(isPostcodes ? 'postcode' : column.hints.has('identifier') ? 'text' : 'category', [], {
     remarks: [{ kind: 'leading-zeros', sentence, certainty: 'sure', other: number }],
     others: [number],

@@ -29,7 +29,7 @@ export function quoted(column: ColumnWords, place: number | undefined): string {
 
 /** Name of the column in a sentence. */
 export function called({ name }: { name: string }): string {
-  return name.trim() === '' ? 'the column without a name' : quote(name);
+  return name.trim() === '' ? 'the unnamed column' : quote(name);
 }
 
 function quote(text: string): string {

@@ -117,7 +117,7 @@ describe('an account', () => {
     expect((await server.ask({ url: '/api/tour', token })).status).toBe(200);
     expect(await audit(email)).toMatchObject([{ action: 'verify', detail: 'wrote to us', admin: admin.email }]);
     expect((await server.ask({ url: '/api/notifications', token })).body.data).toMatchObject({
-      items: [{ kind: 'security', title: 'Your e-mail address is confirmed' }],
+      items: [{ kind: 'security', title: 'Your email address is confirmed' }],
     });
   });
 
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(letter?.html).toContain('Reason: Sent &lt;b&gt;spam&lt;/b&gt;');
     expect((await act(id, 'lift-suspension')).body.data).toMatchObject({ isSuspended: false });
     await runJobs(server);
-    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your account is open again');
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your account is active again');
     expect((await audit(email)).map(({ action }) => action)).toEqual(['lift-suspension', 'suspend']);
   });
 
@@ -144,7 +144,7 @@ describe('an account', () => {
     const own = await act(admin.id, 'suspend');
     const foreign = await act(other.id, 'suspend');
     expect([own.status, own.body.message]).toEqual([403, 'You cannot suspend your own account.']);
-    expect([foreign.status, foreign.body.message]).toEqual([403, 'The account of an admin cannot be suspended.']);
+    expect([foreign.status, foreign.body.message]).toEqual([403, 'An admin’s account cannot be suspended.']);
     expect((await read<Person>('users', { search: other.email })).items[0]?.isSuspended).toBe(false);
     expect(await audit(other.email)).toEqual([]);
   });

@@ -15,8 +15,12 @@ export const tellSuspended = defineJob({
     const { title, body } = userActions.suspend;
     const letter = notice({
       title,
-      paragraphs: [body, ...(reason === '' ? [] : [`Reason: ${reason}`]), 'If you think that is wrong, write to us.'],
-      action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
+      paragraphs: [
+        body,
+        ...(reason === '' ? [] : [`Reason: ${reason}`]),
+        'If you think this is a mistake, contact us.',
+      ],
+      action: { label: 'Contact us', url: `${publicUrl}/contact-us` },
     });
     await mail.send({ to: row.email, ...letter });
   },

@@ -6,5 +6,5 @@ import type { UserRow } from '../user/index.ts';
 export function whyNotChange(admin: SignedInCaller, row: UserRow, action: UserAction): string | null {
   if (action !== 'suspend') return null;
   if (row.id === admin.id) return 'You cannot suspend your own account.';
-  return row.isAdmin ? 'The account of an admin cannot be suspended.' : null;
+  return row.isAdmin ? 'An admin’s account cannot be suspended.' : null;
 }

@@ -17,7 +17,7 @@ export async function disconnectLogin({ db, jobs }: { db: Db; jobs: Jobs }, user
       'not-found',
     );
     if (row.passwordHash === null && logins.length === 1)
-      refuse('conflict', 'This is the only way into your account. Please set a password first.');
+      refuse('conflict', 'This is your only way to sign in. Please set a password first.');
     await removeLogin(within, userId, provider);
     const title = `${providerNames[provider]} was disconnected from your account`;
     await notify({ db: within, jobs }, { to: userId, kind: 'security', title, path: '/panel/edit-profile' });

@@ -42,8 +42,8 @@ export async function enterByIdentity({ db, jobs }: Means, { provider, identity,
 export async function connect({ db, jobs }: Means, userId: string, visitor: Visitor): Promise<void> {
   const { provider, identity } = visitor;
   if (!(await requireAdded(db, userId, visitor))) return;
-  const title = `${providerNames[provider]} can now open your account`;
-  const body = `The ${providerNames[provider]} login ${identity.email} was connected. If it was not you, disconnect it and change your password.`;
+  const title = `You can now sign in with ${providerNames[provider]}`;
+  const body = `The ${providerNames[provider]} account ${identity.email} was connected. If this wasn’t you, disconnect it and change your password.`;
   await notify({ db, jobs }, { to: userId, kind: 'security', title, body, path: '/panel/edit-profile' });
 }
 
@@ -57,8 +57,8 @@ async function requireAdded(db: Db, userId: string, { provider, identity, now }:
   refuse(
     'conflict',
     login === null
-      ? `Another ${name} login is connected to this account already. Disconnect it first.`
-      : `This ${name} login belongs to another account.`,
+      ? `Another ${name} account is already connected. Disconnect it first.`
+      : `This ${name} account is connected to another Chartlas account.`,
   );
 }
 

@@ -12,7 +12,7 @@ export async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: LoginProvider,
   { name, code, codeVerifier, redirectUri, signal }: Exchange,
 ): Promise<string> {
-  const away = `${name} does not answer right now. Please try again.`;
+  const away = `${name} is not responding right now. Please try again.`;
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
@@ -30,6 +30,6 @@ export async function exchangeCode(
   }).catch((cause: unknown) => refuse('out-of-order', away, { cause }));
   if (reply.status >= 500) refuse('out-of-order', away);
   const { data } = answer.safeParse(await reply.json().catch(() => null));
-  if (!reply.ok || data === undefined) refuse('bad-input', `${name} did not confirm this sign-in. Please begin again.`);
+  if (!reply.ok || data === undefined) refuse('bad-input', `${name} did not confirm this sign-in. Please start again.`);
   return data.id_token;
 }

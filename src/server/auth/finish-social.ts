@@ -24,7 +24,7 @@ export async function finishSocial(means: Means, { provider, code, state }: Give
   const begun = await takeBeginning(db, { provider, state, now: now() });
   // Whoever began signed in must also be the one who ends it: else a link could connect a stranger's login.
   if (begun === null || (begun.userId !== null && begun.userId !== user?.id))
-    refuse('bad-input', 'This sign-in was finished already or took too long. Please begin again.');
+    refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
   const { nonce, codeVerifier, backTo } = begun;
   const name = providerNames[provider];
   const back = redirectUri(publicUrl, provider);
@@ -43,7 +43,7 @@ async function connectLogin({ db, jobs, now, request, ...means }: Means, given: 
   return db.transaction(async (within) => {
     await requireUnspent(within, given.idToken, identity);
     const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');
-    if (row.verifiedAt === null) refuse('conflict', 'Please confirm your e-mail address first.');
+    if (row.verifiedAt === null) refuse('conflict', 'Please confirm your email address first.');
     await connect({ db: within, jobs }, row.id, { provider: given.provider, identity, now: now() });
     return {
       token: readToken(request.headers.authorization) ?? refuse('not-signed-in'),

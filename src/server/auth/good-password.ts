@@ -13,10 +13,10 @@ export async function requireGoodPassword(password: string, { validators, person
   if (complaint !== null) refuse('bad-input', complaint);
   const form = toForm(password);
   if (namesOf(person).includes(form))
-    refuse('bad-input', 'Please choose a password that is not your name or your e-mail address.');
+    refuse('bad-input', 'Please choose a password that is not your name or your email address.');
   stolen ??= readStolen();
   if ((await stolen).has(form))
-    refuse('bad-input', 'This password is on lists of stolen passwords. Please choose another one.');
+    refuse('bad-input', 'This password appears in known data leaks. Please choose another one.');
 }
 
 let stolen: Promise<ReadonlySet<string>> | undefined;

@@ -51,7 +51,7 @@ test('X.6 a hundred wrong logins to one account from many addresses are stopped,
 
 describe.each([
   ['register', 'registration.register', { firstname: 'A', password, acceptsTerms: true }],
-  ['the letter again', 'registration.retry', {}],
+  ['the email again', 'registration.retry', {}],
   ['a reset', 'registration.resetRequest', {}],
 ])('X.6 %s', (_, name, rest) => {
   const call = calls.get(name);

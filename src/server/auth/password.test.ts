@@ -52,7 +52,7 @@ test.each(['password1', 'PASSWORD1', 'Password1', 'iloveyou1', 'qwertyuiop', '12
   async (password) => {
     expect(await register(password)).toMatchObject({
       status: 400,
-      body: { message: 'This password is on lists of stolen passwords. Please choose another one.' },
+      body: { message: 'This password appears in known data leaks. Please choose another one.' },
     });
   },
 );
@@ -66,7 +66,7 @@ test.each([
 ])('refuses %s as a password', async (_, password) => {
   expect(await register(password, { email: 'me.myself@example.org' })).toMatchObject({
     status: 400,
-    body: { message: 'Please choose a password that is not your name or your e-mail address.' },
+    body: { message: 'Please choose a password that is not your name or your email address.' },
   });
 });
 

@@ -25,7 +25,7 @@ const claims = z.object({
 export async function readIdToken(provider: LoginProvider, { name, idToken, nonce, now }: Given): Promise<Identity> {
   const payload = await verify(provider, idToken, now).catch((error: unknown) => {
     if (error instanceof KeysAway)
-      refuse('out-of-order', `${name} does not answer right now. Please try again.`, { cause: error.cause });
+      refuse('out-of-order', `${name} is not responding right now. Please try again.`, { cause: error.cause });
     refuse('wrong-token', undefined, { cause: error });
   });
   const { data } = claims.safeParse(payload);

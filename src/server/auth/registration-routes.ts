@@ -12,7 +12,7 @@ import { peekToken } from './one-time-token.ts';
 import { setNewPassword } from './set-new-password.ts';
 import { verifyAddress } from './verify-address.ts';
 
-const emailSent = 'Check your e-mail: we sent you a letter.';
+const emailSent = 'Check your inbox: we sent you an email.';
 const waitSeconds = 60;
 
 export const registrationRoutes = [
@@ -30,7 +30,7 @@ export const registrationRoutes = [
   route(registration.retry, async ({ email, backTo }, { user, db, jobs, validators }) => {
     const address = user?.email ?? readText(validators.user.email, email ?? '');
     await jobs.start(confirmAgain, { email: address, backTo: readLocalPath(backTo) }, { db });
-    return new Said('If this address waits for its confirmation, we sent the letter again.', { waitSeconds });
+    return new Said('If this address still needs to be confirmed, we sent the email again.', { waitSeconds });
   }),
 
   route(registration.claim, ({ ticket }, { db, jobs, now, request }) =>
@@ -39,7 +39,7 @@ export const registrationRoutes = [
 
   route(registration.resetRequest, async ({ email }, { db, jobs, validators }) => {
     await jobs.start(sendReset, { email: readText(validators.user.email, email) }, { db });
-    return new Said('If there is an account with this address, we sent a letter to it.', null);
+    return new Said('If there is an account with this address, we sent it an email.', null);
   }),
 
   route(registration.resetCheck, async ({ token }, { db, now }) => {
@@ -49,7 +49,7 @@ export const registrationRoutes = [
   route(registration.reset, async ({ token, password }, { db, jobs, now, validators }) => {
     readText(validators.user.resetPasswordToken, token);
     await setNewPassword({ db, jobs, now, validators }, { token, password });
-    return new Said('Your password is changed. Please sign in with it.', null);
+    return new Said('Your password was changed. Please sign in with it.', null);
   }),
 ];
 

@@ -46,7 +46,7 @@ describe('registering', () => {
     const answer = await register({ email: ` ${email} `, backTo: '/pricing?plan=premium' });
     expect(answer).toMatchObject({
       status: 200,
-      body: { results: true, message: 'Check your e-mail: we sent you a letter.' },
+      body: { results: true, message: 'Check your inbox: we sent you an email.' },
     });
     expect(await findUserByEmail(db, email)).toMatchObject({
       firstname: 'Ada',
@@ -84,9 +84,9 @@ describe('registering', () => {
   );
 
   test.each([
-    ['an address without a dot', { email: 'a@b' }, 'Please enter an e-mail address such as name@example.org.'],
-    ['no first name', { firstname: '  ' }, 'Please enter a first name of at most 80 letters.'],
-    ['a long last name', { lastname: 'x'.repeat(81) }, 'Please enter a last name of at most 80 letters.'],
+    ['an address without a dot', { email: 'a@b' }, 'Please enter an email address such as name@example.org.'],
+    ['no first name', { firstname: '  ' }, 'Please enter a first name of up to 80 characters.'],
+    ['a long last name', { lastname: 'x'.repeat(81) }, 'Please enter a last name of up to 80 characters.'],
     ['a short password', { password: 'a1b2c3d' }, 'Please choose a password of 8 to 256 characters.'],
   ])('refuses %s in words', async (_, over, message) => {
     expect(await register(over)).toMatchObject({ status: 400, body: { code: 'bad-input', message } });
@@ -101,7 +101,7 @@ describe('registering', () => {
     'X.17 refuses the field %s',
     async (field) => {
       const answer = await register({ [field]: 1 });
-      expect(answer).toMatchObject({ status: 400, body: { message: `The field "${field}" is not known here.` } });
+      expect(answer).toMatchObject({ status: 400, body: { message: `The field "${field}" is unknown.` } });
       expect(await findUserByEmail(db, email)).toBe(null);
     },
   );
@@ -190,7 +190,7 @@ describe('the link of the letter', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await open(token)).toMatchObject({
       status: 409,
-      body: { message: 'Your e-mail address is confirmed already. Please sign in.', data: null },
+      body: { message: 'Your email address is already confirmed. Please sign in.', data: null },
     });
   });
 
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
     const token = await post.tokenOf('reset-password', email);
     expect(await isValid(token)).toEqual({ isValid: true });
     expect((await reset(token, 'another long river')).body.message).toBe(
-      'Your password is changed. Please sign in with it.',
+      'Your password was changed. Please sign in with it.',
     );
     for (const session of sessions) expect(await lives(session)).toBe(false);
     expect((await login()).status).toBe(401);
@@ -347,7 +347,7 @@ describe('a forgotten password', () => {
 
   test('S7.21 a token that is none is refused in words', async () => {
     expect((await reset('x', 'another long river')).body.message).toBe(
-      'This link is not complete. Open it again from the e-mail.',
+      'This link is incomplete. Open it again from the email.',
     );
     expect((await reset('x'.repeat(43), 'another long river')).status).toBe(400);
   });

@@ -13,11 +13,11 @@ export const sessionRoutes = [
 
   route(sessions.close, async ({ id }, { user, db }) => {
     requireThat(await closeSessionById(db, user.id, id), 'not-found');
-    return new Said('This device is signed out.', null);
+    return new Said('Device signed out.', null);
   }),
 
   route(sessions.closeOthers, async (_, { user, db }) => {
     const closed = await closeSessionsOf(db, user.id, user.sessionId);
-    return new Said('Every other device is signed out.', { closed });
+    return new Said('All other devices signed out.', { closed });
   }),
 ];

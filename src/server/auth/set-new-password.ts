@@ -37,5 +37,5 @@ export async function setNewPassword(
 }
 
 function refuseLink(): never {
-  refuse('bad-input', 'This link is too old or was used already. Please ask for a new one.');
+  refuse('bad-input', 'This link has expired or was already used. Please request a new one.');
 }

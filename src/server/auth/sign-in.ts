@@ -25,7 +25,7 @@ export async function signIn(
         to: row.id,
         kind: 'security',
         title: 'New sign-in to your account',
-        body: `${place.device}, from the address ${place.address}. If it was not you, change your password: that signs every other device out.`,
+        body: `${place.device}, from the IP address ${place.address}. If this wasn’t you, change your password. This signs out all other devices.`,
         path: '/panel/edit-profile',
       },
     );

@@ -20,7 +20,7 @@ export const socialRoutes = [
   ),
 
   route(social.begin, async ({ provider, backTo }, { user, db, logins, now, publicUrl }) => {
-    requireThat(user?.isVerified !== false, 'conflict', 'Please confirm your e-mail address first.');
+    requireThat(user?.isVerified !== false, 'conflict', 'Please confirm your email address first.');
     const beginning = { provider, userId: user?.id ?? null, backTo: readLocalPath(backTo) };
     return beginSocial({ db, logins, now, publicUrl }, beginning);
   }),
@@ -37,6 +37,6 @@ export const socialRoutes = [
 
   route(social.disconnect, async ({ provider }, { user, db, jobs }) => {
     await disconnectLogin({ db, jobs }, user.id, provider);
-    return new Said('This login is disconnected.', null);
+    return new Said('Account disconnected.', null);
   }),
 ];

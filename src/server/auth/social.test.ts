@@ -163,7 +163,7 @@ describe('an address that has an account', () => {
     expect(await isPassword('a long quiet river', user?.passwordHash ?? null)).toBe(true);
     expect(await lives(session)).toBe(true);
     const told = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
-    expect(told).toMatchObject([{ kind: 'security', title: 'Google can now open your account' }]);
+    expect(told).toMatchObject([{ kind: 'security', title: 'You can now sign in with Google' }]);
   });
 
   test('is taken over when it is not: nothing of whoever registered it stays', async () => {
@@ -279,7 +279,10 @@ describe('by way of the provider’s pages', () => {
     const list = await server.ask({ url: '/api/user/social', token: me.token });
     expect(list.body.data).toMatchObject({ logins: [{ provider: 'google', email }] });
     const theirs = await finish('google', await walk('google', { token: other.token }), other.token);
-    expect(theirs).toMatchObject({ status: 409, body: { message: 'This Google login belongs to another account.' } });
+    expect(theirs).toMatchObject({
+      status: 409,
+      body: { message: 'This Google account is connected to another Chartlas account.' },
+    });
   });
 
   test('an account that is not confirmed connects nothing', async () => {
@@ -296,7 +299,7 @@ describe('DELETE /user/social/{provider}', () => {
     const { token } = opened((await enter('google')).body.data);
     expect((await disconnect('google', token)).body).toMatchObject({
       code: 'conflict',
-      message: 'This is the only way into your account. Please set a password first.',
+      message: 'This is your only way to sign in. Please set a password first.',
     });
     await enter('linkedin');
     const both = await Promise.all([disconnect('google', token), disconnect('linkedin', token)]);

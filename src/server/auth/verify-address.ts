@@ -6,7 +6,7 @@ import { findOwner, takeToken, voidTokens } from './one-time-token.ts';
 import { type SignInPorts, signIn } from './sign-in.ts';
 import { lockUser } from './store.ts';
 
-const tooOld = 'This link is too old or was used already. Please ask for a new letter.';
+const tooOld = 'This link has expired or was already used. Please request a new email.';
 
 type Verified = { token: string; user: User; backTo: string | null };
 
@@ -29,6 +29,6 @@ export async function verifyAddress({ db, jobs, now, request }: SignInPorts, tok
 async function refuseLink(db: Db, owner: string): Promise<never> {
   const user = await findUser(db, owner);
   if (user !== null && user.verifiedAt !== null)
-    refuse('conflict', 'Your e-mail address is confirmed already. Please sign in.');
+    refuse('conflict', 'Your email address is already confirmed. Please sign in.');
   refuse('bad-input', tooOld);
 }

@@ -91,7 +91,7 @@ describe('opening a checkout', () => {
     const enterprise = await open(person, { planId: 3 });
     expect([enterprise.status, enterprise.body.message]).toEqual([
       400,
-      'The Enterprise plan is not sold here. Please contact sales.',
+      'The Enterprise plan cannot be bought online. Please contact sales.',
     ]);
     expect((await open(person, { planId: 1 })).status).toBe(400);
     await ports.db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
@@ -104,7 +104,7 @@ describe('opening a checkout', () => {
     await shop.buy(buyer); // and nobody has told us yet: the look before the decision finds it
     const again = await open(buyer, { billingPeriod: 'yearly' });
     expect(again.status).toBe(409);
-    expect(again.body.message).toMatch(/on the Premium plan already.*cancel first/);
+    expect(again.body.message).toMatch(/already on the Premium plan.*cancel first/);
     const granted = await shop.person();
     await changeUser(ports.db, granted.id, { isEnterprise: true });
     expect((await open(granted)).status).toBe(409);

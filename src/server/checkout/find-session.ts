@@ -12,7 +12,7 @@ export async function findSession(
 ): Promise<Stripe.Checkout.Session> {
   const { stripe } = requirePayments(payments);
   const session = await orMissing(stripe.checkout.sessions.retrieve(id));
-  return session?.client_reference_id === userId ? session : refuse('not-found', 'There is no such checkout.');
+  return session?.client_reference_id === userId ? session : refuse('not-found', 'This checkout does not exist.');
 }
 
 /** Paid, or nothing was to be paid. */

@@ -47,10 +47,10 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
     const held = await requirePlan(db, live.planId);
     const isHigher = tierRank(plan.name) > tierRank(held.name);
     if (isHigher)
-      refuse('conflict', 'You have a subscription already. Change its plan instead of buying a second one.');
+      refuse('conflict', 'You already have a subscription. Change its plan instead of buying a second one.');
     const isSame = held.id === plan.id;
     const why = isSame
-      ? `You are on the ${plan.displayName} plan already.`
+      ? `You are already on the ${plan.displayName} plan.`
       : `Your ${held.displayName} plan includes more.`;
     refuse('conflict', `${why} To buy something else, please cancel first.`);
   }
@@ -59,7 +59,7 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
   requireThat(
     tierRank(plan.name) > tierRank(given),
     'conflict',
-    `Your plan includes everything of ${plan.displayName} already.`,
+    `Your plan already includes everything in ${plan.displayName}.`,
   );
 }
 

@@ -29,7 +29,7 @@ describe('POST contact', () => {
   test('is kept, goes to the team as an email that can be answered, and tells every admin', async () => {
     const { status, body } = await write(server, { ...good, name: ' Ada ', email: ' ada@example.org ' });
     expect(status).toBe(200);
-    expect(body.message).toBe('Thank you. We have your message and will answer by e-mail.');
+    expect(body.message).toBe('Thank you. We received your message and will reply by email.');
     expect(await listOf(server, admin.token)).toMatchObject({
       total: 1,
       items: [{ name: 'Ada', email: 'ada@example.org', topic: 'question', text: good.message, state: 'open' }],
@@ -37,7 +37,7 @@ describe('POST contact', () => {
     for (const { token } of [admin, second]) {
       expect(await notificationsOf(server, token)).toMatchObject({
         unread: 1,
-        items: [{ title: 'Ada wrote by the contact form', path: '/panel/admin/messages' }],
+        items: [{ title: 'Ada sent a message through the contact form', path: '/panel/admin/messages' }],
       });
     }
     expect(await notificationsOf(server, other.token)).toMatchObject({ total: 0 });
@@ -63,13 +63,13 @@ describe('POST contact', () => {
   });
 
   test.each([
-    ['name', '', 'Please enter a name of at most 80 letters.'],
-    ['name', '   ', 'Please enter a name of at most 80 letters.'],
-    ['name', 'a'.repeat(81), 'Please enter a name of at most 80 letters.'],
-    ['email', 'ada', 'Please enter an e-mail address such as name@example.org.'],
-    ['email', 'ada@example.org\nBcc: eve@example.org', 'Please enter an e-mail address such as name@example.org.'],
-    ['message', 'short', 'Please write a message of 10 to 5,000 letters.'],
-    ['message', 'a'.repeat(5001), 'Please write a message of 10 to 5,000 letters.'],
+    ['name', '', 'Please enter a name of up to 80 characters.'],
+    ['name', '   ', 'Please enter a name of up to 80 characters.'],
+    ['name', 'a'.repeat(81), 'Please enter a name of up to 80 characters.'],
+    ['email', 'ada', 'Please enter an email address such as name@example.org.'],
+    ['email', 'ada@example.org\nBcc: eve@example.org', 'Please enter an email address such as name@example.org.'],
+    ['message', 'short', 'Please write a message of 10 to 5,000 characters.'],
+    ['message', 'a'.repeat(5001), 'Please write a message of 10 to 5,000 characters.'],
   ])('refuses the %s %j with a sentence', async (field, value, sentence) => {
     const { status, body } = await write(server, { ...good, [field]: value });
     expect([status, body.code, body.message]).toEqual([400, 'bad-input', sentence]);
@@ -105,7 +105,7 @@ describe('POST request-access', () => {
       items: [{ topic: 'access', email, path: '/panel/admin/users?page=2', text: 'I am new here.' }],
     });
     expect(await notificationsOf(server, admin.token)).toMatchObject({
-      items: [{ title: 'Test Person asks for access' }],
+      items: [{ title: 'Test Person requests access' }],
     });
     await runJobs(server);
     expect(await server.ports.mail.list({ limit: 100 })).toHaveLength(before.length);

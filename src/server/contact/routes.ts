@@ -17,20 +17,20 @@ export const routes = [
     await receiveMessage(
       { db, jobs },
       { topic, name, email, text, path: null, userId: user?.id ?? null },
-      { title: `${name} wrote by the contact form`, body: beginning(text) },
+      { title: `${name} sent a message through the contact form`, body: beginning(text) },
     );
-    return new Said('Thank you. We have your message and will answer by e-mail.', null);
+    return new Said('Thank you. We received your message and will reply by email.', null);
   }),
 
   route(contact.requestAccess, async ({ path: asked, note }, { user, db, jobs }) => {
-    const path = readLocalPath(asked) ?? refuse('bad-input', 'Access can be asked for to pages of this site only.');
+    const path = readLocalPath(asked) ?? refuse('bad-input', 'You can only request access to pages of this site.');
     const name = fullName(user.account);
     await receiveMessage(
       { db, jobs },
       { topic: 'access', name, email: user.email, text: note.trim(), path, userId: user.id },
-      { title: `${name} asks for access`, body: beginning(path) },
+      { title: `${name} requests access`, body: beginning(path) },
     );
-    return new Said('Your request is with the people who run this server.', null);
+    return new Said('Your request was sent to the people who run this server.', null);
   }),
 ];
 

@@ -323,7 +323,7 @@ describe('looking', () => {
     const { status, body } = await call(ada, 'POST', `/${id}/read`, { version: 2, choices: { delimiter: ';' } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ dataset: { version: 3, columnCount: 2, choices: { delimiter: ';' } } });
-    expect(body.message).toBe('Changes made by hand are not in it. They are in version 2.');
+    expect(body.message).toBe('Manual changes are not included. You can find them in version 2.');
     expect(await cells(ada, id)).toEqual([['1', '2']]);
     const late = await call(ada, 'POST', `/${id}/read`, { version: 2, choices: {} });
     expect(late.status).toBe(409);
@@ -347,7 +347,7 @@ describe('changing', () => {
     const { id } = await add(person);
     const before = await left();
     const { status, body } = await call(person, 'DELETE', `/file/${id}`);
-    expect([status, body.message]).toEqual([200, 'It is in the trash. You can restore it for 30 days.']);
+    expect([status, body.message]).toEqual([200, 'Moved to trash. You can restore it for 30 days.']);
     for (const path of [`/${id}`, `/${id}/sheet`, `/${id}/original`, `/${id}/versions`])
       expect((await call(person, 'GET', path)).status).toBe(404);
     expect((await call(person, 'DELETE', `/file/${id}`)).status).toBe(404);

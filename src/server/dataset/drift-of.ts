@@ -16,7 +16,7 @@ export function driftOf(before: Shape, after: Shape): Drift[] {
       return [drift('renamed', there, `The column “${column.name}” is now called “${there.name}”.`)];
     }),
     ...after.columns.flatMap((column) =>
-      old.has(column.name) ? [] : [drift('added', column, `There is a new column “${column.name}”.`)],
+      old.has(column.name) ? [] : [drift('added', column, `The column “${column.name}” is new.`)],
     ),
     ...retyped(before.columns, fresh),
     ...shrunk(before.rows, after.rows),
@@ -47,8 +47,8 @@ function retyped(before: readonly DatasetColumn[], after: Map<string, DatasetCol
     const [was, is] = [column.type, now.type].map((type) => columnTypes[type.is].label.toLowerCase());
     const sentence =
       was === is
-        ? `The column “${column.name}” is written in another way than before.`
-        : `The column “${column.name}” was taken for “${was}” and is now taken for “${is}”.`;
+        ? `The format of the column “${column.name}” has changed.`
+        : `The type of the column “${column.name}” changed from “${was}” to “${is}”.`;
     return [drift('type', now, sentence)];
   });
 }
@@ -70,5 +70,5 @@ function shrunk(before: number, after: number): Drift[] {
   const isMuch = after === 0 ? before > 0 : before >= 10 && after < before / 2;
   if (!isMuch) return [];
   const [was, is] = [before, after].map((count) => count.toLocaleString('en'));
-  return [{ kind: 'rows', sentence: `There are ${is} rows where there were ${was}.`, column: null }];
+  return [{ kind: 'rows', sentence: `The number of rows changed from ${was} to ${is}.`, column: null }];
 }

@@ -70,7 +70,7 @@ function toEdited({ number, edits }: LoggedEdits): EditedVersion[] {
 }
 
 function conflict(data: EditConflict): never {
-  refuse('conflict', 'Somebody changed the same data in the meantime. Nothing of yours was written.', { data });
+  refuse('conflict', 'Someone else changed the same data in the meantime. Your changes were not saved.', { data });
 }
 
 async function othersIn(db: Db, { id, version }: Editing, made: number): Promise<EditedVersion[]> {

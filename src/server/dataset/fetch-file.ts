@@ -29,7 +29,7 @@ export async function fetchFile(
       );
     }
     const { size, sha256 } = await files.put(key, bytes, { type: 'application/octet-stream' });
-    if (size === 0) throw new FetchError('damaged', 'There is nothing at this address: the file is empty.');
+    if (size === 0) throw new FetchError('damaged', 'The file at this link is empty.');
     return { key, size, sha256, name: filename };
   } catch (error) {
     if (error instanceof FetchError) ports.log.info({ address: withoutQuery(wanted), code: error.code }, 'not fetched');

@@ -28,7 +28,7 @@ export async function readDatasetAgain(
 
 export function originalOf({ version }: Pick<Met, 'version'>) {
   const { originalKey, originalName, originalSize } = version;
-  if (originalKey === null) refuse('not-found', 'The file this was read from is no longer there.');
+  if (originalKey === null) refuse('not-found', 'The original file is no longer available.');
   return { key: originalKey, name: originalName, size: originalSize };
 }
 

@@ -10,7 +10,7 @@ export function readName(given: string): string {
   requireThat(
     name !== '' && name.length <= longestName,
     'bad-input',
-    `Please enter a name of at most ${longestName} characters.`,
+    `Please enter a name of up to ${longestName} characters.`,
   );
   return name;
 }

@@ -117,7 +117,7 @@ async function compare(found: Whole, { read }: Fresh, { db }: Pick<Ports, 'db'>)
   );
   const edits = await countEdits(db, found);
   if (edits === 0) return drift;
-  const sentence = `Changes that were made here by hand since the last refresh (${edits}) would be replaced.`;
+  const sentence = `Manual changes since the last update (${edits}) would be replaced.`;
   return [...drift, { kind: 'edited', sentence, column: null }];
 }
 
@@ -138,17 +138,20 @@ async function noteFailure(ports: UsedPorts, id: string, sentence: string): Prom
 function heldNotice({ dataset }: Whole, drift: Drift[]) {
   const [first, ...more] = drift;
   const rest =
-    more.length === 0 ? '' : ` There ${more.length === 1 ? 'is one more change' : `are ${more.length} more changes`}.`;
+    more.length === 0 ? '' : ` There ${more.length === 1 ? 'is 1 more change' : `are ${more.length} more changes`}.`;
   return {
     title: `The source of “${dataset.name}” has changed`,
-    body: `${first?.sentence ?? ''}${rest} Your charts keep the old data until you accept the new.`,
+    body: `${first?.sentence ?? ''}${rest} Your charts use the old data until you accept the new data.`,
   };
 }
 
 function failedNotice({ dataset }: Whole, sentence: string) {
-  return { title: `“${dataset.name}” could not be refreshed`, body: `${sentence} We keep trying; the old data stays.` };
+  return {
+    title: `“${dataset.name}” could not be updated`,
+    body: `${sentence} We’ll keep trying. Your charts still use the old data.`,
+  };
 }
 
 function fineNotice({ dataset }: Whole) {
-  return { title: `“${dataset.name}” is up to date again`, body: 'Its source could be fetched as before.' };
+  return { title: `“${dataset.name}” is up to date again`, body: 'The source is available again.' };
 }

@@ -71,10 +71,7 @@ describe('from an address', () => {
     const before = await left();
     Object.assign(source, { status: 403 });
     const refused = await call(ada, 'POST', '/url', { url });
-    expect([refused.status, refused.body.message]).toEqual([
-      400,
-      expect.stringContaining('does not show this to everybody'),
-    ]);
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('is not public')]);
     Object.assign(source, { status: 200, text: '\0\0\0\0' });
     expect((await call(ada, 'POST', '/url', { url })).status).toBe(400);
     Object.assign(source, { text: '' });
@@ -204,13 +201,13 @@ describe('refreshing', () => {
       source: { state: 'failing', failure: expect.stringContaining('503') },
     });
     expect(await cells(ada, id)).toHaveLength(2);
-    expect(await notices(ada)).toEqual(['“cities” could not be refreshed']);
+    expect(await notices(ada)).toEqual(['“cities” could not be updated']);
     const manual = await call(ada, 'POST', `/${id}/refresh`, {});
     expect([manual.status, manual.body.message]).toEqual([400, expect.stringContaining('503')]);
     source.status = 200;
     for (let times = 0; times < 2; times++) await fallDue(id);
     expect((await read(ada, id)).source).toMatchObject({ state: 'fine', failure: null });
-    expect(await notices(ada)).toEqual(['“cities” is up to date again', '“cities” could not be refreshed']);
+    expect(await notices(ada)).toEqual(['“cities” is up to date again', '“cities” could not be updated']);
   });
 
   test('what was uploaded cannot be refreshed; what lies in the trash is not', async () => {

@@ -84,7 +84,7 @@ export const routes = [
     const met = await enter(db, { id, userId: user.id, right: 'change' });
     const again = { id, version, choices, userId: user.id };
     const edits = await countEdits(db, met);
-    const sentence = edits === 0 ? '' : `Changes made by hand are not in it. They are in version ${version}.`;
+    const sentence = edits === 0 ? '' : `Manual changes are not included. You can find them in version ${version}.`;
     if (originalOf(met).size > mostAtOnce) {
       requirePlain(choices);
       return new Said(sentence, { job: await jobs.start(readAgainLater, again, { owner: user.id }) });
@@ -109,9 +109,9 @@ export const routes = [
       await changeDataset(within, id, { deletedAt: now() });
       return countCharts(within, id);
     });
-    const those = charts === 1 ? 'One chart is made of it and has' : `${charts} charts are made of it and have`;
+    const those = charts === 1 ? '1 chart uses it and has' : `${charts} charts use it and have`;
     const warning = charts === 0 ? '' : ` ${those} no data until then.`;
-    return new Said(`It is in the trash. You can restore it for 30 days.${warning}`, null);
+    return new Said(`Moved to trash. You can restore it for 30 days.${warning}`, null);
   }),
 
   route(datasets.restore, ({ id }, { user, db }) =>
@@ -139,7 +139,7 @@ export const routes = [
   route(datasets.restoreVersion, ({ id, number }, { user, db, now }) =>
     changing(db, { id, userId: user.id }, async (within, met) => {
       const found = await findVersion(within, id, number);
-      if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer kept.');
+      if (found === null || found.sheetKey === null) refuse('not-found', 'This version is no longer available.');
       const { id: _, editId: __, edits: ___, ...version } = found;
       await addVersion(within, met, { ...version, origin: 'restore', madeBy: user.id, madeAt: now() });
       return shown(within, user, id);
@@ -167,7 +167,7 @@ export const routes = [
 
   route(datasets.accept, ({ id }, { user, db, now }) =>
     changing(db, { id, userId: user.id }, async (within, met) => {
-      const held = (await findHeld(within, id)) ?? refuse('conflict', 'Nothing waits to be accepted.');
+      const held = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
       await acceptHeld(within, met, held.id, now());
       return shown(within, user, id);
     }),
@@ -175,7 +175,7 @@ export const routes = [
 
   route(datasets.keep, ({ id }, { user, db }) =>
     changing(db, { id, userId: user.id }, async (within, { drift }) => {
-      requireThat(drift !== null, 'conflict', 'Nothing waits to be accepted.');
+      requireThat(drift !== null, 'conflict', 'There is no new data to accept.');
       await dropHeld(within, id);
       await changeDataset(within, id, { keptDrift: drift });
       return shown(within, user, id);
@@ -200,9 +200,5 @@ async function show({ db, user }: { db: Db; user: Person }, taken: Taken) {
 }
 
 function requireSource({ sourceUrl }: { sourceUrl: string | null }): void {
-  requireThat(
-    sourceUrl !== null,
-    'bad-input',
-    'This data was uploaded, so there is no address to fetch it from again.',
-  );
+  requireThat(sourceUrl !== null, 'bad-input', 'This data was uploaded, so there is no link to update it from.');
 }

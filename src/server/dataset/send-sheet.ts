@@ -7,7 +7,7 @@ import { sendFile } from '../object-store/send-file.ts';
 /** The cells as they are kept, packed; unpacked for whoever cannot. */
 export async function sendSheet(reply: FastifyReply, files: Files, key: string | null): Promise<FastifyReply> {
   const file = key === null ? undefined : await files.stat(key);
-  if (file === undefined) refuse('not-found', 'This version is no longer kept.');
+  if (file === undefined) refuse('not-found', 'This version is no longer available.');
   reply.header('vary', 'accept-encoding');
   if (/\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) {
     reply.header('content-encoding', 'gzip');

@@ -28,5 +28,5 @@ export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () =>
 /** The input of a job is kept as jsonb, which refuses NUL and halves of characters. */
 export function requirePlain(asked: Taking['asked']): void {
   if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(asked)))
-    refuse('bad-input', 'The choices have a character that cannot be kept.');
+    refuse('bad-input', 'The choices contain a character that cannot be stored.');
 }

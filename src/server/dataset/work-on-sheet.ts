@@ -71,7 +71,7 @@ export async function editInSandbox({ account, bytes, edits, version }: Editing,
   ports.log.warn({ reason: made.reason }, 'edits could not be applied');
   refuse(
     made.reason === 'crashed' || made.reason === 'refused' ? 'bad-input' : 'too-large',
-    'These changes are too much for this data. Please make them in smaller steps.',
+    'These changes are too large. Please make them in smaller steps.',
   );
 }
 
@@ -81,9 +81,9 @@ function requirePossible(edits: readonly Edit[], { rows, columns }: Size): void 
   for (const step of edits.flatMap(stepsOf)) {
     const after = sizeAfter(size, step);
     if (after === null)
-      refuse('bad-input', `The change does not fit data of ${size.rows} rows and ${size.columns} columns.`);
+      refuse('bad-input', `The change does not fit data with ${size.rows} rows and ${size.columns} columns.`);
     if (after.rows > MOST_ROWS || after.columns > MOST_COLUMNS || after.rows * after.columns > mostCells)
-      refuse('too-large', 'With this change the data would be larger than what is allowed here.');
+      refuse('too-large', 'This change would make the data larger than allowed.');
     size = after;
   }
 }
@@ -103,5 +103,5 @@ export async function exportInSandbox({ account, size, ...input }: Exporting, po
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('too-large', made.sentence);
   ports.log.warn({ reason: made.reason, detail: made.detail }, 'a dataset could not be exported');
-  refuse('too-large', 'This dataset is too large for that kind of file. Please choose CSV.');
+  refuse('too-large', 'This dataset is too large for this file format. Please choose CSV.');
 }

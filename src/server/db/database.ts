@@ -32,9 +32,9 @@ export async function requireReachable({ pool, url }: Database): Promise<void> {
     const { rows } = await pool.query('show server_version_num');
     if (Number(rows[0]?.server_version_num) >= 150000) return;
   } catch (error) {
-    throw new SentenceError(`The database at ${where} does not answer (${reason(error)}). Check DATABASE_URL.`);
+    throw new SentenceError(`The database at ${where} is not responding (${reason(error)}). Check DATABASE_URL.`);
   }
-  throw new SentenceError(`The database at ${where} is older than PostgreSQL 15. Point DATABASE_URL to a newer one.`);
+  throw new SentenceError(`The database at ${where} is older than PostgreSQL 15. Set DATABASE_URL to a newer one.`);
 }
 
 function reason(error: unknown): string {

@@ -36,9 +36,9 @@ type Given = { email: string; reason: string; endsAt: string | null };
 /** An admin gives somebody the enterprise plan. */
 export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Given): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
-  requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The day on which a grant ends must be in the future.');
+  requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
   const person =
-    (await findUserByEmail(db, given.email)) ?? refuse('bad-input', 'There is no account with this e-mail address.');
+    (await findUserByEmail(db, given.email)) ?? refuse('bad-input', 'There is no account with this email address.');
   const reason = given.reason.trim();
   return db.transaction(async (within) => {
     const hadOne = (await findGrant(within, person.id)) !== null;
@@ -92,8 +92,8 @@ function tellGiven(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',
-    title: 'You are on the enterprise plan',
-    body: 'The people who run this server have given it to you. There is nothing to pay.',
+    title: 'You are on the Enterprise plan',
+    body: 'An admin of this server granted it to you. There is nothing to pay.',
   });
 }
 
@@ -101,7 +101,7 @@ function tellTaken(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',
-    title: 'You are no longer on the enterprise plan',
-    body: 'It has ended. Your charts and data are kept.',
+    title: 'You are no longer on the Enterprise plan',
+    body: 'It has ended. Your charts and data are safe.',
   });
 }

@@ -24,7 +24,7 @@ export async function readChart(
   if (formats.every((format) => format === 'json')) return { ok: true, chart: { content, table: null, sheets } };
   const made = await tableOfProject(ports, met);
   if (made.status === 'wrong-step' || made.status === 'too-much')
-    return { ok: false, error: `A step of the data cannot be done. ${made.error}` };
+    return { ok: false, error: `A data step failed. ${made.error}` };
   const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
   const { look } = await withLogo(ports, content.document, met.project.ownerId);
   return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps, look } };

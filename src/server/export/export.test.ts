@@ -361,7 +361,7 @@ describe('several', () => {
     expect(Object.keys(files).sort()).toEqual([
       'Life - death b 600x400.png',
       'life - DEATH b 600x400 2.png',
-      'not made.txt',
+      'failed.txt',
     ]);
     const alone = await finished(await start([{ format: 'png' }], { id: ids[2] ?? '' }));
     expect(alone).toMatchObject({ state: 'failed', error: 'This chart has no data yet.' });

@@ -50,9 +50,9 @@ export const makeExport = defineJob({
           yield { name, bytes: made.bytes };
         } else leftOut.push(`${name}: ${made.error}`);
       }
-      if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'Nothing could be made.');
+      if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'No files could be created.');
       // Whoever opens the archive later must not take it for whole.
-      if (leftOut.length > 0) yield { name: 'not made.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
+      if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
     }
     const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
     const kept = await keepArchive(ports, { jobId, name, entries: entries() });
@@ -63,7 +63,7 @@ export const makeExport = defineJob({
 /** As they are now: between the asking and the making somebody may have lost the right to see them. */
 async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
   const user = await findUser(db, userId);
-  if (user === null) throw new JobFailure('The account is gone.');
+  if (user === null) throw new JobFailure('The account no longer exists.');
   try {
     return await findCharts(db, user, ids);
   } catch (error) {
@@ -89,7 +89,8 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { account, cha
     );
     for (const order of portion) {
       const found = read.get(order.chart);
-      const one: Made = found?.ok === false ? found : (made[able.indexOf(order)] ?? { ok: false, error: 'Not made.' });
+      const one: Made =
+        found?.ok === false ? found : (made[able.indexOf(order)] ?? { ok: false, error: 'Not created.' });
       yield { made: one, place };
       place += 1;
     }

@@ -131,7 +131,8 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
 function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
   const document = documentOf(chart);
   const template = templateOf(document.template);
-  if (template === null) throw new SentenceError(`There is no chart type “${document.template}” here.`);
+  if (template === null)
+    throw new SentenceError(`The chart type “${document.template}” does not exist on this server.`);
   const table = tableOf(chart);
   const theme = themeFor(themeOf(document), look);
   const geo = geoOf({ document, table, template }, chart.maps);

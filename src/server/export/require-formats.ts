@@ -9,7 +9,11 @@ export function requireFormats(roles: Roles, files: readonly Picture[]): void {
   for (const file of files) {
     const { feature, label } = exportFormats[file.format];
     const isIncluded = feature === null || featureOf(planOf(roles), feature);
-    requireThat(isIncluded, 'needs-plan', `${label} comes with the Premium plan. PNG and JPG are in every plan.`);
+    requireThat(
+      isIncluded,
+      'needs-plan',
+      `${label} is included in the Premium plan. PNG and JPG are included in every plan.`,
+    );
     const problem = problemOf(file);
     if (problem !== null) refuse('bad-input', problem);
   }

@@ -174,7 +174,7 @@ describe('addresses', () => {
     async (address) => {
       await expect(bring(address, strict)).rejects.toMatchObject({
         code: 'unreachable',
-        message: expect.stringContaining('There is no server'),
+        message: expect.stringContaining('was not found'),
       });
     },
   );
@@ -267,7 +267,7 @@ describe('answers', () => {
     const { url } = await serve((_, reply) => reply.writeHead(200, { 'content-length': '2000000' }).write('x'));
     await expect(bring(url, own)).rejects.toMatchObject({
       code: 'too-large',
-      message: 'What is at this address is larger than 0 MB.',
+      message: 'The file at this link is larger than 0 MB.',
     });
   });
 
@@ -300,12 +300,12 @@ describe('answers', () => {
   });
 
   test.each([
-    [401, 'does not show this to everybody'],
-    [403, 'does not show this to everybody'],
-    [404, 'There is nothing under this address'],
-    [429, 'asks to try again later'],
-    [500, 'answered with an error (500)'],
-    [204, 'answered with an error (204)'],
+    [401, 'is not public'],
+    [403, 'is not public'],
+    [404, 'There is no file at this link'],
+    [429, 'is busy'],
+    [500, 'returned an error (500)'],
+    [204, 'returned an error (204)'],
   ])('tells what %i means', async (status, words) => {
     const { url } = await serve((_, reply) => reply.writeHead(status).end());
     await expect(bring(url, own)).rejects.toMatchObject({ code: 'refused', message: expect.stringContaining(words) });

@@ -68,7 +68,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<F
     answer.destroy();
     throw new FetchError('refused', whyRefused(statusCode, url));
   }
-  throw new FetchError('refused', 'This address leads on and on to other addresses. Please give the last one.');
+  throw new FetchError('refused', 'This link redirects too many times. Please enter the final link.');
 }
 
 /** Every address of a name has to be one that may be reached: which of them is used is up to the system. */
@@ -82,7 +82,7 @@ async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): P
 
 async function resolve(host: string, outgoing: Outgoing): Promise<Resolved[]> {
   const found = await outgoing.resolve(host).catch(() => []);
-  if (found.length === 0) throw new FetchError('unreachable', `There is no server named ${host}. Check the address.`);
+  if (found.length === 0) throw new FetchError('unreachable', `The server ${host} was not found. Check the link.`);
   return found;
 }
 
@@ -128,8 +128,8 @@ function toFetchError(error: Error, url: URL, signal: AbortSignal): unknown {
   if (/CERT|SSL|TLS|ALTNAME/.test(code))
     return new FetchError('unreachable', `The certificate of ${hostOf(url)} is not valid.`, { cause: error });
   if (code.startsWith('HPE'))
-    return new FetchError('damaged', `The answer of ${hostOf(url)} cannot be read.`, { cause: error });
-  return new FetchError('unreachable', `${hostOf(url)} does not answer. Check the address, or try again later.`, {
+    return new FetchError('damaged', `The response from ${hostOf(url)} cannot be read.`, { cause: error });
+  return new FetchError('unreachable', `${hostOf(url)} is not responding. Check the link, or try again later.`, {
     cause: error,
   });
 }
@@ -137,10 +137,10 @@ function toFetchError(error: Error, url: URL, signal: AbortSignal): unknown {
 function whyRefused(status: number, url: URL): string {
   const host = hostOf(url);
   if (status === 401 || status === 403)
-    return `${host} does not show this to everybody. Make it public, or upload the file.`;
-  if (status === 404 || status === 410) return `There is nothing under this address at ${host}.`;
-  if (status === 429) return `${host} asks to try again later.`;
-  return `${host} answered with an error (${status}). Try again later.`;
+    return `This file on ${host} is not public. Make it public, or upload the file.`;
+  if (status === 404 || status === 410) return `There is no file at this link on ${host}.`;
+  if (status === 429) return `${host} is busy. Please try again later.`;
+  return `${host} returned an error (${status}). Try again later.`;
 }
 
 const unpackers: Record<string, () => Readable & NodeJS.WritableStream> = {
@@ -165,11 +165,11 @@ async function* bodyOf(
       yield chunk;
     }
     if (!answer.complete)
-      throw new FetchError('damaged', 'The connection broke before all had arrived. Please try again.');
+      throw new FetchError('damaged', 'The connection was lost during the download. Please try again.');
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof FetchError) throw error;
-    throw new FetchError('damaged', 'What arrived is damaged. Please try again.', { cause: error });
+    throw new FetchError('damaged', 'The downloaded file is damaged. Please try again.', { cause: error });
   } finally {
     end();
     answer.destroy();
@@ -180,7 +180,8 @@ function unpacked(answer: http.IncomingMessage): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return answer;
   const make = unpackers[encoding];
-  if (make === undefined) throw new FetchError('damaged', 'What arrived is packed in a way that is not known here.');
+  if (make === undefined)
+    throw new FetchError('damaged', 'The downloaded file uses an unsupported compression format.');
   const unpacker = make();
   answer.on('error', (error) => unpacker.destroy(error));
   answer.pipe(unpacker);
@@ -204,12 +205,9 @@ function decode(text: string): string | null {
 }
 
 function tooSlow(): FetchError {
-  return new FetchError(
-    'too-slow',
-    'The server at this address takes too long to answer. Try again later, or upload the file.',
-  );
+  return new FetchError('too-slow', 'The server took too long to respond. Try again later, or upload the file.');
 }
 
 function tooLarge(limit: number): FetchError {
-  return new FetchError('too-large', `What is at this address is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
+  return new FetchError('too-large', `The file at this link is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
 }

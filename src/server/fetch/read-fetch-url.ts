@@ -14,16 +14,16 @@ export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'al
   const trimmed = text.trim();
   const url = trimmed.length <= longest ? URL.parse(trimmed, base?.href) : null;
   if (url === null || (base === undefined && !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(trimmed)))
-    throw new FetchError('bad-address', 'This is no web address. It should look like https://example.org/data.csv.');
+    throw new FetchError('bad-address', 'This is not a valid link. It should look like https://example.org/data.csv.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchError('bad-address', 'Only addresses that begin with http:// or https:// can be fetched.');
+    throw new FetchError('bad-address', 'Only links that start with http:// or https:// can be imported.');
   if (url.username !== '' || url.password !== '')
-    throw new FetchError('bad-address', 'Please remove the user name and password from the address.');
+    throw new FetchError('bad-address', 'Please remove the username and password from the link.');
   const host = hostOf(url);
   if (isIP(host) > 0) requireReachable(host, { allowsPrivate });
   else if (!allowsPrivate && (localNames.test(host) || !host.includes('.'))) throw notPublic();
   if (!allowsPrivate && !['', '80', '443'].includes(url.port))
-    throw new FetchError('bad-address', 'Only the usual ports of the web, 80 and 443, can be fetched from.');
+    throw new FetchError('bad-address', 'Only links on the standard web ports, 80 and 443, can be imported.');
   url.hash = '';
   return url;
 }
@@ -40,5 +40,8 @@ export function requireReachable(address: string, { allowsPrivate }: Pick<Outgoi
 }
 
 function notPublic(): FetchError {
-  return new FetchError('not-public', 'This address is not on the public internet, so it cannot be fetched.');
+  return new FetchError(
+    'not-public',
+    'This link is not on the public internet, so it cannot be imported. Upload the file instead.',
+  );
 }

@@ -51,7 +51,7 @@ export const routes = [
   route(gallery.duplicate, async ({ uuid }, context) => {
     const entry = (await findEntry(context.db, uuid, context.now())) ?? refuse('not-found');
     const projectId = await forkShare(context, context.user, { ...entry, isTrashed: false });
-    return new Said('The copy is yours.', { projectId });
+    return new Said('Chart duplicated.', { projectId });
   }),
 
   route(gallery.view, async ({ uuid }, { db, now, user, request }) => {
@@ -64,7 +64,7 @@ export const routes = [
   route(gallery.report, async ({ uuid, reason, text }, { db, now }) => {
     const { share } = (await findEntry(db, uuid, now())) ?? refuse('not-found');
     await addReport(db, { shareId: share.id, reason, text: text.trim().toWellFormed(), at: now() });
-    return new Said('Thank you. We look at it.', null);
+    return new Said('Thank you. We will review it.', null);
   }),
 
   route(gallery.moderate, async (wanted, { db }) =>

@@ -82,7 +82,7 @@ export function toRefusal(error: unknown): Refusal {
 /** A card that is declined is told as it is; everything else of the card provider is between it and us. */
 function fromProvider(error: ProviderError): Refusal {
   if (error.type === 'StripeCardError') return new Refusal('payment-failed', error.message, { cause: error });
-  const message = 'The card provider does not answer as it should. Nothing was charged. Please try again in a minute.';
+  const message = 'The card provider is not responding correctly. Nothing was charged. Please try again in a minute.';
   return new Refusal('out-of-order', message, { cause: error });
 }
 

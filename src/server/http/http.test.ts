@@ -60,7 +60,7 @@ describe('a route', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       results: false,
-      message: 'Something went wrong on our side. Nothing you sent was changed.',
+      message: 'Something went wrong on our side. Nothing was changed.',
       data: null,
       code: 'broken',
     });

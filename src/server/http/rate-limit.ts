@@ -31,7 +31,7 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
   const passed = rows.filter(({ key, count }) => count > (byKey.get(key)?.times ?? 0));
   if (passed.length === 0) return;
   const seconds = Math.max(1, ...passed.map(({ wait }) => wait));
-  refuse('too-many', `Too many tries. Please wait ${inWords(seconds)} and try again.`, {
+  refuse('too-many', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -151,7 +151,7 @@ const deepest = 200; // what is nested deeper would overflow whoever walks throu
 /** PostgreSQL keeps every character but NUL. */
 function requireKeepable(value: unknown, depth: number): void {
   if (typeof value === 'string' && value.includes('\0'))
-    refuse('bad-input', 'The request has a character that cannot be kept (NUL). Remove it and try again.');
+    refuse('bad-input', 'The request contains a character that cannot be stored (NUL). Remove it and try again.');
   if (typeof value !== 'object' || value === null) return;
   if (depth > deepest) refuse('bad-input', 'The request is nested too deeply.');
   for (const [name, inner] of Object.entries(value)) {
@@ -161,7 +161,7 @@ function requireKeepable(value: unknown, depth: number): void {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `The field "${issue.keys[0]?.slice(0, 60)}" is not known here.`;
+  if (issue.code === 'unrecognized_keys') return `The field "${issue.keys[0]?.slice(0, 60)}" is unknown.`;
   const field = issue.path.join('.').slice(0, 60);
   return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
 }

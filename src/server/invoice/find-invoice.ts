@@ -22,7 +22,7 @@ export async function findInvoice({ db, payments }: UsedPorts, userId: string, i
   const customer = await findCustomer(db, userId);
   const invoice = customer === null ? null : await orMissing(stripe.invoices.retrieve(id));
   const isTheirs = invoice !== null && customerOf(invoice) === customer?.stripeCustomerId;
-  return isTheirs ? invoice : refuse('not-found', 'There is no such invoice.');
+  return isTheirs ? invoice : refuse('not-found', 'This invoice does not exist.');
 }
 
 function customerOf({ customer }: Stripe.Invoice): string | null {

@@ -13,7 +13,7 @@ export class JobFailure extends Error {
 
 /** What a person reads when nobody foresaw the failure. */
 export const sentences = {
-  unexpected: 'This could not be finished. Please try again in a few minutes.',
-  late: 'This could not be finished. It took too long and was stopped.',
-  interrupted: 'This could not be finished. The server was interrupted while working on it. Please try again.',
+  unexpected: 'This could not be completed. Please try again in a few minutes.',
+  late: 'This could not be completed because it took too long.',
+  interrupted: 'This could not be completed because the server was interrupted. Please try again.',
 };

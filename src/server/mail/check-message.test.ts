@@ -30,7 +30,7 @@ test.each([
   'ada@eve@example.org',
   `${'a'.repeat(65)}@example.org`,
 ])('does not write to %j', (to) => {
-  expect(() => requireSafe({ ...good, to })).toThrow('The receiver must be one plain e-mail address.');
+  expect(() => requireSafe({ ...good, to })).toThrow('The recipient must be a single plain email address.');
 });
 
 test.each(['', '  ', 'Hi\r\nBcc: eve@example.org', 'Hi\nthere', 'Hi\rthere', 'Hi\0', 'Hi\u2028there', 'x'.repeat(901)])(
@@ -55,5 +55,5 @@ test('lets the headers of a newsletter pass', () => {
 });
 
 test('refuses a kind that is more than a word', () => {
-  expect(() => requireSafe({ ...good, kind: '../x' })).toThrow('The kind of a letter');
+  expect(() => requireSafe({ ...good, kind: '../x' })).toThrow('An email kind');
 });

@@ -11,10 +11,9 @@ const longestLine = 900;
 /** Nothing that ends up in a header may hold a line break: it could add a receiver or a body of its own. */
 export function requireSafe(message: Message): Message {
   const { to, subject, kind, headers = {} } = message;
-  if (to.length > 254 || !address.test(to)) throw wrong('The receiver must be one plain e-mail address.');
+  if (to.length > 254 || !address.test(to)) throw wrong('The recipient must be a single plain email address.');
   if (!isLine(subject) || subject.trim() === '') throw wrong('The subject must be one line of text.');
-  if (!/^[a-z][a-z0-9-]{0,60}$/.test(kind))
-    throw wrong('The kind of a letter is one word of small letters and dashes.');
+  if (!/^[a-z][a-z0-9-]{0,60}$/.test(kind)) throw wrong('An email kind is one word of lowercase letters and dashes.');
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name)) throw wrong('This header cannot be set from outside.');
     if (!isLine(value)) throw wrong(`The header ${name} must be one line of text.`);

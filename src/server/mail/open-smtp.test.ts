@@ -44,7 +44,7 @@ test('delivers both bodies, the headers and the sender', async () => {
   ]) {
     expect(source).toContain(`${line}\r\n`);
   }
-  expect(source).toContain('You are on the list');
+  expect(source).toContain('You are subscribed');
 });
 
 test('sends many letters over few connections', async () => {
@@ -60,7 +60,7 @@ test('tells a wrong password without repeating it', async () => {
   const error = await failure(open(`smtp://me:hush-hush@127.0.0.1:${port}?tls=0`).send(letter));
   expect(error).toMatchObject({
     code: 'wrong-login',
-    message: `The mail server 127.0.0.1:${port} does not accept our user name and password (535).`,
+    message: `The mail server 127.0.0.1:${port} rejected the username or password (535).`,
   });
   expect(JSON.stringify(error) + String(error)).not.toContain('hush');
 });
@@ -81,7 +81,7 @@ test.each([
   const error = await failure(mail.send(letter));
   expect(error).toMatchObject({
     code: 'timed-out',
-    message: `The mail server 127.0.0.1:${port} does not answer in time.`,
+    message: `The mail server 127.0.0.1:${port} did not respond in time.`,
   });
   expect(performance.now() - started).toBeLessThan(3000);
 });
@@ -89,7 +89,7 @@ test.each([
 test('does not send a password to a server without TLS unless told to', async () => {
   const { port, received } = await smtpServer();
   const error = await failure(open(`smtp://me%40example.org:right@127.0.0.1:${port}`).send(letter));
-  expect(error).toMatchObject({ code: 'unreachable', message: expect.stringContaining('offers no trusted TLS') });
+  expect(error).toMatchObject({ code: 'unreachable', message: expect.stringContaining('does not offer trusted TLS') });
   expect(received).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('tells that a receiver is refused, and goes on with the next', async () => 
   });
   const mail = open(url);
   const error = await failure(mail.send({ ...letter, to: 'nobody@example.org' }));
-  expect(error).toMatchObject({ code: 'refused', message: expect.stringMatching(/refused the letter \(5\d\d\)\.$/) });
+  expect(error).toMatchObject({ code: 'refused', message: expect.stringMatching(/rejected the email \(5\d\d\)\.$/) });
   await mail.send(letter);
   expect(received.length).toBe(1);
 });
@@ -123,7 +123,7 @@ test('a body cannot end the letter early', async () => {
 });
 
 test('refuses an address it cannot read, without the password', () => {
-  expect(() => openSmtp('smtp://me:hush@', { from })).toThrow(/^SMTP_URL is written smtp:/);
+  expect(() => openSmtp('smtp://me:hush@', { from })).toThrow(/^SMTP_URL must look like smtp:/);
 });
 
 test('is chosen when there is an SMTP address, and the outbox otherwise', async () => {

@@ -14,12 +14,12 @@ test.each([
 });
 
 test.each([
-  ['', 'is written smtp://'],
-  ['http://u:hush@host', 'is written smtp://'],
-  ['smtp://u:hush@', 'is written smtp://'],
+  ['', 'must look like smtp://'],
+  ['http://u:hush@host', 'must look like smtp://'],
+  ['smtp://u:hush@', 'must look like smtp://'],
   ['smtp://u:hush@host:0', 'between 1 and 65535'],
   ['smtp://u:hush@host:70000', 'between 1 and 65535'],
-  ['smtp://u:hush@host?pool=1', 'takes only tls'],
+  ['smtp://u:hush@host?pool=1', 'supports only the query parameter tls'],
   ['smtps://u:hush@host?tls=0', 'switch TLS off'],
 ])('refuses %j in one sentence without the password', (url, sentence) => {
   const reading = readSmtpUrl(url);

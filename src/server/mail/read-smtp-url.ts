@@ -15,13 +15,13 @@ const form = /^(smtps?):\/\/(?:([^:@/]+):(.+)@)?([a-z0-9.-]+|\[[0-9a-f:.]+\])(?:
 export function readSmtpUrl(url: string): Reading {
   const [, scheme = '', user, pass, host, port, query = ''] = form.exec(url.trim()) ?? [];
   if (host === undefined)
-    return wrong('SMTP_URL is written smtp://user:password@host:587 or smtps://user:password@host:465.');
+    return wrong('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
   const isSecure = scheme.toLowerCase() === 'smtps';
   const portNumber = Number(port ?? (isSecure ? 465 : 587));
   if (portNumber < 1 || portNumber > 65535) return wrong('The port in SMTP_URL must be between 1 and 65535.');
   const settings = new URLSearchParams(query);
   if ([...settings.keys()].some((name) => name !== 'tls'))
-    return wrong('SMTP_URL takes only tls after its question mark.');
+    return wrong('SMTP_URL supports only the query parameter tls.');
   if (isSecure && settings.get('tls') === '0') return wrong('SMTP_URL cannot start with smtps:// and switch TLS off.');
 
   const login = user !== undefined && pass !== undefined ? { user: decode(user), pass: decode(pass) } : undefined;

@@ -9,11 +9,14 @@ export function toSmtpError(error: unknown, { host, port }: SmtpAddress): unknow
   switch ('code' in error ? error.code : undefined) {
     case 'EAUTH':
     case 'ENOAUTH':
-      return new MailError('wrong-login', `${server} does not accept our user name and password${status}.`);
+      return new MailError('wrong-login', `${server} rejected the username or password${status}.`);
     case 'ETIMEDOUT':
-      return new MailError('timed-out', `${server} does not answer in time.`);
+      return new MailError('timed-out', `${server} did not respond in time.`);
     case 'ETLS':
-      return new MailError('unreachable', `${server} offers no trusted TLS. If that is meant, add ?tls=0 to SMTP_URL.`);
+      return new MailError(
+        'unreachable',
+        `${server} does not offer trusted TLS. If this is intended, add ?tls=0 to SMTP_URL.`,
+      );
     case 'EDNS':
     case 'ESOCKET':
     case 'ECONNECTION':
@@ -23,7 +26,7 @@ export function toSmtpError(error: unknown, { host, port }: SmtpAddress): unknow
     case 'EENVELOPE':
     case 'EMESSAGE':
     case 'EPROTOCOL':
-      return new MailError('refused', `${server} refused the letter${status}.`);
+      return new MailError('refused', `${server} rejected the email${status}.`);
     default:
       return error;
   }

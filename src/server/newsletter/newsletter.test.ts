@@ -14,7 +14,7 @@ describe('POST newsletter', () => {
   test('S7.17 puts a valid address on the list and says so', async () => {
     const { status, body } = await join(' Reader@Example.org ');
     expect(status).toBe(200);
-    expect(body).toEqual({ results: true, message: 'Thank you. The next letter will reach you.', data: null });
+    expect(body).toEqual({ results: true, message: 'Thank you for subscribing.', data: null });
     expect(await countReaders(server.ports.db)).toBe(1);
   });
 
@@ -68,7 +68,7 @@ test('a new reader gets one welcome letter whose link takes them off the list ag
   const key = /leave\?key=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
   expect(fromLeaveKey(key, secret)).toBe('new@example.org');
   expect((await other.ask({ method: 'POST', url: '/api/newsletter/leave', payload: { key } })).body.message).toBe(
-    'You are off the list.',
+    'You are unsubscribed.',
   );
   expect(await countReaders(db)).toBe(0);
   await worker.stop();

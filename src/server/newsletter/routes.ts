@@ -15,13 +15,13 @@ export const routes = [
       const isNew = await addReader(within, address, now());
       if (isNew) await jobs.start(welcomeReader, { email: address }, { db: within });
     });
-    return new Said('Thank you. The next letter will reach you.', null);
+    return new Said('Thank you for subscribing.', null);
   }),
 
   route(newsletter.leave, async ({ key }, { db, now, secret }) => {
     const email =
-      fromLeaveKey(key, secret) ?? refuse('bad-input', 'This link is not complete. Open it again from the letter.');
+      fromLeaveKey(key, secret) ?? refuse('bad-input', 'This link is incomplete. Open it again from the email.');
     await removeReader(db, email, now());
-    return new Said('You are off the list.', null);
+    return new Said('You are unsubscribed.', null);
   }),
 ];

@@ -27,14 +27,14 @@ describe('POST notification/send', () => {
     expect((await send(server, toAll)).status).toBe(401);
     expect((await send(server, toAll, user.token)).status).toBe(403);
     const { status, body } = await send(server, toAll, admin.token);
-    expect([status, body.message]).toEqual([200, 'The notice is on its way.']);
+    expect([status, body.message]).toEqual([200, 'Notification sent.']);
     await runJobs(server);
     expect(await notificationsOf(server, user.token)).toMatchObject({
       total: 1,
       items: [{ title: 'We have maps now' }],
     });
     expect((await server.ask({ url: '/api/admin/audit', token: admin.token })).body.data).toMatchObject({
-      items: [{ admin: admin.email, action: 'send-notification', target: 'Everybody', detail: 'We have maps now' }],
+      items: [{ admin: admin.email, action: 'send-notification', target: 'Everyone', detail: 'We have maps now' }],
     });
   });
 
@@ -91,14 +91,14 @@ const server = await openTestApp();
 const admin = await server.person({ isAdmin: true });
 
 test.each([
-  [{ receiver: { to: 'one', email: 'nobody@example.org' } }, 'There is no account with this e-mail address.'],
-  [{ title: '  ' }, 'Please enter a title of at most 150 letters.'],
-  [{ title: 'é'.repeat(151) }, 'Please enter a title of at most 150 letters.'],
-  [{ body: 'é'.repeat(2001) }, 'Please keep the text to 2,000 letters.'],
-  [{ path: 'https://evil.example' }, 'A link must lead to a page here, such as /pricing.'],
-  [{ path: '//evil.example' }, 'A link must lead to a page here, such as /pricing.'],
-  [{ path: '/\\evil.example' }, 'A link must lead to a page here, such as /pricing.'],
-  [{ path: 'javascript:alert(1)' }, 'A link must lead to a page here, such as /pricing.'],
+  [{ receiver: { to: 'one', email: 'nobody@example.org' } }, 'There is no account with this email address.'],
+  [{ title: '  ' }, 'Please enter a title of up to 150 characters.'],
+  [{ title: 'é'.repeat(151) }, 'Please enter a title of up to 150 characters.'],
+  [{ body: 'é'.repeat(2001) }, 'Please enter a text of up to 2,000 characters.'],
+  [{ path: 'https://evil.example' }, 'The link must be a path on this site, such as /pricing.'],
+  [{ path: '//evil.example' }, 'The link must be a path on this site, such as /pricing.'],
+  [{ path: '/\\evil.example' }, 'The link must be a path on this site, such as /pricing.'],
+  [{ path: 'javascript:alert(1)' }, 'The link must be a path on this site, such as /pricing.'],
 ])('refuses %j with a sentence and keeps nothing', async (wrong, sentence) => {
   const other = await openTestApp({ beside: server.url });
   const { status, body } = await send(other, { ...toAll, ...wrong }, admin.token);
@@ -129,7 +129,7 @@ test('reaches 3,000 people, each once however often its job runs, by letter too 
   await runJobs(crowd);
   expect(await sentOf(crowd, sender.token)).toMatchObject({
     total: 1,
-    items: [{ id, receiver: 'Everybody', reached: 2999, seen: 0, isDone: true }],
+    items: [{ id, receiver: 'Everyone', reached: 2999, seen: 0, isDone: true }],
   });
   const letters = await mail.list({ limit: 100 });
   expect(letters.map(({ to }) => to).sort()).toEqual(['crowd1@example.org', 'crowd2@example.org']);

@@ -29,7 +29,7 @@ test('sums up what is unread in one letter, once', async () => {
   await server.ask({ method: 'PUT', url: '/api/notification/seen-all', token, payload: {} });
   await tell(server, id, 'Bob copied a chart <b>');
   await tell(server, id, 'Eve copied a chart');
-  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 2 unread notices`]);
+  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 2 unread notifications`]);
   const [letter] = await server.ports.mail.list({ limit: 1 });
   expect(letter?.text).toContain('Eve copied a chart');
   expect(letter?.text).not.toContain('Read already');
@@ -72,7 +72,7 @@ test('comes once a day, or once a week, or never, as chosen', async () => {
   expect(receivers.filter((to) => to === daily.email)).toHaveLength(9);
   expect(receivers.filter((to) => to === weekly.email)).toHaveLength(2);
   expect(receivers).not.toContain(never.email);
-  expect(letters.flat()).toContain(`${weekly.email}: You have 7 unread notices`);
+  expect(letters.flat()).toContain(`${weekly.email}: You have 7 unread notifications`);
 }, 60_000);
 
 test('comes in the morning of each time zone; one that nobody knows is UTC', async () => {
@@ -82,7 +82,7 @@ test('comes in the morning of each time zone; one that nobody knows is UTC', asy
     const person = await server.person();
     await changeUser(server.ports.db, person.id, { timeZone });
     await tell(server, person.id, 'One');
-    return `${person.email}: You have 1 unread notice`;
+    return `${person.email}: You have 1 unread notification`;
   };
   const tokyo = await at(zones.tokyo);
   const york = await at(zones.york);
@@ -115,7 +115,7 @@ test('names twenty and counts the rest', async () => {
   const server = await open();
   const { id, email } = await server.person();
   for (let count = 1; count <= 23; count++) await tell(server, id, `Notice ${count}.`);
-  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notices`]);
+  expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notifications`]);
   const [letter] = await server.ports.mail.list({ limit: 1 });
   expect(letter?.text).toContain('Notice 23.');
   expect(letter?.text).not.toContain('Notice 3.');

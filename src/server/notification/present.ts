@@ -14,7 +14,7 @@ export function presentSent(row: SentAnnouncement) {
     title,
     body,
     path,
-    sentBy: sentBy ?? 'An account that is gone',
+    sentBy: sentBy ?? 'Deleted account',
     sentAt: sentAt.toISOString(),
     reached,
     seen,

@@ -43,7 +43,7 @@ export const routes = [
 
   route(notifications.send, async (sending, { user, db, jobs }) => {
     const id = await sendAnnouncement({ db, jobs }, { ...sending, admin: user });
-    return new Said('The notice is on its way.', { id });
+    return new Said('Notification sent.', { id });
   }),
 
   route(notifications.sent, async (page, { db }) => presentPage(page, await listAnnouncements(db, page), presentSent)),

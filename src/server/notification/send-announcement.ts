@@ -28,10 +28,14 @@ export async function sendAnnouncement({ db, jobs }: { db: Db; jobs: Jobs }, sen
 function readWords({ title: titled, body: written, path: given = '' }: Words) {
   const title = titled.trim();
   const body = written.trim();
-  requireThat(isWithin(title, 1, 150), 'bad-input', 'Please enter a title of at most 150 letters.');
-  requireThat(isWithin(body, 0, 2000), 'bad-input', 'Please keep the text to 2,000 letters.');
+  requireThat(isWithin(title, 1, 150), 'bad-input', 'Please enter a title of up to 150 characters.');
+  requireThat(isWithin(body, 0, 2000), 'bad-input', 'Please enter a text of up to 2,000 characters.');
   const path = given.trim() === '' ? null : readLocalPath(given.trim());
-  requireThat(given.trim() === '' || path !== null, 'bad-input', 'A link must lead to a page here, such as /pricing.');
+  requireThat(
+    given.trim() === '' || path !== null,
+    'bad-input',
+    'The link must be a path on this site, such as /pricing.',
+  );
   return { title, body, path };
 }
 
@@ -41,10 +45,10 @@ function isWithin(text: string, least: number, most: number): boolean {
 }
 
 async function findReceiver(db: Db, receiver: Receiver): Promise<{ target: Target; label: string }> {
-  if (receiver.to === 'all') return { target: { to: 'all' }, label: 'Everybody' };
-  if (receiver.to === 'plan') return { target: receiver, label: `Everybody on the ${receiver.plan} plan` };
+  if (receiver.to === 'all') return { target: { to: 'all' }, label: 'Everyone' };
+  if (receiver.to === 'plan') return { target: receiver, label: `Everyone on the ${receiver.plan} plan` };
   const row = await findUserByEmail(db, receiver.email);
-  if (row === null) refuse('bad-input', 'There is no account with this e-mail address.');
-  if (row.suspendedAt !== null) refuse('bad-input', 'This account is suspended and cannot read notices.');
+  if (row === null) refuse('bad-input', 'There is no account with this email address.');
+  if (row.suspendedAt !== null) refuse('bad-input', 'This account is suspended and cannot receive notifications.');
   return { target: { to: 'one', id: row.id }, label: row.email };
 }

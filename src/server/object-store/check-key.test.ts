@@ -32,7 +32,7 @@ describe('a file key', () => {
     'a'.repeat(129),
     `${'a/'.repeat(260)}a`,
   ])('may not be %j', (key) => {
-    expect(() => requireKey(key)).toThrow(/^A file key is up to 500/);
+    expect(() => requireKey(key)).toThrow(/^A file key can have up to 500/);
   });
 
   test('never leads out of the folder, whatever the text', () => {

@@ -12,7 +12,7 @@ export function requireKey(key: string): string {
   if (key.length <= longestKey && wholeKey.test(key)) return key;
   throw new FilesError(
     'bad-key',
-    `A file key is up to ${longestKey} letters, digits, dots, dashes and single slashes; ${JSON.stringify(key.slice(0, 60))} is not.`,
+    `A file key can have up to ${longestKey} letters, digits, dots, dashes and single slashes; ${JSON.stringify(key.slice(0, 60))} is not valid.`,
   );
 }
 

@@ -6,10 +6,10 @@ const sentences: Record<string, [FilesErrorCode, string]> = {
   EACCES: ['no-access', 'The server is not allowed to use its files folder.'],
   EPERM: ['no-access', 'The server is not allowed to use its files folder.'],
   EROFS: ['no-access', 'The files folder is read-only.'],
-  ENOTDIR: ['bad-key', 'A file stands where a folder is needed.'],
-  EEXIST: ['bad-key', 'A file stands where a folder is needed.'],
-  EISDIR: ['bad-key', 'A folder stands where the file should go.'],
-  ENOTEMPTY: ['bad-key', 'A folder stands where the file should go.'],
+  ENOTDIR: ['bad-key', 'There is a file where a folder is needed.'],
+  EEXIST: ['bad-key', 'There is a file where a folder is needed.'],
+  EISDIR: ['bad-key', 'There is a folder where the file should go.'],
+  ENOTEMPTY: ['bad-key', 'There is a folder where the file should go.'],
 };
 
 /** What the operating system says, as one sentence. What is not foreseen stays as it is: it is a bug. */

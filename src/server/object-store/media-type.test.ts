@@ -28,6 +28,6 @@ test.each([
 
 test('each kind has a name for people', () => {
   expect(nameOfType(xlsx)).toBe('an Excel file');
-  expect(nameOfType('text/plain')).toBe('a text');
-  expect(nameOfType('application/octet-stream')).toBe('a file of an unknown kind');
+  expect(nameOfType('text/plain')).toBe('a text file');
+  expect(nameOfType('application/octet-stream')).toBe('an unknown file type');
 });

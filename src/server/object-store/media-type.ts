@@ -30,8 +30,8 @@ const signatures = [
   { type: 'application/zip', name: 'a ZIP archive', marks: [{ at: 0, bytes: ascii('PK\x03\x04') }] },
 ] as const satisfies { type: string; name: string; marks: Signature[] }[];
 
-const text = { type: 'text/plain', name: 'a text' } as const;
-const unknown = { type: 'application/octet-stream', name: 'a file of an unknown kind' } as const;
+const text = { type: 'text/plain', name: 'a text file file' } as const;
+const unknown = { type: 'application/octet-stream', name: 'an unknown file type' } as const;
 
 export type MediaType = (typeof signatures)[number]['type'] | (typeof text)['type'] | (typeof unknown)['type'];
 

@@ -73,7 +73,7 @@ test('is not readable for everybody', async () => {
 
 test('cannot open a folder where a file is', async () => {
   await writeFile(join(root, 'file'), '');
-  await expect(openFolder(join(root, 'file'))).rejects.toThrow('A file stands where a folder is needed.');
+  await expect(openFolder(join(root, 'file'))).rejects.toThrow('There is a file where a folder is needed.');
 });
 
 describe('what the disk says becomes one sentence', () => {

@@ -53,7 +53,7 @@ test('asks only once for a short file', async () => {
 });
 
 test.each([
-  ['an unknown key', { accessKeyId: 'hush' }, 'no-access', 'does not know our key'],
+  ['an unknown key', { accessKeyId: 'hush' }, 'no-access', 'does not recognize the access key'],
   ['an unknown bucket', { bucket: 'elsewhere' }, 'unreachable', 'has no bucket elsewhere'],
   ['a closed port', { endpoint: 'http://127.0.0.1:1' }, 'unreachable', 'cannot be reached (ECONNREFUSED)'],
 ])('tells %s in one sentence', async (_name, wrong, code, sentence) => {
@@ -76,7 +76,7 @@ test('tells a wrong secret in one sentence', () => {
   const error = Object.assign(new Error('The secret hush is wrong'), { name: 'SignatureDoesNotMatch' });
   expect(toS3Error(error, address)).toMatchObject({
     code: 'no-access',
-    message: `The file store at ${address.endpoint} refuses our secret.`,
+    message: `The file store at ${address.endpoint} rejected the secret key.`,
   });
 });
 

@@ -45,14 +45,14 @@ test.each(['wJalrXUtnFEMI/K7MDENG/bPxRfiCY', 'a@b:c/d+e', 'ends/'])(
 test.each([
   ['', 'has no name'],
   ['ftp://host/x', 'not at ftp://'],
-  ['s3://host/bucket', 'is written s3://key:secret@host'],
-  ['s3:bucket', 'is written s3://key:secret@host'],
-  ['s3://AKIA:hush%zz@host/charts', 'is written s3://key:secret@host'],
+  ['s3://host/bucket', 'must look like s3://key:secret@host'],
+  ['s3:bucket', 'must look like s3://key:secret@host'],
+  ['s3://AKIA:hush%zz@host/charts', 'must look like s3://key:secret@host'],
   ['s3://AKIA:hush@ho st/charts', 'no valid host'],
   ['s3://AKIA:hush@host:99999/charts', 'no valid host'],
   ['s3://AKIA:hush@host/UPPER', '3 to 63'],
   ['s3://AKIA:hush@host/charts?regoin=eu', 'takes only region, tls, style'],
-  ['s3://AKIA:hush@host', 'is written s3://'],
+  ['s3://AKIA:hush@host', 'must look like s3://'],
 ])('refuses %j in one sentence', (text, expected) => {
   const reading = readAddress(text);
   expect(reading).toMatchObject({ ok: false, error: expect.stringContaining(expected) });

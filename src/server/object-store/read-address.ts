@@ -23,7 +23,7 @@ export function readAddress(text: string): Reading {
   const trimmed = text.trim();
   if (/^s3:/i.test(trimmed)) return readS3(trimmed);
   const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(trimmed) ?? [];
-  if (scheme) return wrong(`Files are kept in a folder or at an s3:// address, not at ${scheme}://.`);
+  if (scheme) return wrong(`Files can be stored in a folder or at an s3:// URL, not at ${scheme}://.`);
   if (trimmed === '' || trimmed.includes('\0')) return wrong('The folder for files has no name.');
   return { ok: true, address: { kind: 'folder', root: trimmed } };
 }
@@ -33,18 +33,18 @@ function readS3(text: string): Reading {
   const accessKeyId = decode(key);
   const secretAccessKey = decode(secret);
   if (!accessKeyId || !secretAccessKey) {
-    return wrong('An s3:// address for files is written s3://key:secret@host:port/bucket?region=name.');
+    return wrong('An s3:// URL for files must look like s3://key:secret@host:port/bucket?region=name.');
   }
   if (!hostName.test(host) || Number(port ?? 443) > 65535) {
-    return wrong('The s3:// address for files has no valid host and port.');
+    return wrong('The s3:// URL for files has no valid host and port.');
   }
   if (!bucketName.test(bucket)) {
-    return wrong('The bucket in the s3:// address for files must be 3 to 63 small letters, digits, dots or dashes.');
+    return wrong('The bucket in the s3:// URL for files must have 3 to 63 lowercase letters, digits, dots or dashes.');
   }
   const given = new URLSearchParams(query);
   const unknown = [...given.keys()].find((name) => !settings.includes(name));
   if (unknown !== undefined) {
-    return wrong(`The s3:// address for files takes only ${settings.join(', ')} after its question mark.`);
+    return wrong(`The s3:// URL for files supports only the query parameters ${settings.join(', ')}.`);
   }
   const scheme = given.get('tls') === '0' ? 'http' : 'https';
   const endpoint = `${scheme}://${host}${port ? `:${port}` : ''}`;

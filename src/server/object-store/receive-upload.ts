@@ -35,7 +35,7 @@ export async function receiveUpload(request: FastifyRequest, files: Files, optio
   const fields: Record<string, string> = {};
   let stored: Omit<Upload, 'fields'> | undefined;
   try {
-    if (!request.isMultipart()) throw new UploadError('bad-upload', 'A file is uploaded as multipart/form-data.');
+    if (!request.isMultipart()) throw new UploadError('bad-upload', 'Upload files as multipart/form-data.');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
     // The size of the file is cut by the store, not by the parser, which would go on reading.
     const parts = request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } });
@@ -104,7 +104,7 @@ function readField({ value, valueTruncated }: MultipartValue): string {
 }
 
 function wrongField(field: string): UploadError {
-  return new UploadError('bad-upload', `The form must hold one file, in the field "${field}".`);
+  return new UploadError('bad-upload', `The form must contain 1 file, in the field "${field}".`);
 }
 
 function wrongType(type: MediaType, accept: readonly MediaType[]): UploadError {

@@ -5,12 +5,15 @@ type Place = { endpoint: string; bucket: string };
 const byName: Record<string, [FilesErrorCode, (place: Place) => string]> = {
   NoSuchBucket: ['unreachable', ({ endpoint, bucket }) => `The file store at ${endpoint} has no bucket ${bucket}.`],
   InvalidRange: ['bad-range', () => 'The file has no bytes in that range.'],
-  AccessDenied: ['no-access', ({ endpoint }) => `The file store at ${endpoint} does not let us use the bucket.`],
-  InvalidAccessKeyId: ['no-access', ({ endpoint }) => `The file store at ${endpoint} does not know our key.`],
-  SignatureDoesNotMatch: ['no-access', ({ endpoint }) => `The file store at ${endpoint} refuses our secret.`],
+  AccessDenied: ['no-access', ({ endpoint }) => `The file store at ${endpoint} denied access to the bucket.`],
+  InvalidAccessKeyId: [
+    'no-access',
+    ({ endpoint }) => `The file store at ${endpoint} does not recognize the access key.`,
+  ],
+  SignatureDoesNotMatch: ['no-access', ({ endpoint }) => `The file store at ${endpoint} rejected the secret key.`],
   QuotaExceeded: ['no-space', ({ endpoint }) => `The file store at ${endpoint} is full.`],
   XMinioStorageFull: ['no-space', ({ endpoint }) => `The file store at ${endpoint} is full.`],
-  TimeoutError: ['unreachable', ({ endpoint }) => `The file store at ${endpoint} does not answer in time.`],
+  TimeoutError: ['unreachable', ({ endpoint }) => `The file store at ${endpoint} did not respond in time.`],
 };
 
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|ETIMEDOUT|CERT_|ERR_TLS|DEPTH_|SELF_SIGNED)/;
@@ -33,8 +36,9 @@ export function isMissingInS3(error: unknown): boolean {
 
 function byStatus(status: number): [FilesErrorCode, (place: Place) => string] | [] {
   if (status === 401 || status === 403)
-    return ['no-access', ({ endpoint }) => `The file store at ${endpoint} refuses us.`];
-  if (status >= 500) return ['unreachable', ({ endpoint }) => `The file store at ${endpoint} fails (${status}).`];
+    return ['no-access', ({ endpoint }) => `The file store at ${endpoint} denied access.`];
+  if (status >= 500)
+    return ['unreachable', ({ endpoint }) => `The file store at ${endpoint} returned an error (${status}).`];
   return [];
 }
 

@@ -14,10 +14,10 @@ export class UploadError extends SentenceError {
 }
 
 const sentences: Record<string, string> = {
-  FST_PARTS_LIMIT: 'The form has more parts than are allowed.',
-  FST_FIELDS_LIMIT: 'The form has more fields than are allowed.',
-  ECONNRESET: 'The upload stopped half-way.',
-  FST_MP_PREMATURE_CLOSE: 'The upload stopped half-way.',
+  FST_PARTS_LIMIT: 'The form has too many parts.',
+  FST_FIELDS_LIMIT: 'The form has too many fields.',
+  ECONNRESET: 'The upload was interrupted.',
+  FST_MP_PREMATURE_CLOSE: 'The upload was interrupted.',
 };
 
 /** What the multipart parser throws is always about what was sent, never about us. */

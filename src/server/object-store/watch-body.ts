@@ -21,7 +21,7 @@ export function watchBody({ socket }: IncomingMessage, { most, tooMuch, silence 
     silentFor = socket.bytesRead === seen ? silentFor + beat : 0;
     seen = socket.bytesRead;
     if (seen - start > most) stop.abort(tooMuch);
-    if (silentFor >= silence) stop.abort(new UploadError('bad-upload', 'The upload stopped half-way.'));
+    if (silentFor >= silence) stop.abort(new UploadError('bad-upload', 'The upload was interrupted.'));
   }, beat).unref();
 
   return {

@@ -22,7 +22,7 @@ export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> 
   const map = withKey(toOwnMap(boundaries, { id: `own/${id}`, name }), facts, key);
   const text = JSON.stringify(map);
   if (text.length > mostBytes)
-    throw new SentenceError('These boundaries are too detailed even when simplified. Please bring fewer regions.');
+    throw new SentenceError('These boundaries are too detailed even when simplified. Please upload fewer regions.');
   return { map: gzipSync(text), size: text.length, regions: facts.rows.length, facts, key, isFlat: boundaries.isFlat };
 }
 

@@ -7,7 +7,7 @@ export function readName(given: string): string {
   requireThat(
     name !== '' && name.length <= longest,
     'bad-input',
-    `Please enter a name of at most ${longest} characters.`,
+    `Please enter a name of up to ${longest} characters.`,
   );
   return name;
 }

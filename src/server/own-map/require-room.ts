@@ -8,6 +8,6 @@ export async function requireRoom(db: Db, userId: string): Promise<void> {
   requireThat(
     (await countLocked(db, userId)) < mostOwnMaps,
     'too-many',
-    `You can keep ${mostOwnMaps} maps of your own. Please delete one that you no longer need.`,
+    `You can have up to ${mostOwnMaps} maps. Please delete one you no longer need.`,
   );
 }

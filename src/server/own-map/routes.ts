@@ -42,7 +42,7 @@ export const routes = [
   route(contract.remove, async ({ id }, { db, user }) => {
     await own(db, id, user.id);
     await removeOwnMap(db, id);
-    return new Said('The boundaries are deleted. Published charts keep theirs.', null);
+    return new Said('Map deleted. Published charts keep using it.', null);
   }),
 ];
 
@@ -53,7 +53,7 @@ async function own(db: Db, id: string, userId: string): Promise<OwnMapRow> {
 
 /** The map under another name, or with its regions called by another column. */
 function rewritten({ map, facts }: OwnMapRow, { name, key }: { name: string; key: string }): Partial<OwnMapRow> {
-  requireThat(facts.columns.includes(key), 'bad-input', 'These boundaries have no such column.');
+  requireThat(facts.columns.includes(key), 'bad-input', 'This map does not have that column.');
   const file = JSON.parse(gunzipSync(map).toString()) as MapFile; // as `readFile` wrote it
   const text = JSON.stringify(withKey({ ...file, map: { ...file.map, name } }, facts, key));
   return { name, key, map: gzipSync(text), size: text.length };

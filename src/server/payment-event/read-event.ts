@@ -11,11 +11,11 @@ export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signa
   const seconds = Math.floor(now.getTime() / 1000);
   const said = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
   // The SDK refuses what is too old, but lets the future pass.
-  if (!(said - seconds <= tolerance)) refuse('bad-input', 'This event is not signed as it should be.');
+  if (!(said - seconds <= tolerance)) refuse('bad-input', 'The signature of this event is not valid.');
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance, undefined, now.getTime());
   } catch (error) {
-    return refuse('bad-input', 'This event is not signed as it should be.', { cause: error });
+    return refuse('bad-input', 'The signature of this event is not valid.', { cause: error });
   }
 }
 

@@ -4,6 +4,6 @@ import type { OpenPayments, Payments } from './payments.ts';
 /** What can be bought needs a card provider. */
 export function requirePayments(payments: Payments): OpenPayments {
   if (payments.mode === 'off')
-    refuse('not-set-up', 'Payments are not set up on this server, so nothing can be bought here.');
+    refuse('not-set-up', 'Payments are not set up on this server, so you cannot buy a plan here.');
   return payments;
 }

@@ -25,6 +25,6 @@ export const routes: Route[] = [
   route(file.remove, async ({ name }, { user, db, files }) => {
     requireThat(await removePicture(db, { name, ownerId: user.id }), 'not-found');
     await files.remove(name); // the database remembers to do so, should this not come to pass
-    return new Said('The picture is removed.', null);
+    return new Said('Picture removed.', null);
   }),
 ];

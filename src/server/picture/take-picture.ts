@@ -48,6 +48,6 @@ async function cleaned({ files, signal, log }: UsedPorts, key: string, account: 
     'bad-input',
     isDamaged
       ? 'This picture could not be read. Please choose another one.'
-      : 'This picture takes too long to work on. Please choose a smaller one.',
+      : 'This picture takes too long to process. Please choose a smaller one.',
   );
 }

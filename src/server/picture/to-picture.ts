@@ -25,7 +25,7 @@ export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<Clean
     return { bytes: data, type: hasAlpha ? 'image/png' : 'image/jpeg', width, height };
   } catch (error) {
     if (error instanceof Error && /pixel limit|too large|dimensions/i.test(error.message))
-      throw new SentenceError('This picture has too many pixels. Please choose one of at most 50 megapixels.');
+      throw new SentenceError('This picture is too large. Please choose one of up to 50 megapixels.');
     throw new SentenceError('This picture is damaged and could not be read. Please choose another one.');
   }
 }

@@ -28,7 +28,7 @@ export function featuresOf(plan: PlanName): { keyName: Feature; description: str
 const more: Record<PlanName, readonly string[]> = {
   free: ['Share links and embeds'],
   premium: ['Larger files'],
-  enterprise: ['The largest files', 'Help with setting up', 'Payment by invoice'],
+  enterprise: ['The largest files', 'Setup help', 'Payment by invoice'],
 };
 
 /** Everything on the card of a plan. */

@@ -10,7 +10,7 @@ export function listPlans(db: Db): Promise<PlanRow[]> {
 
 export async function requirePlan(db: Db, id: number): Promise<PlanRow> {
   const [row] = await db.select().from(plans).where(eq(plans.id, id));
-  return row ?? refuse('not-found', 'There is no such plan.');
+  return row ?? refuse('not-found', 'This plan does not exist.');
 }
 
 export async function planNamed(db: Db, name: PlanName): Promise<PlanRow> {

@@ -42,10 +42,10 @@ export async function requireCode(ports: UsedPorts, asked: Asked & { on: NonNull
 /** What is free needs no payment, and what has no price is sold by people. */
 export function requireBuyable(plan: PlanRow): void {
   const price = priceOf(plan, 'monthly');
-  requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan needs no payment.');
+  requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan does not require payment.');
   requireThat(
     plan.name !== 'enterprise' && price !== null,
     'bad-input',
-    `The ${plan.displayName} plan is not sold here. Please contact sales.`,
+    `The ${plan.displayName} plan cannot be bought online. Please contact sales.`,
   );
 }

@@ -86,7 +86,10 @@ describe('plans', () => {
     for (let time = 0; time < 60; time++) await from('10.9.9.9', `GUESS${time}`);
     const { status, body } = await from('10.9.9.9', 'SAVE20');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ plans: expect.any(Array), promo: { isValid: false, message: /Too many tries/ } });
+    expect(body.data).toMatchObject({
+      plans: expect.any(Array),
+      promo: { isValid: false, message: /Too many attempts/ },
+    });
     expect((await from('10.9.9.8', 'SAVE20')).body.data).toMatchObject({ promo: { isValid: true } });
   });
 
@@ -198,10 +201,10 @@ describe('a promotion code', () => {
     const refused: [string, RegExp, typeof person][] = [
       ['INACTIVE', /no longer active/, person],
       ['LATE', /has expired/, person],
-      ['THEIRS', /for another account/, person],
-      ['MUGS', /not for this plan/, person],
-      ['ONLY1', /as often as it could be/, person],
-      ['FIRST', /first purchase only/, again],
+      ['THEIRS', /belongs to another account/, person],
+      ['MUGS', /not valid for this plan/, person],
+      ['ONLY1', /has reached its usage limit/, person],
+      ['FIRST', /only valid for your first purchase/, again],
       ['FROM50', /from \$50\.00 on/, person],
     ];
     for (const [code, sentence, whose] of refused) {

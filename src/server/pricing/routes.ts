@@ -74,7 +74,7 @@ export const routes = [
     methods:
       payments.mode === 'off'
         ? []
-        : [{ id: 'hosted-checkout', type: 'card' as const, label: 'Card, on the page of our card provider' }],
+        : [{ id: 'hosted-checkout', type: 'card' as const, label: 'Card, on our card provider’s page' }],
     mode: payments.mode,
   })),
 ];

@@ -14,7 +14,7 @@ type Asked = { person: UserRow; caller: SessionCaller; email: string };
 
 /** Lets an account end after a week. Asking again does not move the day. */
 export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Asked): Promise<Date> {
-  requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'That is not the e-mail address of this account.');
+  requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'This is not the email address of this account.');
   return db.transaction(async (within) => {
     const current = (await lockUser(within, person.id)) ?? refuse('not-signed-in');
     const reason = await whyNotLeave(within, person.id);

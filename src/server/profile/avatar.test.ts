@@ -130,7 +130,7 @@ describe('PUT avatar', () => {
     async (fields) => {
       const { token } = await server.person();
       const { status, body } = await send(token, await (await twoColours()).png().toBuffer(), { ...fields } as Fields);
-      expect([status, body.message]).toEqual([400, 'The square to keep needs x, y and size, as numbers of pixels.']);
+      expect([status, body.message]).toEqual([400, 'The crop area needs x, y and size in pixels.']);
     },
   );
 

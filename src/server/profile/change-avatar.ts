@@ -38,7 +38,7 @@ async function read(files: Files, key: string): Promise<Uint8Array> {
   return buffer(found.stream);
 }
 
-const tooMuch = 'This picture takes too long to work on. Please choose a smaller one.';
+const tooMuch = 'This picture takes too long to process. Please choose a smaller one.';
 
 type Cleaning = { bytes: Uint8Array; crop: Crop | null };
 
@@ -60,7 +60,7 @@ function readCrop({ x, y, size }: Record<string, string>): Crop | null {
   if (x === undefined && y === undefined && size === undefined) return null;
   const [left, top, length] = [x, y, size].map((text) => Math.round(Number(text?.trim() || Number.NaN)));
   if (left === undefined || top === undefined || length === undefined || !(left >= 0 && top >= 0 && length >= 1))
-    refuse('bad-input', 'The square to keep needs x, y and size, as numbers of pixels.');
+    refuse('bad-input', 'The crop area needs x, y and size in pixels.');
   const most = 1_000_000;
   return { x: Math.min(left, most), y: Math.min(top, most), size: Math.min(length, most) };
 }

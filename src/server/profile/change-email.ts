@@ -21,7 +21,7 @@ export async function askForEmail(server: Server, person: UserRow, wanted: strin
   const email = wanted.trim();
   const complaint = breaks(validators.user.email, email);
   if (complaint !== null) refuse('bad-input', complaint);
-  requireThat(toEmailKey(email) !== person.emailKey, 'bad-input', 'That is your e-mail address already.');
+  requireThat(toEmailKey(email) !== person.emailKey, 'bad-input', 'This is already your email address.');
   const nonce = randomUUID();
   await db.transaction(async (within) => {
     await lockUser(within, person.id);
@@ -33,8 +33,8 @@ export async function askForEmail(server: Server, person: UserRow, wanted: strin
   });
 }
 
-const linkIsOver = 'This link is too old or was used already. Please ask for a new one.';
-const isTaken = 'Another account has this e-mail address by now. Your own stays as it was.';
+const linkIsOver = 'This link has expired or was already used. Please request a new one.';
+const isTaken = 'Another account now uses this email address. Your email address was not changed.';
 
 /** Makes the new address count. Whatever was sent to the old one opens nothing any more. */
 export async function confirmEmail(

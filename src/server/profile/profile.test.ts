@@ -102,20 +102,20 @@ describe('PUT profile', () => {
 
   const { firstname, lastname } = defaultValidators.user;
   const website = 'Please enter a website that starts with http:// or https://.';
-  const locale = 'Please choose a language and region that we know, such as en-GB.';
-  const zone = 'Please choose a time zone that we know, such as Europe/Berlin.';
+  const locale = 'Please choose a supported language and region, such as en-GB.';
+  const zone = 'Please choose a supported time zone, such as Europe/Berlin.';
   test.each([
     [{ firstname: '' }, firstname.message],
     [{ firstname: '   ' }, firstname.message],
     [{ firstname: 'x'.repeat(81) }, firstname.message],
     [{ lastname: 'x'.repeat(81) }, lastname.message],
-    [{ bio: 'é'.repeat(501) }, 'Please keep the text about you to 500 letters.'],
+    [{ bio: 'é'.repeat(501) }, 'Please enter a bio of up to 500 characters.'],
     [{ website: 'ada.example' }, website],
     [{ website: 'javascript:alert(1)' }, website],
     [{ website: 'java\nscript:alert(1)' }, website],
     [{ website: 'data:text/html,x' }, website],
     [{ website: 'https://' }, website],
-    [{ website: `https://ada.example/${'x'.repeat(200)}` }, 'Please enter a website of at most 200 letters.'],
+    [{ website: `https://ada.example/${'x'.repeat(200)}` }, 'Please enter a website of up to 200 characters.'],
     [{ locale: '' }, locale],
     [{ locale: 'xx-YY' }, locale],
     [{ locale: '../../etc' }, locale],
@@ -148,7 +148,7 @@ describe('PUT profile', () => {
     async (field) => {
       const person = await server.person();
       const { status, body } = await call('PUT', '/profile', person.token, { firstname: 'Eve', [field]: true });
-      expect([status, body.message]).toEqual([400, `The field "${field}" is not known here.`]);
+      expect([status, body.message]).toEqual([400, `The field "${field}" is unknown.`]);
       expect(await read(person)).toMatchObject({ firstname: 'Test', roles: { isAdmin: false } });
     },
   );
@@ -238,7 +238,7 @@ describe('another e-mail address', () => {
     const { status, body } = await confirm(token);
     expect([status, body.message]).toEqual([
       409,
-      'Another account has this e-mail address by now. Your own stays as it was.',
+      'Another account now uses this email address. Your email address was not changed.',
     ]);
     expect((await read(person)).email).toBe(person.email);
   });
@@ -283,7 +283,7 @@ describe('another e-mail address', () => {
 
   test.each([
     ['no password', { password: '' }, 'Please enter your password.'],
-    ['a wrong password', { password: 'wrong' }, 'The password is not right.'],
+    ['a wrong password', { password: 'wrong' }, 'The password is incorrect.'],
     ['no address', { email: 'nowhere' }, defaultValidators.user.email.message],
     ['a letter to two', { email: 'a@example.org\nBcc: b@example.org' }, defaultValidators.user.email.message],
   ])('is refused with %s', async (_, change, message) => {
@@ -297,7 +297,7 @@ describe('another e-mail address', () => {
   test('must be another one', async () => {
     const person = await personWithPassword();
     const { status, body } = await ask(person, person.email.toUpperCase());
-    expect([status, body.message]).toEqual([400, 'That is your e-mail address already.']);
+    expect([status, body.message]).toEqual([400, 'This is already your email address.']);
   });
 
   test('needs no password where there is none', async () => {
@@ -347,11 +347,11 @@ describe('another password', () => {
 
   test.each([
     [{ password: 'a whole new phrase' }, 'Please enter your password.'],
-    [{ current: 'wrong', password: 'a whole new phrase' }, 'The password is not right.'],
+    [{ current: 'wrong', password: 'a whole new phrase' }, 'The password is incorrect.'],
     [{ current: password, password: 'short' }, defaultValidators.user.password.message],
     [
       { current: password, password: 'password123' },
-      'This password is on lists of stolen passwords. Please choose another one.',
+      'This password appears in known data leaks. Please choose another one.',
     ],
   ])('X.3 refuses %o and leaves the session open', async (payload, message) => {
     const person = await personWithPassword();
@@ -500,7 +500,7 @@ describe('deleting an account', () => {
     await sweep();
     expect(await db.$count(workspaces, eq(workspaces.id, id))).toBe(0);
     const told = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
-    expect(told.map(({ title }) => title)).toEqual(['Test’s workspace was deleted with the account of its owner']);
+    expect(told.map(({ title }) => title)).toEqual(['Test’s workspace was deleted with its owner’s account']);
   });
 
   test('can be undone until then', async () => {
@@ -515,10 +515,10 @@ describe('deleting an account', () => {
   });
 
   test.each([
-    [{ email: 'other@example.org', password }, 'That is not the e-mail address of this account.'],
-    [{ email: '', password }, 'That is not the e-mail address of this account.'],
+    [{ email: 'other@example.org', password }, 'This is not the email address of this account.'],
+    [{ email: '', password }, 'This is not the email address of this account.'],
     [{ email: 'mine' }, 'Please enter your password.'],
-    [{ email: 'mine', password: 'wrong' }, 'The password is not right.'],
+    [{ email: 'mine', password: 'wrong' }, 'The password is incorrect.'],
   ])('is refused with %o', async (payload, message) => {
     const person = await personWithPassword();
     const email = payload.email === 'mine' ? person.email : payload.email;
@@ -535,7 +535,7 @@ describe('deleting an account', () => {
     const { status, body } = await remove(person);
     expect([status, body.message]).toEqual([
       409,
-      'You own “Atlas”, where others work. Please hand it over or delete it first.',
+      'You own “Atlas”, which has other members. Please transfer or delete it first.',
     ]);
     await call('POST', `/workspaces/${id}/transfer`, person.token, { userId: other.id });
     expect((await remove(person)).status).toBe(200);

@@ -36,7 +36,7 @@ function readName(text: string, rule: TextRule): string {
 
 function readBio(text: string): string {
   const bio = text.trim();
-  if ([...bio].length > longestBio) refuse('bad-input', `Please keep the text about you to ${longestBio} letters.`);
+  if ([...bio].length > longestBio) refuse('bad-input', `Please enter a bio of up to ${longestBio} characters.`);
   return bio;
 }
 
@@ -44,7 +44,7 @@ function readWebsite(text: string): string {
   const website = text.trim();
   if (website === '') return '';
   if (website.length > longestWebsite)
-    refuse('bad-input', `Please enter a website of at most ${longestWebsite} letters.`);
+    refuse('bad-input', `Please enter a website of up to ${longestWebsite} characters.`);
   const protocol = /[\s\p{Cc}]/u.test(website) ? undefined : URL.parse(website)?.protocol;
   if (protocol !== 'http:' && protocol !== 'https:')
     refuse('bad-input', 'Please enter a website that starts with http:// or https://.');
@@ -58,13 +58,13 @@ function readLocale(text: string): string {
   } catch {
     // not a language tag at all
   }
-  refuse('bad-input', 'Please choose a language and region that we know, such as en-GB.');
+  refuse('bad-input', 'Please choose a supported language and region, such as en-GB.');
 }
 
 function readTimeZone(text: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions().timeZone;
   } catch {
-    refuse('bad-input', 'Please choose a time zone that we know, such as Europe/Berlin.');
+    refuse('bad-input', 'Please choose a supported time zone, such as Europe/Berlin.');
   }
 }

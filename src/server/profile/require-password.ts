@@ -6,5 +6,5 @@ import type { UserRow } from '../user/index.ts';
 export async function requirePassword({ passwordHash }: UserRow, given: string | undefined): Promise<void> {
   if (passwordHash === null) return;
   requireThat(given !== undefined && given !== '', 'bad-input', 'Please enter your password.');
-  requireThat(await isPassword(given, passwordHash), 'bad-input', 'The password is not right.');
+  requireThat(await isPassword(given, passwordHash), 'bad-input', 'The password is incorrect.');
 }

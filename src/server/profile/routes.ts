@@ -29,19 +29,19 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
     }),
 
     route(profile.changeAvatar, async (_, context) => {
-      return new Said('Your picture is changed.', { avatar: await changeAvatar(context, context.user.id) });
+      return new Said('Picture updated.', { avatar: await changeAvatar(context, context.user.id) });
     }),
 
     route(profile.removeAvatar, async (_, { user, db, files }) => {
       await replaceAvatar({ db, files }, user.id, null);
-      return new Said('Your picture is removed.', null);
+      return new Said('Picture removed.', null);
     }),
 
     route(profile.changeEmail, async ({ email, password }, { user, db, jobs, now, secret, validators }) => {
       const person = await self(db, user);
       await requirePassword(person, password);
       await askForEmail({ db, jobs, now, secret, validators }, person, email);
-      return new Said('We have sent a letter to the new address. Open the link in it within 24 hours.', null);
+      return new Said('We sent an email to the new address. Open the link in it within 24 hours.', null);
     }),
 
     route(profile.confirmEmail, async ({ token }, { db, jobs, now }) => ({
@@ -52,7 +52,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
       const person = await self(context.db, context.user);
       await requirePassword(person, current);
       const opened = await changePassword(context, { person, caller: context.user, password });
-      return new Said('Your password is changed. Every other device is signed out.', opened);
+      return new Said('Password changed. All other devices were signed out.', opened);
     }),
 
     route(profile.exportData, async (_, context) => {
@@ -71,7 +71,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
 
     route(profile.keep, async (_, { user, db }) => {
       await changeUser(db, user.id, { deletesAt: null });
-      return new Said('Your account stays.', null);
+      return new Said('Your account will not be deleted.', null);
     }),
   ];
 }

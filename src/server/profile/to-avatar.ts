@@ -21,7 +21,7 @@ export async function toAvatar({ bytes, crop }: { bytes: Uint8Array; crop: Crop 
     return await square.resize(side, side, { fit: 'cover' }).webp({ quality: 85 }).toBuffer();
   } catch (error) {
     if (error instanceof Error && /pixel limit|too large|dimensions/i.test(error.message))
-      throw new SentenceError('This picture has too many pixels. Please choose one of at most 50 megapixels.');
+      throw new SentenceError('This picture is too large. Please choose one of up to 50 megapixels.');
     throw new SentenceError('This picture is damaged and could not be read. Please choose another one.');
   }
 }

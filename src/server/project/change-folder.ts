@@ -16,7 +16,7 @@ export function makeFolder(db: Db, { workspaceId, name, parentId, now }: Making)
   return db.transaction(async (within) => {
     await store.lockFolders(within, workspaceId);
     const count = await store.countFolders(within, workspaceId);
-    requireThat(count < mostFolders, 'bad-input', `A workspace holds at most ${mostFolders} folders.`);
+    requireThat(count < mostFolders, 'bad-input', `A workspace can have up to ${mostFolders} folders.`);
     if (parentId !== null) await requireParent(within, { workspaceId, parentId, height: 1 });
     return store.addFolder(within, { workspaceId, parentId, name: chosen, createdAt: now });
   });
@@ -64,9 +64,9 @@ async function requireParent(
   { workspaceId, parentId, height }: { workspaceId: string; parentId: string; height: number },
 ): Promise<string[]> {
   const parent = await store.findFolder(db, parentId);
-  if (parent === null || parent.workspaceId !== workspaceId) refuse('not-found', 'There is no such folder here.');
+  if (parent === null || parent.workspaceId !== workspaceId) refuse('not-found', 'This folder does not exist.');
   const path = await store.pathTo(db, parentId);
-  requireThat(path.length + height <= deepest, 'bad-input', `Folders can lie ${deepest} deep.`);
+  requireThat(path.length + height <= deepest, 'bad-input', `Folders can be nested up to ${deepest} levels.`);
   return path;
 }
 
@@ -76,6 +76,6 @@ function readName(given: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (name === '' || [...name].length > longestName)
-    refuse('bad-input', `Please enter a name of 1 to ${longestName} letters.`);
+    refuse('bad-input', `Please enter a name of 1 to ${longestName} characters.`);
   return name;
 }

@@ -28,12 +28,12 @@ export function createProject(db: Db, { folderId = null, basedOn = null, words, 
   return db.transaction(async (within) => {
     if (folderId !== null) {
       const folder = await findFolder(within, folderId);
-      requireThat(folder?.workspaceId === workspaceId, 'not-found', 'There is no such folder here.');
+      requireThat(folder?.workspaceId === workspaceId, 'not-found', 'This folder does not exist.');
     }
     await requireType(within, ownerId, { from: null, to: content, now });
     await requireRoom(within, ownerId, { now });
     const id = await addProject(within, { workspaceId, ownerId, folderId, basedOn, content, now });
-    await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Made the chart', content, now });
+    await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Created the chart', content, now });
     return id;
   });
 }

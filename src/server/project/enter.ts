@@ -24,7 +24,7 @@ export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry)
 }
 
 export function requireRight(role: ProjectRole, right: Right): void {
-  requireThat(may(role, right), 'not-allowed', 'You may see this chart, but that is for others to do.');
+  requireThat(may(role, right), 'not-allowed', 'You can view this chart but not do this.');
 }
 
 /** Changes a chart, one change after the other, in all processes. */
@@ -49,7 +49,7 @@ type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'c
 export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Door): Promise<string> {
   if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
-  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this workspace does not allow that.');
+  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this workspace does not allow this.');
   return workspaceId;
 }
 

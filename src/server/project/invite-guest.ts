@@ -22,18 +22,18 @@ export function inviteGuest(
 ): Promise<KnownGuest[]> {
   const email = given.trim();
   const fault = breaks(validators.user.email, email);
-  if (fault !== null) refuse('bad-input', 'Please enter a valid e-mail address.');
+  if (fault !== null) refuse('bad-input', 'Please enter a valid email address.');
   return changing(db, { id, user, right: 'share' }, async (within, { project, owner }) => {
-    requireThat(toEmailKey(email) !== toEmailKey(owner.email), 'bad-input', 'This is the owner of the chart.');
+    requireThat(toEmailKey(email) !== toEmailKey(owner.email), 'bad-input', 'This person owns the chart.');
     const before = await listGuests(within, id);
-    requireThat(before.length < mostGuests, 'bad-input', `A chart can be shared with ${mostGuests} people.`);
+    requireThat(before.length < mostGuests, 'bad-input', `You can share a chart with up to ${mostGuests} people.`);
     const isNew = await putGuest(within, { projectId: id, email, role, invitedBy: user.id, at: now() });
     if (isNew) {
       const inviter = fullName(user.account);
       const account = await findUserByEmail(within, email);
       if (account !== null && account.verifiedAt !== null) {
-        const title = `${inviter} shares “${project.name}” with you`;
-        const body = role === 'editor' ? 'You can see and change it.' : 'You can see it.';
+        const title = `${inviter} shared “${project.name}” with you`;
+        const body = role === 'editor' ? 'You can view and edit it.' : 'You can view it.';
         await notify(
           { db: within, jobs },
           { to: account.id, kind: 'share', title, body, path: `/panel/project/${id}` },

@@ -53,9 +53,9 @@ function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date
 async function move(db: Db, met: Card[], folderId: string | null): Promise<void> {
   const folder = folderId === null ? null : ((await findFolder(db, folderId)) ?? refuse('not-found'));
   for (const { project, isMember } of met) {
-    requireThat(isMember, 'not-allowed', 'The folders of this chart belong to a workspace that you are not in.');
+    requireThat(isMember, 'not-allowed', 'This chart belongs to a workspace that you are not in.');
     const isThere = folder === null || folder.workspaceId === project.workspaceId;
-    requireThat(isThere, 'not-found', 'There is no such folder in the workspace of this chart.');
+    requireThat(isThere, 'not-found', 'This folder does not exist in the chart’s workspace.');
   }
   await changeProject(db, idsOf(met), { folderId });
 }

@@ -52,7 +52,7 @@ export function presentVersion({ version, maker, at, words, name }: KeptVersion,
 }
 
 function nameOf(maker: MadeChanges['maker']): string {
-  return maker === null ? 'Somebody who has left' : fullName(maker);
+  return maker === null ? 'Former member' : fullName(maker);
 }
 
 export function presentFolder({ folder, charts }: CountedFolder): Folder {

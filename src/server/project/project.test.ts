@@ -21,7 +21,7 @@ const names = async (person: Person, query: Parameters<typeof list>[1] = {}) =>
 const onDay = (days: number) => ({ ...server.ports, now: () => new Date(Date.now() + days * day) });
 
 describe('quota', () => {
-  const sentence = 'Your plan includes 5 charts. Delete one, or choose a plan with more.';
+  const sentence = 'Your plan includes 5 charts. Delete one, or upgrade your plan.';
   const create = (person: Person) =>
     call(person, 'POST', '', { content: { name: 'A', document: { version: 1, template: 'bar' } } });
 
@@ -213,7 +213,7 @@ describe('sharing by address', () => {
     const letters = await server.ports.mail.list({ limit: 50 });
     expect(
       letters.filter(({ to }) => [known.email, 'New@Example.org'].includes(to)).map(({ subject }) => subject),
-    ).toEqual(Array(2).fill('Test Person shares “Sales” with you'));
+    ).toEqual(Array(2).fill('Test Person shared “Sales” with you'));
     const notices = (await server.ask({ url: '/api/notifications', token: known.token })).body.data;
     expect(notices).toMatchObject({ items: [{ kind: 'share', path: `/panel/project/${id}` }] });
 
@@ -521,7 +521,7 @@ describe('data that goes', () => {
     const data = await studio.add(ada);
     const { id } = await make(ada, { datasetId: data.id });
     const answer = await studio.callData(ada, 'DELETE', `/file/${data.id}`);
-    expect(answer.body.message).toContain('One chart is made of it and has no data until then.');
+    expect(answer.body.message).toContain('1 chart uses it and has no data until then.');
     expect(await open(ada, id)).toMatchObject({ dataset: null, content: { datasetId: data.id } });
     await db.execute(sql`delete from datasets where id = ${data.id}`);
     expect(await open(ada, id)).toMatchObject({ dataset: null, content: { datasetId: null } });

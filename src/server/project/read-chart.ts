@@ -31,5 +31,9 @@ export async function requireType(
   if (template === from?.document.template || templateOf(template)?.tier !== 'premium') return;
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
   const isIncluded = featureOf(planOf(rolesOf(owner, now)), 'premium-templates');
-  requireThat(isIncluded, 'needs-plan', 'This chart type comes with the Premium plan. Choose another, or that plan.');
+  requireThat(
+    isIncluded,
+    'needs-plan',
+    'This chart type is included in the Premium plan. Choose another type, or upgrade.',
+  );
 }

@@ -23,7 +23,7 @@ export async function requireRoom(
   requireThat(
     (await countCharts(db, ownerId)) + more <= most,
     'needs-plan',
-    `Your plan includes ${most} charts. Delete one, or choose a plan with more.`,
+    `Your plan includes ${most} charts. Delete one, or upgrade your plan.`,
   );
 }
 

@@ -15,13 +15,14 @@ export function restoreVersion(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   return changing(db, { id, user, right: 'change' }, async (within, { project, content: current }) => {
-    const kept = (await findVersion(within, id, version)) ?? refuse('not-found', 'This version is no longer kept.');
+    const kept =
+      (await findVersion(within, id, version)) ?? refuse('not-found', 'This version is no longer available.');
     const content = readChart(await withoutLostData(within, project, kept));
     const mine = { userId: user.id, now: now() };
     await keepAnother(within, {
       id,
       version: project.version,
-      words: 'Before a version was restored',
+      words: 'Before restoring a version',
       content: current,
       ...mine,
     });

@@ -93,11 +93,11 @@ export const routes = [
 
   route(projects.remove, async ({ id }, { user, db, files }) => {
     await changing(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
-      requireThat(project.trashedAt !== null, 'conflict', 'Put the chart into the trash first.');
+      requireThat(project.trashedAt !== null, 'conflict', 'Move the chart to the trash first.');
       await removeProject(within, id);
     });
     await removeThumbnails(files, id);
-    return new Said('The chart is deleted for good.', null);
+    return new Said('Chart permanently deleted.', null);
   }),
 
   route(projects.thumbnail, async ({ id, version, data, theme }, context) => {
@@ -125,5 +125,5 @@ async function shown(db: Db, user: Viewer, id: string) {
 }
 
 function notKept(): never {
-  refuse('not-found', 'This version is no longer kept.');
+  refuse('not-found', 'This version is no longer available.');
 }

@@ -27,7 +27,11 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
       const since = await changesBetween(within, id, { after: version, to: before - 1 });
       return { status: 'saved', version: before, since };
     }
-    requireThat(version <= project.version, 'bad-input', 'The chart has no such version yet. Load it again.');
+    requireThat(
+      version <= project.version,
+      'bad-input',
+      'This version of the chart does not exist yet. Reload the chart.',
+    );
     const since = await sinceOf(within, project, version);
     const parts = force ? [] : partsInConflict(changes, since);
     if (parts.length > 0) return { status: 'conflict', version: project.version, since: since ?? [], parts };

@@ -39,7 +39,7 @@ async function makeInSandbox(source: DataSource, { log }: Pick<Ports, 'log'>): P
   const made = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
   if (made.ok) return toResult(made.result);
   log.warn({ reason: made.reason }, 'the table of a chart could not be made');
-  return { status: 'too-much', error: 'The steps take too much time or memory for this data.' };
+  return { status: 'too-much', error: 'The steps need too much time or memory for this data.' };
 }
 
 function toResult({ table, error }: MadeTable): TableOfProject {

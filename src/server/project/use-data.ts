@@ -28,7 +28,11 @@ export async function requireData(db: Db, userId: string, { from, to }: { from: 
       and(eq(workspaceMembers.workspaceId, datasets.workspaceId), eq(workspaceMembers.userId, userId)),
     )
     .where(and(inArray(datasets.id, fresh), isNull(datasets.deletedAt)));
-  requireThat(found.length === fresh.length, 'bad-input', 'This data is not there any more, or not yours to use.');
+  requireThat(
+    found.length === fresh.length,
+    'bad-input',
+    'This data no longer exists, or you don’t have access to it.',
+  );
 }
 
 type Place = Pick<ProjectRow, 'workspaceId' | 'ownerId'>;

@@ -15,7 +15,7 @@ type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type NewPromotion = z.output<typeof create.input>;
 type NewDiscount = z.output<typeof createDiscount.input>;
 
-const isLive = 'There is a live promotion code of this name already.';
+const isLive = 'There is already an active promotion code with this name.';
 
 /** Makes a promotion code here and its twin at the card provider. */
 export async function makePromotion(
@@ -26,15 +26,19 @@ export async function makePromotion(
   const { db, now } = ports;
   const payments = requirePayments(ports.payments);
   const { code, percentOff, amountOff, duration, durationMonths, expiresAt } = wanted;
-  requireThat((percentOff === null) !== (amountOff === null), 'bad-input', 'Please give either a percentage or a sum.');
+  requireThat(
+    (percentOff === null) !== (amountOff === null),
+    'bad-input',
+    'Please enter either a percentage or an amount.',
+  );
   const isRepeating = duration === 'repeating';
   requireThat(
     isRepeating === (durationMonths !== null),
     'bad-input',
-    'A number of months goes with "repeating", and only with it.',
+    'Set a number of months only for "repeating" codes.',
   );
   const ends = expiresAt === null ? null : new Date(expiresAt);
-  requireThat(ends === null || ends > now(), 'bad-input', 'The day on which a code expires must be in the future.');
+  requireThat(ends === null || ends > now(), 'bad-input', 'The expiry date must be in the future.');
   requireThat(!(await isTaken(db, code)), 'conflict', isLive);
   const twin = await makeTwin(payments, await productOf(ports, wanted.planId), {
     ...wanted,
@@ -69,14 +73,10 @@ export async function makeDiscount(ports: UsedPorts, admin: SignedInCaller, want
   const { db, now } = ports;
   const { stripe } = requirePayments(ports.payments);
   const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
-  requireThat(
-    endsAt === null || endsAt > now(),
-    'bad-input',
-    'The day on which a discount ends must be in the future.',
-  );
+  requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
   const percentOff = twoDecimals(wanted.percentOff);
   const plan = await requirePlan(db, wanted.planId);
-  requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to lower.`);
+  requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to discount.`);
   const coupon = await stripe.coupons.create({
     percent_off: percentOff,
     duration: 'forever',

@@ -151,6 +151,9 @@ test.each([1, 3])(
   'plan %i has no price, so no standing discount on it is made that nobody would ever see',
   async (planId) => {
     const answer = await shop.call('POST', '/admin/discounts', admin, { planId, percentOff: 15 });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('has no price to lower') } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('has no price to discount') },
+    });
   },
 );

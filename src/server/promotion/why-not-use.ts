@@ -14,15 +14,16 @@ export function whyNotUse(code: Code, { now, buyer, price }: Use): string | null
   const isExpired = code.expiresAt !== null && code.expiresAt * 1000 <= now.getTime();
   if (isExpired) return 'This promotion code has expired.';
   if (code.maxRedemptions !== null && code.timesRedeemed >= code.maxRedemptions)
-    return 'This promotion code has been used as often as it could be.';
+    return 'This promotion code has reached its usage limit.';
   if (!code.isActive) return 'This promotion code is no longer active.';
   if (code.customerId !== null && code.customerId !== buyer?.customerId)
-    return 'This promotion code is for another account.';
-  if (code.isFirstTimeOnly && buyer?.hasPaid === true) return 'This promotion code is for a first purchase only.';
+    return 'This promotion code belongs to another account.';
+  if (code.isFirstTimeOnly && buyer?.hasPaid === true)
+    return 'This promotion code is only valid for your first purchase.';
   if (price === null) return null;
   if (code.products !== null && !code.products.includes(price.productId))
-    return 'This promotion code is not for this plan.';
+    return 'This promotion code is not valid for this plan.';
   if (code.minimumAmount !== null && price.amount < code.minimumAmount)
-    return `This promotion code is for purchases from ${formatCents(code.minimumAmount)} on.`;
+    return `This promotion code is valid for purchases of ${formatCents(code.minimumAmount)} or more.`;
   return null;
 }

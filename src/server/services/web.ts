@@ -49,11 +49,11 @@ function pageSettings(env: Env, publicUrl: string) {
 function toSentence(error: NodeJS.ErrnoException, { PORT, HOST }: Env): Error {
   if (error.code === 'EADDRINUSE') {
     return new SentenceError(
-      `Port ${PORT} is taken by another program. Stop it, or choose another one: PORT=4001 npm start`,
+      `Port ${PORT} is already in use. Stop the other program, or choose another port: PORT=4001 npm start`,
     );
   }
   if (error.code === 'EACCES')
-    return new SentenceError(`Port ${PORT} needs more rights. Choose one above 1023: PORT=4000 npm start`);
+    return new SentenceError(`Port ${PORT} requires elevated privileges. Choose one above 1023: PORT=4000 npm start`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new SentenceError(
       `This machine has no address ${HOST}. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,

@@ -16,8 +16,8 @@ type UsedPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<Owned> {
   const found = (isShareId(id) ? await findShare(ports.db, id) : null) ?? refuse('not-found');
   const closed = whyClosed(found, ports.now());
-  requireThat(closed === null, 'not-found', 'This chart is no longer shown.');
-  requireThat(isOpenWith(found, pass, ports), 'not-allowed', 'This chart is behind a password.');
+  requireThat(closed === null, 'not-found', 'This chart is no longer published.');
+  requireThat(isOpenWith(found, pass, ports), 'not-allowed', 'This chart is password protected.');
   return found;
 }
 

@@ -42,7 +42,7 @@ export async function forkShare(
       {
         to: owner.id,
         kind: 'fork',
-        title: `${person === null ? 'Somebody' : authorOf(person)} copied your chart “${name}”`,
+        title: `${person === null ? 'Someone' : authorOf(person)} copied your chart “${name}”`,
         path: `/panel/project/${share.projectId}`,
       },
     );

@@ -18,7 +18,7 @@ export async function toOembed(
   const { publicUrl, files } = ports;
   const found = await enterShare(ports, idIn(url, publicUrl), undefined);
   const { share, owner } = found;
-  requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart in other pages.');
+  requireThat(share.permissions.embed, 'not-found', 'The author does not allow this chart to be embedded.');
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
   const { light } = await partsOf(files, found, snapshot);
   const width = Math.min(maxwidth, widths.wide);

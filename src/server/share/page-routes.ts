@@ -74,7 +74,7 @@ export async function addSharePages(
       }
       const { password } = Object(request.body) as { password?: unknown }; // whatever was sent
       if (typeof password !== 'string' || password.length > 200 || !(await isPassword(password, passwordHash)))
-        return again('This is not the password.', 403);
+        return again('The password is incorrect.', 403);
       const pass = toPass({ id, passwordHash }, secret, now());
       reply.header('set-cookie', `${cookieName(id)}=${pass}; Path=/share/${id}${cookieEnd}`);
       return show(request, reply, found, pass);

@@ -168,7 +168,7 @@ function codes(
   const embedded = { url, title, template, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
-  return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Picture', pictureCode({ url, alt: parts.alt }))}</details>`;
+  return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Image', pictureCode({ url, alt: parts.alt }))}</details>`;
 }
 
 function passed(pass: string | undefined, first = '?'): string {

@@ -6,7 +6,7 @@ import type { ShareRow } from './table.ts';
 
 /** How an author is called in public: never by the e-mail address. */
 export function authorOf({ firstname, lastname }: Pick<Owned['owner'], 'firstname' | 'lastname'>): string {
-  return `${firstname} ${lastname}`.trim() || 'Somebody';
+  return `${firstname} ${lastname}`.trim() || 'Someone';
 }
 
 export function addressOf(publicUrl: string, id: string): string {

@@ -31,8 +31,8 @@ export const firstSettings: Kept = {
 export async function readSettings(given: Settings, before: Kept, now: Date): Promise<Kept> {
   const { password, expiresAt, topic } = given;
   const until = expiresAt ? new Date(expiresAt) : null;
-  requireThat(until === null || until > now, 'bad-input', 'Choose a time that is still to come.');
-  requireThat(topic == null || Object.hasOwn(topics, topic), 'bad-input', 'There is no such topic.');
+  requireThat(until === null || until > now, 'bad-input', 'Choose a date in the future.');
+  requireThat(topic == null || Object.hasOwn(topics, topic), 'bad-input', 'This topic does not exist.');
   return {
     permissions: readPermissions(given.permissions ?? {}, before.permissions),
     passwordHash: password === undefined ? before.passwordHash : password && (await hashPassword(password)),

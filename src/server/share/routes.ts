@@ -25,7 +25,7 @@ export const routes = [
   route(contract.publish, async (wanted, context) => {
     const share = await publishChart(context, context.user, wanted);
     tellShareChange(share.id);
-    return new Said('Your chart is published.', await shown(context, share));
+    return new Said('Chart published.', await shown(context, share));
   }),
 
   route(contract.settingsOf, async ({ id }, context) => {
@@ -48,7 +48,7 @@ export const routes = [
   route(contract.unpublish, async ({ id }, context) => {
     const share = await unpublishChart(context, context.user, id);
     if (share !== null) tellShareChange(share.id);
-    return new Said('Your chart is no longer public.', null);
+    return new Said('Chart unpublished.', null);
   }),
 
   route(contract.read, async ({ id, pass }, context) => {
@@ -58,21 +58,21 @@ export const routes = [
 
   route(contract.open, async ({ id, password }, { db, now, secret }) => {
     const found = (isShareId(id) ? await findShare(db, id) : null) ?? refuse('not-found');
-    requireThat(whyClosed(found, now()) === null, 'not-found', 'This chart is no longer shown.');
+    requireThat(whyClosed(found, now()) === null, 'not-found', 'This chart is no longer published.');
     const { passwordHash } = found.share;
-    if (passwordHash === null) refuse('bad-input', 'This chart needs no password.');
-    requireThat(await isPassword(password, passwordHash), 'bad-input', 'This is not the password.');
+    if (passwordHash === null) refuse('bad-input', 'This chart does not need a password.');
+    requireThat(await isPassword(password, passwordHash), 'bad-input', 'The password is incorrect.');
     return { pass: toPass({ id, passwordHash }, secret, now()) };
   }),
 
   route(contract.fork, async ({ id, pass }, context) => {
     const found = await enterShare(context, id, pass);
-    return new Said('The copy is yours.', { projectId: await forkShare(context, context.user, found) });
+    return new Said('Chart duplicated.', { projectId: await forkShare(context, context.user, found) });
   }),
 
   route(contract.data, async ({ id, format, pass }, context) => {
     const { share, owner } = await enterShare(context, id, pass);
-    requireThat(share.permissions.data, 'not-allowed', 'The author does not give the data away.');
+    requireThat(share.permissions.data, 'not-allowed', 'The author does not share the data.');
     const { table } = (await openSnapshot(context.files, share.contentKey)) ?? refuse('not-found');
     const bytes = await workOn<typeof exportShared>(exportFile, { table, format, name: share.title }, owner.id);
     context.reply.type(dataTypes[format]).headers(sandboxed);

@@ -89,11 +89,11 @@ describe('publishing', () => {
   });
 
   test.each([
-    [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'still to come'],
-    [{ topic: 'nothing' }, 'no such topic'],
+    [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'in the future'],
+    [{ topic: 'nothing' }, 'topic does not exist'],
     [{ permissions: { isAdmin: true } }, 'not'],
-    [{ views: 5 }, 'not known'],
-    [{ userId: 'x', seed: 255, verified: true }, 'not known'],
+    [{ views: 5 }, 'is unknown'],
+    [{ userId: 'x', seed: 255, verified: true }, 'is unknown'],
   ])('X.17 refuses settings that are not right: %j', async (payload, sentence) => {
     const ada = await server.person();
     const { id } = await makeChart(server, ada);
@@ -286,7 +286,7 @@ describe('a password', () => {
     }
     expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(404);
     const wrong = await post(share.id, 'no');
-    expect([wrong.statusCode, wrong.body]).toEqual([403, expect.stringContaining('This is not the password.')]);
+    expect([wrong.statusCode, wrong.body]).toEqual([403, expect.stringContaining('The password is incorrect.')]);
     const right = await post(share.id, secretWord);
     expect([right.statusCode, right.body]).toEqual([200, expect.stringContaining('Vienna')]);
     const cookie = String(right.headers['set-cookie']);
@@ -339,7 +339,7 @@ describe('a password', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `password=${secretWord}`,
     });
-    expect([form.statusCode, form.body]).toEqual([429, expect.stringContaining('Too many tries')]);
+    expect([form.statusCode, form.body]).toEqual([429, expect.stringContaining('Too many attempts')]);
   });
 });
 

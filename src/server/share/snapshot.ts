@@ -32,7 +32,8 @@ export async function keepSnapshot(
   now: Date,
 ): Promise<string> {
   const text = JSON.stringify({ document, table: toTableJson(table), maps });
-  if (text.length > mostBytes) refuse('too-large', 'This chart draws too much data to be published. Sum it up first.');
+  if (text.length > mostBytes)
+    refuse('too-large', 'This chart shows too much data to be published. Aggregate the data first.');
   const key = `shares/${now.getTime()}-${randomBytes(12).toString('base64url')}/chart.json.gz`;
   await files.put(key, await pack(text), { type: 'application/json' });
   return key;

@@ -6,14 +6,14 @@ import { styleOf } from './page-style.ts';
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
 
 const sentences: Record<State, { title: string; text: string; status: number }> = {
-  unknown: { title: 'There is no chart here', text: 'Look whether the address is complete.', status: 404 },
-  withdrawn: { title: 'This chart is no longer shown', text: 'Its author has taken it back.', status: 410 },
+  unknown: { title: 'Chart not found', text: 'Check that the link is complete.', status: 404 },
+  withdrawn: { title: 'This chart is no longer published', text: 'Its author unpublished it.', status: 410 },
   expired: {
-    title: 'This chart is no longer shown',
-    text: 'It was published for a time that has passed.',
+    title: 'This chart is no longer published',
+    text: 'The link has expired.',
     status: 410,
   },
-  broken: { title: 'This chart cannot be shown right now', text: 'Please try again in a little while.', status: 503 },
+  broken: { title: 'This chart cannot be shown right now', text: 'Please try again later.', status: 503 },
 };
 
 export function statePage(state: State, publicUrl: string): { status: number; text: string } {
@@ -27,8 +27,8 @@ export function statePage(state: State, publicUrl: string): { status: number; te
 /** Works without a script: the form is sent to the address it stands at. */
 export function passwordPage({ id, isEmbed, wrong }: { id: string; isEmbed: boolean; wrong: string | null }): string {
   return frame(
-    'This chart is behind a password',
-    html`<h1>This chart is behind a password</h1><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<p><button class="deed main-deed" type="submit">Open</button></p></form>`,
+    'This chart is password protected',
+    html`<h1>This chart is password protected</h1><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<p><button class="deed main-deed" type="submit">Open</button></p></form>`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function workOn<Job extends Work>(
   const made = await runInSandbox<Job>(file, input, { ...limits, account, weight: 'short' });
   if (made.ok) return made.result;
   if (made.reason === 'refused') refuse('bad-input', made.sentence);
-  return refuse('out-of-order', 'This chart is too large to be drawn here.');
+  return refuse('out-of-order', 'This chart is too large to be drawn on this server.');
 }
 
 export const partsFile = new URL('./draw-parts.ts#drawParts', import.meta.url);

@@ -48,7 +48,7 @@ export async function changePlan(
   requireThat(
     changed.pending_update === null,
     'payment-failed',
-    'The payment did not go through, so your plan stays as it is. Please look at your card.',
+    'The payment failed, so your plan was not changed. Please check your card.',
   );
 }
 
@@ -62,7 +62,7 @@ async function requireChange(ports: BillingPorts, { userId, planId, billingPerio
     refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
   const problem = whyNotChange(live, { from: await requirePlan(ports.db, live.planId), to: plan, billingPeriod });
   requireThat(problem === null, 'conflict', problem ?? undefined);
-  if (live.stripeSubscriptionId === null) refuse('conflict', 'A trial cannot be changed. Choose a plan instead.');
+  if (live.stripeSubscriptionId === null) refuse('conflict', 'You cannot change a trial. Choose a plan instead.');
   const subscription = await payments.stripe.subscriptions.retrieve(live.stripeSubscriptionId);
   const itemId = subscription.items.data[0]?.id ?? refuse('conflict');
   return { payments, subscription, itemId, price: await priceIdOf(payments, plan, billingPeriod) };
@@ -72,12 +72,12 @@ type Step = { from: PlanRow; to: PlanRow; billingPeriod: BillingPeriod };
 
 function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step): string | null {
   const isSame = from.id === to.id;
-  if (isSame && live.billingPeriod === billingPeriod) return `You are on the ${to.displayName} plan already.`;
+  if (isSame && live.billingPeriod === billingPeriod) return `You are already on the ${to.displayName} plan.`;
   if (tierRank(to.name) <= tierRank(from.name)) {
     const [old, wished] = isSame ? [live.billingPeriod, billingPeriod] : [from.displayName, to.displayName];
     return `To change from ${old} to ${wished}, please cancel first.`;
   }
   if ((priceOf(to, billingPeriod) ?? 0) <= 0)
-    return `The ${to.displayName} plan is not sold here. Please contact sales.`;
+    return `The ${to.displayName} plan cannot be bought online. Please contact sales.`;
   return null;
 }

@@ -8,7 +8,7 @@ export async function openPortal({ db, payments, publicUrl }: BillingPorts, user
   const { stripe, isOurs } = requirePayments(payments);
   const found =
     (await findCustomer(db, userId)) ??
-    refuse('conflict', 'There is nothing to manage yet: you have not bought anything here.');
+    refuse('conflict', 'There is nothing to manage yet because you have not bought a plan.');
   const { url } = await stripe.billingPortal.sessions.create({
     customer: found.stripeCustomerId,
     return_url: `${publicUrl}/panel/subscription`,

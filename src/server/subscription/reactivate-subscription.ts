@@ -3,7 +3,7 @@ import { requirePayments } from '../payments/require-payments.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
 
-const none = 'There is no cancellation to take back.';
+const none = 'Your subscription is not canceled.';
 
 /** Takes back a cancellation that has not taken effect. */
 export async function reactivateSubscription(ports: BillingPorts, userId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
   const live = await findLive(ports.db, userId);
   if (live === null) {
     const isOver = (await findCurrent(ports.db, userId)) !== null;
-    refuse('conflict', isOver ? 'Your subscription has ended. Choose a plan to begin a new one.' : none);
+    refuse('conflict', isOver ? 'Your subscription has ended. Choose a plan to start a new one.' : none);
   }
   requireThat(live.cancelAtPeriodEnd, 'conflict', none);
   if (live.stripeSubscriptionId === null) {

@@ -19,24 +19,24 @@ export const routes = [
 
   route(billing.startTrial, async (_, ports) => {
     await startTrial(ports, ports.user.id);
-    return new Said(`Your ${trialDays} days of Premium have begun.`, await showOutcome(ports, ports.user.id));
+    return new Said(`Your ${trialDays}-day Premium trial has started.`, await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.cancel, async ({ atPeriodEnd }, ports) => {
     await cancelSubscription(ports, { userId: ports.user.id, atPeriodEnd });
-    return new Said('Your subscription is cancelled.', await showOutcome(ports, ports.user.id));
+    return new Said('Your subscription was canceled.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.reactivate, async (_, ports) => {
     await reactivateSubscription(ports, ports.user.id);
-    return new Said('Your subscription goes on.', await showOutcome(ports, ports.user.id));
+    return new Said('Your subscription was reactivated.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.previewChange, (wanted, ports) => previewChange(ports, { ...wanted, userId: ports.user.id })),
 
   route(billing.change, async (wanted, ports) => {
     await changePlan(ports, { ...wanted, prorationDate: wanted.prorationDate, userId: ports.user.id });
-    return new Said('Your plan is changed.', await showOutcome(ports, ports.user.id));
+    return new Said('Your plan was changed.', await showOutcome(ports, ports.user.id));
   }),
 
   route(billing.portal, async (_, ports) => ({ url: await openPortal(ports, ports.user.id) })),

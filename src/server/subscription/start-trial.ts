@@ -22,7 +22,7 @@ import {
 
 export const trialDays = 14;
 const day = 86_400_000;
-const hadIt = 'You have had your trial. It can be had once.';
+const hadIt = 'You have already used your trial.';
 /** A claim without a subscription is one whose process died; after a while it can be taken up again. */
 const abandonedMs = 120_000;
 
@@ -30,7 +30,7 @@ const abandonedMs = 120_000;
 export async function whyNotTry({ db, now, secret }: BillingPorts, userId: string): Promise<string | null> {
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
-    return 'Your plan includes this already.';
+    return 'Your plan already includes this.';
   const claim = await findTrial(db, { person: userId, mark: markOf(user, secret) });
   if (claim === null || (await isAbandoned(db, claim, { userId, now: now() }))) return null;
   return hadIt;

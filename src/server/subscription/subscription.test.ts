@@ -201,7 +201,7 @@ describe('cancelling', () => {
     const person = await subscriber();
     expect(await act(person, 'subscription/reactivate')).toMatchObject({
       status: 409,
-      body: { message: 'There is no cancellation to take back.' },
+      body: { message: 'Your subscription is not canceled.' },
     });
     await act(person, 'subscription/cancel');
     const { body } = await act(person, 'subscription/reactivate');
@@ -219,7 +219,7 @@ describe('cancelling', () => {
     await act(person, 'subscription/cancel', { atPeriodEnd: false });
     expect(await act(person, 'subscription/reactivate')).toMatchObject({
       status: 409,
-      body: { message: 'Your subscription has ended. Choose a plan to begin a new one.' },
+      body: { message: 'Your subscription has ended. Choose a plan to start a new one.' },
     });
   });
 });
@@ -266,7 +266,7 @@ describe('changing the plan', () => {
       [{ planId: 2, billingPeriod: 'monthly' }, 409, /on the Premium plan already/],
       [{ planId: 2, billingPeriod: 'yearly' }, 409, /please cancel first/],
       [{ planId: 1 }, 409, /please cancel first/],
-      [{ planId: 99 }, 404, /no such plan/],
+      [{ planId: 99 }, 404, /plan does not exist/],
     ];
     for (const [wanted, expected, sentence] of refused)
       for (const path of ['change-subscription', 'change-subscription/preview']) {
@@ -370,7 +370,7 @@ describe('the trial', () => {
     await act(person, 'subscription/cancel', { atPeriodEnd: false });
     expect(await act(person, 'subscription/trial')).toMatchObject({
       status: 409,
-      body: { message: 'You have had your trial. It can be had once.' },
+      body: { message: 'You have already used your trial.' },
     });
     expect(await shop.get('/stripe/subscription/trial', person)).toMatchObject({ mayTry: false });
     const kept = await shop.person();

@@ -36,7 +36,7 @@ export function presentSaved({ saved, maker }: Saved): SavedTemplate {
     name,
     template,
     document,
-    by: maker === null ? 'Somebody who has left' : authorOf(maker),
+    by: maker === null ? 'Former member' : authorOf(maker),
     createdAt: createdAt.toISOString(),
   };
 }

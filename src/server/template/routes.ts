@@ -69,7 +69,7 @@ export const routes = [
   route(templates.changeBrand, async ({ workspaceId, theme: given }, { user, db, now }) => {
     const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
     const mayChange = role === 'owner' || role === 'admin';
-    requireThat(mayChange, 'not-allowed', 'The look of a workspace is for its owners and admins to change.');
+    requireThat(mayChange, 'not-allowed', 'Only owners and admins can change a workspace’s brand.');
     if (given === null) {
       await removeBrand(db, workspaceId);
       return null;

@@ -28,6 +28,6 @@ export async function spendCredits(
   requireThat(
     isCounted,
     'needs-plan',
-    `Your plan has ${most} AI credits a month, and they are used up. Wait for the next month, or choose a larger plan.`,
+    `You have used all ${most} AI credits for this month. Wait until next month, or upgrade your plan.`,
   );
 }

@@ -17,7 +17,7 @@ export const tellLimits: Routine = {
     const { period } = monthOf(now());
     const limits = [
       { key: 'charts', most: featureOf('free', 'number-of-charts'), find: findByCharts, what: 'charts' },
-      { key: 'ai-credits', most: monthlyCredits.free, find: findByCredits, what: 'AI credits of this month' },
+      { key: 'ai-credits', most: monthlyCredits.free, find: findByCredits, what: 'AI credits this month' },
     ];
     for (const { key, most, find, what } of limits) {
       const near = await find(db, { least: Math.ceil(most * share), now: now(), period });
@@ -26,7 +26,7 @@ export const tellLimits: Routine = {
           const told = await count(within, { userId, key: `told-${key}`, period }, 1);
           if (told > 1) return;
           const title = `You have used ${Math.min(used, most)} of your ${most} ${what}`;
-          const body = 'With the Premium plan you have more.';
+          const body = 'Upgrade to Premium to get more.';
           await notify({ db: within, jobs }, { to: userId, kind: 'limit', title, body, path: '/panel/subscription' });
         });
       }

@@ -55,7 +55,7 @@ export function declineInvitation(server: Server, proof: Proof): Promise<void> {
     if (invitation.state === 'declined') return;
     requireOpen(invitation, server.now());
     await settleInvitation(within, invitation.id, { state: 'declined', now: server.now() });
-    const title = `${invitation.email} does not want to join ${workspace.name}`;
+    const title = `${invitation.email} declined to join ${workspace.name}`;
     await tell(server, within, { invitation, but: null, title });
   });
 }
@@ -72,7 +72,7 @@ function answering<T>({ db }: Server, proof: Proof, answer: (within: Db, invited
 const closed = {
   accepted: 'This invitation was already used. Ask for a new one.',
   declined: 'This invitation was declined. Ask for a new one.',
-  revoked: 'This invitation was taken back.',
+  revoked: 'This invitation was revoked.',
   expired: 'This invitation has expired. Ask for a new one.',
 };
 

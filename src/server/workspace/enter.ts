@@ -8,7 +8,7 @@ type Entry = { id: string; userId: string; right: Right };
 /** The workspace as the caller meets it. To strangers there is none; members are told what they may not. */
 export async function enter(db: Db, { id, userId, right }: Entry): Promise<Place> {
   const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
-  requireThat(may(place.role, right), 'not-allowed', 'Your role in this workspace does not allow that.');
+  requireThat(may(place.role, right), 'not-allowed', 'Your role in this workspace does not allow this.');
   return place;
 }
 

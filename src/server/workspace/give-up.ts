@@ -10,7 +10,7 @@ export async function whyNotLeave(db: Db, userId: string): Promise<string | null
   const shared = (await teamsOwnedBy(db, userId)).filter(({ members }) => members > 1);
   if (shared.length === 0) return null;
   const names = new Intl.ListFormat('en').format(shared.map(({ name }) => `“${name}”`));
-  return `You own ${names}, where others work. Please hand it over or delete it first.`;
+  return `You own ${names}, which has other members. Please transfer or delete it first.`;
 }
 
 /**
@@ -28,8 +28,8 @@ export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, us
       continue;
     }
     await handOver(db, id, { from: userId, to: heir.userId });
-    const title = `${name} is yours now`;
-    const body = 'The account of its owner was deleted.';
+    const title = `You now own ${name}`;
+    const body = 'The owner’s account was deleted.';
     await notify({ db, jobs }, { to: heir.userId, kind: 'team', title, body, path: '/panel/invitation' });
   }
   for (const { workspace } of await findPlaces(db, userId)) await keepMaps(db, { workspaceId: workspace.id, userId });
@@ -40,7 +40,7 @@ async function tellGuests({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string)
   const own = (await findPlaces(db, userId)).find(isPersonal);
   if (own === undefined) return;
   for (const guest of await othersIn(db, own.workspace.id, userId)) {
-    const title = `${own.workspace.name} was deleted with the account of its owner`;
+    const title = `${own.workspace.name} was deleted with its owner’s account`;
     await notify({ db, jobs }, { to: guest.userId, kind: 'team', title });
   }
 }

@@ -29,7 +29,7 @@ export const invitationRoutes = [
 
   route(invitations.invite, async ({ id, emails, role, message }, { user, db, jobs, now, validators }) => {
     const results = await changeWorkspace(db, { id, userId: user.id, right: 'invite' }, async (within, place) => {
-      requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner invites admins.');
+      requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner can invite admins.');
       const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
       const inviter = { id: user.id, name: fullName(person) };
       return inviteUsers({ db: within, jobs, now, validators }, place, { emails, role, message, inviter });
@@ -43,10 +43,7 @@ export const invitationRoutes = [
       await renewInvitation(within, id, times);
       await jobs.start(mailInvitation, { id, sentAt: times.sentAt.toISOString() }, { db: within });
       const renewed = { ...rest, invitation: { ...invitation, ...times } };
-      return new Said(
-        'The invitation was sent again.',
-        presentInvitation(renewed, { to: role, now: now(), secret, publicUrl }),
-      );
+      return new Said('Invitation resent.', presentInvitation(renewed, { to: role, now: now(), secret, publicUrl }));
     }),
   ),
 
@@ -94,12 +91,8 @@ async function deciding<T>(
   const entry = { id: found.workspace.id, userId: user.id, right: 'invite' } as const;
   return changeWorkspace(db, entry, async (within, place) => {
     const invited = (await findInvitation(within, id)) ?? refuse('not-found');
-    requireThat(invited.invitation.state === 'open', 'conflict', 'This invitation was answered or taken back already.');
-    requireThat(
-      decidesAbout(place.role, invited.invitation.role),
-      'not-allowed',
-      'Only the owner decides about admins.',
-    );
+    requireThat(invited.invitation.state === 'open', 'conflict', 'This invitation was already answered or revoked.');
+    requireThat(decidesAbout(place.role, invited.invitation.role), 'not-allowed', 'Only the owner can manage admins.');
     return change(within, invited, place);
   });
 }

@@ -197,7 +197,7 @@ describe('sending again and taking back', () => {
     expect((await call('DELETE', `/invitations/${invitation.id}`, owner.token)).status).toBe(200);
     expect((await look(token)).body.data).toMatchObject({ state: 'revoked' });
     const { status, body } = await call('POST', '/invitation/accept', (await server.person()).token, { token });
-    expect([status, body.message]).toEqual([409, 'This invitation was taken back.']);
+    expect([status, body.message]).toEqual([409, 'This invitation was revoked.']);
     expect((await call('POST', `/invitations/${invitation.id}/resend`, owner.token)).status).toBe(409);
     expect(await pending(workspaceId, owner)).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('answering', () => {
     const { token, workspaceId, owner, email } = await invited();
     for (const _ of [1, 2]) expect((await call('POST', '/invitation/decline', undefined, { token })).status).toBe(200);
     expect((await look(token)).body.data).toMatchObject({ state: 'declined' });
-    expect(await titlesFor(owner)).toEqual([`${email} does not want to join Atlas`]);
+    expect(await titlesFor(owner)).toEqual([`${email} declined to join Atlas`]);
     expect((await call('POST', '/invitation/accept', owner.token, { token })).status).toBe(409);
     expect((await invite(workspaceId, owner, [email])).body.data).toMatchObject({ results: [{ outcome: 'invited' }] });
   });

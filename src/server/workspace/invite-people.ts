@@ -46,7 +46,7 @@ export async function inviteUsers(
     await jobs.start(mailInvitation, { id, sentAt: sentAt.toISOString() }, { db });
     const account = known.accounts.get(emailKey);
     if (account === undefined) continue;
-    const title = `${inviter.name} invites you to ${workspace.name}`;
+    const title = `${inviter.name} invited you to ${workspace.name}`;
     await notify({ db, jobs }, { to: account, kind: 'invite', title, path: '/panel/invitation' });
   }
   return outcomes.map(({ email, outcome }) => ({ email, outcome }));

@@ -50,26 +50,26 @@ export async function passOn(
   { workspace }: Place,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  requireThat(workspace.personalOf === null, 'conflict', 'A personal workspace cannot be handed over.');
-  requireThat(from !== to, 'conflict', 'You own this workspace already.');
+  requireThat(workspace.personalOf === null, 'conflict', 'A personal workspace cannot be transferred.');
+  requireThat(from !== to, 'conflict', 'You already own this workspace.');
   await requireMember(db, workspace.id, to);
   await handOver(db, workspace.id, { from, to });
   const giver = await findUser(db, from);
-  const body = giver === null ? '' : `${fullName(giver)} has handed it over to you.`;
-  await tellMember({ db, jobs }, to, `${workspace.name} is yours now`, body);
+  const body = giver === null ? '' : `${fullName(giver)} transferred it to you.`;
+  await tellMember({ db, jobs }, to, `You now own ${workspace.name}`, body);
 }
 
-const ownerStays = 'You own this workspace. Please hand it over before you leave.';
-const personStays = 'Nobody can leave their personal workspace.';
+const ownerStays = 'You own this workspace. Please transfer ownership before you leave.';
+const personStays = 'You cannot leave your personal workspace.';
 
 const inWords: Record<GivenRole, string> = { admin: 'an admin', editor: 'an editor', viewer: 'a viewer' };
 
 async function requireMember(db: Db, workspaceId: string, userId: string): Promise<MemberRow> {
-  return (await findMember(db, workspaceId, userId)) ?? refuse('not-found', 'There is no such member.');
+  return (await findMember(db, workspaceId, userId)) ?? refuse('not-found', 'This member does not exist.');
 }
 
 function requireDecides(own: Place['role'], other: Place['role']): void {
-  const message = other === 'owner' ? 'The owner’s place cannot be changed.' : 'Only the owner decides about admins.';
+  const message = other === 'owner' ? 'The owner’s role cannot be changed.' : 'Only the owner can manage admins.';
   requireThat(decidesAbout(own, other), 'not-allowed', message);
 }
 

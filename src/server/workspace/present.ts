@@ -68,5 +68,5 @@ export function presentOffer({ invitation, workspace, inviter }: Invited, now: D
 }
 
 export function nameOf(inviter: Invited['inviter']): string {
-  return inviter === null ? 'Somebody who has left' : fullName(inviter);
+  return inviter === null ? 'Former member' : fullName(inviter);
 }

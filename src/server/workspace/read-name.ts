@@ -9,6 +9,7 @@ export function readName(given: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const isVisible = /[^\s\p{C}]/u.test(name);
-  if (!isVisible || [...name].length > longest) refuse('bad-input', `Please enter a name of 1 to ${longest} letters.`);
+  if (!isVisible || [...name].length > longest)
+    refuse('bad-input', `Please enter a name of 1 to ${longest} characters.`);
   return name;
 }

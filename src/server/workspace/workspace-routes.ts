@@ -33,7 +33,7 @@ export const workspaceRoutes = [
     await changeWorkspace(db, { id, userId: user.id, right: 'remove' }, (within, place) =>
       removeTeam({ db: within, jobs }, place, user),
     );
-    return new Said('The workspace is deleted.', null);
+    return new Said('Workspace deleted.', null);
   }),
 
   route(workspaces.members, async ({ id, search, page, itemsPerPage }, { user, db }) => {

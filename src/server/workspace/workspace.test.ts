@@ -182,7 +182,7 @@ test('everyone but the owner can leave, and the owner is told', async () => {
   }
   expect(await titlesFor(owner)).toEqual(Array(3).fill('Test Person left Leavers'));
   const { status, body } = await call('DELETE', `/workspaces/${id}/members/${owner.id}`, owner.token);
-  expect([status, body.message]).toEqual([409, 'You own this workspace. Please hand it over before you leave.']);
+  expect([status, body.message]).toEqual([409, 'You own this workspace. Please transfer ownership before you leave.']);
 });
 
 test('those concerned are told what changed', async () => {
@@ -195,7 +195,7 @@ test('those concerned are told what changed', async () => {
   await call('POST', `/workspaces/${id}/transfer`, owner.token, { userId: member.id });
   await call('PUT', `/workspaces/${id}/members/${owner.id}`, member.token, { role: 'viewer' });
   await call('DELETE', `/workspaces/${id}`, member.token);
-  expect(await titlesFor(member)).toEqual(['You are now an editor in Atlas', 'Atlas is yours now']);
+  expect(await titlesFor(member)).toEqual(['You are now an editor in Atlas', 'You now own Atlas']);
   expect(await titlesFor(owner)).toEqual(['You are now a viewer in Atlas', 'Atlas was deleted by its owner']);
 });
 
@@ -293,6 +293,6 @@ test('who owns a team with others cannot go; alone one can', async () => {
   expect(await whyNotLeave(db, owner.id)).toBeNull();
   await join(id, 'viewer');
   expect(await whyNotLeave(db, owner.id)).toBe(
-    'You own “Shared”, where others work. Please hand it over or delete it first.',
+    'You own “Shared”, which has other members. Please transfer or delete it first.',
   );
 });

@@ -48,7 +48,7 @@ export function answerPage(world: World, request: IncomingMessage, body: string)
     const id = route.method === method ? matchPath(route.path, path) : null;
     if (id !== null) return answerOrTell(() => world.state.transact(() => answer(world, id, readForm(body))));
   }
-  return notice(404, 'Page not found', 'There is nothing at this address.');
+  return notice(404, 'Page not found', 'There is nothing at this URL.');
 }
 
 /** Shows API errors as a page. */
@@ -56,7 +56,7 @@ function answerOrTell(answer: () => Reply): Reply {
   try {
     return answer();
   } catch (error) {
-    if (error instanceof Refusal) return notice(error.status, 'That did not work', error.message);
+    if (error instanceof Refusal) return notice(error.status, 'Something went wrong', error.message);
     throw error;
   }
 }

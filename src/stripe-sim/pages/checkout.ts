@@ -60,7 +60,7 @@ function pay(world: World, session: CheckoutSession, typed: CheckoutTyped): Repl
   const now = nowOfCustomer(world, session.customer);
   const emailErrors = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email)
     ? {}
-    : { email: 'Please enter a valid e-mail address.' };
+    : { email: 'Please enter a valid email address.' };
   if (!cardIsNeeded(session)) {
     if (emailErrors.email) return checkoutPage(world, session, typed, emailErrors);
     return redirect(successOf(completeSession(world, session, { ...typed, paymentMethod: null, approved: false })));
@@ -133,7 +133,7 @@ function removePromo(world: World, session: CheckoutSession, typed: CheckoutType
 /** Session that can still be paid, otherwise the page or redirect that says why not. */
 function openSession(world: World, id: string): CheckoutSession | Reply {
   const session = world.state.get('checkout.session', id);
-  if (!session) return notice(404, 'Page not found', 'There is no checkout at this address.');
+  if (!session) return notice(404, 'Page not found', 'There is no checkout at this URL.');
   if (session.status === 'complete') return redirect(successOf(session));
   if (session.status === 'open') return session;
   const back = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Go back' };

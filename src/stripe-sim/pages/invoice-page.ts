@@ -91,5 +91,5 @@ ${testCards}
 }
 
 function noInvoice(): Reply {
-  return notice(404, 'Page not found', 'There is no invoice at this address.');
+  return notice(404, 'Page not found', 'There is no invoice at this URL.');
 }

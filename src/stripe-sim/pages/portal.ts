@@ -117,7 +117,7 @@ function takeCard(
 function within(world: World, id: string, show: (session: PortalSession) => Reply): Reply {
   const session = world.state.get('billing_portal.session', id);
   if (!session || !world.state.get('customer', session.customer)) {
-    return notice(404, 'Page not found', 'There is no billing page at this address.');
+    return notice(404, 'Page not found', 'There is no billing page at this URL.');
   }
   if (nowOf(world) - session.created > hour) {
     const back = session.return_url === null ? null : { href: session.return_url, label: 'Go back' };

@@ -24,7 +24,7 @@ const all: Readonly<Record<string, MapWords>> = {
     map: 'Map',
     nothing: 'Not on this map.',
     level: 'Zoom {0}×',
-    keys: 'Plus and minus zoom, 0 shows the whole map. Shift and an arrow key move the map.',
+    keys: 'Plus and minus zoom, 0 shows the whole map. Shift and an arrow key pan the map.',
   },
   de: {
     nearer: 'Vergrößern',

@@ -9,7 +9,7 @@ const all: Readonly<Record<string, TableWords>> = {
     before: 'Back',
     next: 'Next',
     range: '{0} to {1} of {2}',
-    nothing: 'No row has these words.',
+    nothing: 'No matching rows.',
   },
   de: {
     search: 'Suchen',

@@ -116,8 +116,8 @@ describe('the token', () => {
 
   test('S7.12 an answer of 401 removes it', async () => {
     stored.set('token', 'abc');
-    answers({ results: false, message: 'Please sign in to go on.', data: null, code: 'not-signed-in' }, 401);
-    await expect(send(get, { id: 1 }, { toast: false })).rejects.toThrow('Please sign in to go on.');
+    answers({ results: false, message: 'Please sign in to continue.', data: null, code: 'not-signed-in' }, 401);
+    await expect(send(get, { id: 1 }, { toast: false })).rejects.toThrow('Please sign in to continue.');
     expect(stored.has('token')).toBe(false);
   });
 

@@ -36,7 +36,7 @@ export class CallFailed extends Error {
 }
 
 const unreachable = 'The server cannot be reached. Check your connection and try again; nothing was changed.';
-const unreadable = 'The server gave an answer that cannot be read. Please try again.';
+const unreadable = 'The server sent an invalid response. Please try again.';
 
 /** Makes a call: the one way from the browser to the server. */
 export async function send<E extends Endpoint>(

@@ -32,7 +32,7 @@ export function upload<E extends Endpoint>(
       }
     });
     request.addEventListener('error', () => fail(notReached(options)));
-    request.addEventListener('abort', () => fail(new DOMException('The upload was stopped.', 'AbortError')));
+    request.addEventListener('abort', () => fail(new DOMException('The upload was canceled.', 'AbortError')));
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });
     onProgress(0);
     request.send(form);

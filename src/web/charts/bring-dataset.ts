@@ -28,16 +28,14 @@ export async function sendDataset({ file, choices, workspaceId }: Brought, way: 
     toast: false,
     signal: way.signal,
     onProgress: (percent) =>
-      percent < 100
-        ? way.onStep('Sending the data', percent / 100)
-        : way.onStep('The server is reading the data', null),
+      percent < 100 ? way.onStep('Uploading data', percent / 100) : way.onStep('Reading data', null),
   });
   return whenRead(reply, way);
 }
 
 /** Has the server fetch data from an address. */
 export async function fetchDataset(url: string, way: Way): Promise<Dataset> {
-  way.onStep('Fetching the data', null);
+  way.onStep('Importing data', null);
   return whenRead(await send(datasets.fromUrl, { url }, { toast: false, signal: way.signal }), way);
 }
 
@@ -66,11 +64,11 @@ function whenDone(id: string, { onStep, signal }: Way): Promise<Job> {
 
     function handleJob(job: Job) {
       if (job.state === 'queued' || job.state === 'running') {
-        return onStep('The server is reading the data', job.progress === 0 ? null : job.progress / 100);
+        return onStep('Reading data', job.progress === 0 ? null : job.progress / 100);
       }
       stop();
       if (job.state === 'done') done(job);
-      else fail(new CallFailed(job.error ?? 'Reading the data was stopped.', { status: 0, code: job.state }));
+      else fail(new CallFailed(job.error ?? 'The import was canceled.', { status: 0, code: job.state }));
     }
   });
 }

@@ -59,7 +59,7 @@ test('areas without a word about them are numbered as the map numbers them', asy
 test('a KML without areas is refused in a sentence that says so', async () => {
   const found = await open(new File([kml('<Placemark><name>A</name></Placemark>')], 'points.kml'));
   expect(found.areas).toBeNull();
-  expect(columns(found)).toContain('This file holds no areas.');
+  expect(columns(found)).toContain('This file contains no areas.');
 });
 
 test('nobody looks for areas who was not asked to, or where none can be', async () => {

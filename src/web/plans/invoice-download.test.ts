@@ -40,12 +40,12 @@ test('S4.25 S4.26 S4.27 S4.28 S4.29 S9.21 S9.22 a download goes through its stat
 });
 
 test('S4.30 S8.11 S8.21 a failure is told, and can be tried again', async () => {
-  const refused = new CallFailed('There is no such invoice.', { status: 404, code: 'not-found' });
+  const refused = new CallFailed('This invoice does not exist.', { status: 404, code: 'not-found' });
   const { start, state, asked, opened } = open();
   asked.mockRejectedValueOnce(refused).mockRejectedValueOnce(new TypeError('away'));
   void start('in_1');
   await vi.advanceTimersByTimeAsync(500);
-  expect(state.read()).toEqual({ status: 'failed', invoiceId: 'in_1', reason: 'There is no such invoice.' });
+  expect(state.read()).toEqual({ status: 'failed', invoiceId: 'in_1', reason: 'This invoice does not exist.' });
   void start('in_1');
   await vi.advanceTimersByTimeAsync(500);
   expect(state.read()).toEqual({ status: 'failed', invoiceId: 'in_1', reason: 'Failed to download invoice' });

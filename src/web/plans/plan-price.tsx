@@ -10,7 +10,7 @@ export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingP
       <div className="mt-5">
         <p className="flex h-11 items-end pb-1 font-semibold text-28 tracking-tight">Contact sales</p>
         <p className="mt-1 text-13 text-muted">per user / month</p>
-        <p className="mt-1 min-h-5 text-13 text-muted">By agreement, also by invoice</p>
+        <p className="mt-1 min-h-5 text-13 text-muted">Custom pricing, pay by invoice</p>
       </div>
     );
   }
@@ -19,7 +19,7 @@ export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingP
       <div className="mt-5">
         <p className="flex h-11 items-end font-semibold text-40 tracking-tight">Free</p>
         <p className="mt-1 text-13 text-muted">per user / month</p>
-        <p className="mt-1 min-h-5 text-13 text-muted">For as long as you like, no card</p>
+        <p className="mt-1 min-h-5 text-13 text-muted">Free forever, no card needed</p>
       </div>
     );
   }

@@ -10,10 +10,10 @@ export function TestMode({ payments }: { payments: PaymentMode }) {
       <span>
         {payments === 'test' ? (
           <>
-            <strong className="font-semibold">Test mode.</strong> No money moves.
+            <strong className="font-semibold">Test mode.</strong> No real payments.
           </>
         ) : (
-          'Payments are not set up on this server: nothing can be bought here.'
+          'Payments are not set up on this server, so you cannot buy a plan here.'
         )}
       </span>
     </p>

@@ -9,7 +9,7 @@ const cases = [
   {
     name: 'refuses another kind and lists the endings',
     file: { name: 'notes.docx', type: 'application/msword', size: 12 },
-    says: '“notes.docx” cannot be read here. Use CSV or XLSX.',
+    says: '“notes.docx” is not a supported file type. Use CSV or XLSX.',
   },
   {
     name: 'refuses what is too large and says both sizes',

@@ -13,7 +13,7 @@ interface FileFacts {
 /** The sentence that tells why a file is refused, or null when it is welcome. */
 export function checkFile(file: FileFacts, { accept, maxBytes }: FileRules): string | null {
   if (accept.length > 0 && !accept.some((pattern) => fits(file, pattern.toLowerCase()))) {
-    return `“${file.name}” cannot be read here. Use ${listEndings(accept)}.`;
+    return `“${file.name}” is not a supported file type. Use ${listEndings(accept)}.`;
   }
   if (file.size > maxBytes) {
     return `“${file.name}” is ${formatBytes(file.size)}. The limit is ${formatBytes(maxBytes)}.`;

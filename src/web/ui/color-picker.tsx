@@ -180,10 +180,10 @@ function ContrastHint({ color, background }: { color: string; background: string
   const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
   const isPoor = ratio < 3;
   const advice = isPoor
-    ? 'hard to see on this background'
+    ? 'low contrast on this background'
     : ratio < 4.5
-      ? 'fine for shapes, not for text'
-      : 'fine for text too';
+      ? 'good for shapes, not for text'
+      : 'good for text';
   return (
     <p className={classNames('tabular flex items-center gap-1.5 text-12', isPoor ? 'text-warning-ink' : 'text-muted')}>
       {isPoor ? (

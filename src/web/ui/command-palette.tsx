@@ -75,7 +75,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13">
               <Command.Empty className="px-4 py-8 text-center text-muted">
-                Nothing found for “{query}”. Try the name of a chart, or a verb such as “export”.
+                Nothing found for “{query}”. Try the name of a page, or a command such as “export”.
               </Command.Empty>
               {recent.length > 0 && (
                 <Command.Group heading="Recent" className={GROUP}>

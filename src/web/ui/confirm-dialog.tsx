@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       changeOpen(false);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This could not be done. Please try again.');
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
     } finally {
       setIsBusy(false);
     }

@@ -31,7 +31,7 @@ export function CopyButton({ text, label = 'Copy', ...rest }: CopyButtonProps) {
 
   return (
     <Button {...rest} icon={state === 'copied' ? <Check /> : <Copy />} onClick={handleClick}>
-      <span aria-live="polite">{{ ready: label, copied: 'Copied', refused: 'Not copied' }[state]}</span>
+      <span aria-live="polite">{{ ready: label, copied: 'Copied', refused: 'Copy failed' }[state]}</span>
     </Button>
   );
 }

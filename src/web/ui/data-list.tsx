@@ -54,7 +54,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {error !== null && data !== undefined && (
         <ErrorState
           compact
-          title={`The ${things} could not be loaded again.`}
+          title={`The ${things} could not be refreshed.`}
           advice={error.message}
           onRetry={refetch}
           isRetrying={isFetching}
@@ -101,9 +101,7 @@ function toContent<Row>({ things, answer, empty }: Shown<Row>): TableContent<Row
 }
 
 function PastEnd({ onFirst }: { onFirst: () => void }) {
-  return (
-    <EmptyState title="There is nothing on this page any more" action={<Button onClick={onFirst}>First page</Button>} />
-  );
+  return <EmptyState title="This page is empty" action={<Button onClick={onFirst}>Go to first page</Button>} />;
 }
 
 function toTitle(things: string): string {

@@ -16,7 +16,7 @@ export function LongRead({ title, lead, changed, sections }: LongReadProps) {
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <PageHeading title={title}>{lead}</PageHeading>
       <p className="mt-4 text-14 text-muted">
-        Last changed on <time dateTime={changed.iso}>{changed.shown}</time>
+        Last updated <time dateTime={changed.iso}>{changed.shown}</time>
       </p>
       <div className="mt-12 grid gap-10 lg:grid-cols-[13rem_1fr] lg:gap-16">
         <nav aria-label="On this page" className="lg:sticky lg:top-8 lg:self-start">

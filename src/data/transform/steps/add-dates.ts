@@ -18,8 +18,8 @@ export const addDates = stepKind({
   group: 'clean',
   fields: {
     column: column('Column', { kinds: ['time'] }),
-    unit: choice('One row a', { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }),
-    within: columns('Within each', { isOptional: true }),
+    unit: choice('One row per', { day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' }),
+    within: columns('Per group', { isOptional: true }),
   },
   words: ({ column: key, unit, within }, names) =>
     `Add a row for each ${unit} missing in ${names(key)}${withinWords(within, names)}`,

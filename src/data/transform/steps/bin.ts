@@ -9,7 +9,7 @@ const mostBins = 1000;
 
 export const bin = stepKind({
   kind: 'bin',
-  label: 'Put figures into bins',
+  label: 'Group numbers into bins',
   group: 'figures',
   fields: {
     column: column('Column', { kinds: ['number'] }),
@@ -19,8 +19,8 @@ export const bin = stepKind({
       count: 'with equally many rows',
       breaks: 'with my own edges',
     }),
-    bins: amount('How many', 10, { min: 1, max: 200, when: { field: 'how', is: ['nice', 'width', 'count'] } }),
-    breaks: text('Edges', { hint: 'Such as 0; 10; 50', longest: 2000, when: { field: 'how', is: ['breaks'] } }),
+    bins: amount('Number of bins', 10, { min: 1, max: 200, when: { field: 'how', is: ['nice', 'width', 'count'] } }),
+    breaks: text('Bin edges', { hint: 'Such as 0; 10; 50', longest: 2000, when: { field: 'how', is: ['breaks'] } }),
     name: text('Name'),
   },
   words: ({ column: key, how, bins, breaks }, names) => {
@@ -30,7 +30,7 @@ export const bin = stepKind({
       count: `${bins} bins of equally many rows`,
       breaks: `bins at ${breaks}`,
     };
-    return `Put ${names(key)} into ${by[how]}`;
+    return `Group ${names(key)} into ${by[how]}`;
   },
   run: (table, { column: key, how, bins, breaks, name }) => {
     const source = theFigures(table, key);

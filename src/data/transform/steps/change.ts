@@ -8,19 +8,19 @@ import { theFigures } from '../the-column.ts';
 
 export const change = stepKind({
   kind: 'change',
-  label: 'Change against the previous',
+  label: 'Change from previous',
   group: 'figures',
   fields: {
     column: column('Column', { kinds: ['number'] }),
     how: choice('As', { absolute: 'difference', percent: 'percent', factor: 'factor' }),
-    back: amount('Rows back', 1, { min: 1, max: 10_000, hint: '12 for the same month of last year' }),
+    back: amount('Rows back', 1, { min: 1, max: 10_000, hint: '12 for the same month last year' }),
     ...sequenceFields,
     name: text('Name'),
   },
   words: (settings, names) => {
     const back = settings.back === 1 ? 'the previous row' : `${settings.back} rows before`;
     const how = { absolute: '', percent: ' in percent', factor: ' as a factor' }[settings.how];
-    return `Work out the change of ${names(settings.column)} against ${back}${how}${sequenceWords(settings, names)}`;
+    return `Calculate the change of ${names(settings.column)} from ${back}${how}${sequenceWords(settings, names)}`;
   },
   run: (table, settings) => {
     const source = theFigures(table, settings.column);

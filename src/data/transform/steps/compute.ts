@@ -10,15 +10,15 @@ const longestShown = 60;
 
 export const compute = stepKind({
   kind: 'compute',
-  label: 'Compute a column',
+  label: 'Calculate a column',
   group: 'columns',
   fields: {
-    name: text('Name', { longest: 200, hint: 'The name of a column that is there replaces it' }),
+    name: text('Name', { longest: 200, hint: 'An existing column with this name is replaced' }),
     formula: expression('Formula', { longest: longestExpression, hint: 'Such as [Sales] / [People]' }),
   },
   words: ({ name, formula }) => {
     const even = formatExpression(formula);
-    return `Compute ${name || 'a column'} as ${even.length > longestShown ? `${even.slice(0, longestShown - 1)}…` : even}`;
+    return `Calculate ${name || 'a column'} as ${even.length > longestShown ? `${even.slice(0, longestShown - 1)}…` : even}`;
   },
   run: (table, { name, formula }, { today }) => {
     const worked = evaluate(formula, table, today);

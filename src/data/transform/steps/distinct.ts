@@ -9,7 +9,7 @@ export const distinct = stepKind({
   label: 'Remove duplicates',
   group: 'clean',
   fields: {
-    columns: columns('Rows are the same when these are', { isOptional: true, hint: 'Without any, all columns' }),
+    columns: columns('Columns to compare', { isOptional: true, hint: 'If empty, all columns' }),
     keep: choice('Keep', { first: 'the first', last: 'the last' }),
   },
   words: ({ columns: keys, keep }, names) => {

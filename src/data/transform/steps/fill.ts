@@ -14,9 +14,9 @@ export const fill = stepKind({
   fields: {
     columns: columns('Columns'),
     how: choice('With', {
-      previous: 'the value before',
-      next: 'the value after',
-      linear: 'a line between both',
+      previous: 'the previous value',
+      next: 'the next value',
+      linear: 'linear interpolation',
       value: 'a value',
     }),
     value: value('Value', { when: { field: 'how', is: ['value'] } }),
@@ -24,9 +24,9 @@ export const fill = stepKind({
   },
   words: (settings, names) => {
     const how = {
-      previous: 'the value before',
-      next: 'the value after',
-      linear: 'a line between both',
+      previous: 'the previous value',
+      next: 'the next value',
+      linear: 'linear interpolation',
       value: String(settings.value),
     };
     return `Fill gaps in ${wordList(settings.columns.map(names))} with ${how[settings.how]}${sequenceWords(settings, names)}`;
@@ -63,7 +63,7 @@ type Asked = {
 function fillColumn(table: Table, column: Column, settings: Asked): Column | string {
   if (settings.how === 'value') return fillValue(column, settings.value);
   if (settings.how === 'linear') {
-    if (column.kind === 'text') return `“${column.name}” holds text, which has no line between two values.`;
+    if (column.kind === 'text') return `“${column.name}” contains text, which cannot be interpolated.`;
     const values = column.values.slice();
     const places = settings.by === '' ? null : theFigures(table, settings.by).values;
     eachSequence(table, settings, (rows) => fillLine(rows, values, places));

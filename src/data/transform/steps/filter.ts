@@ -62,7 +62,7 @@ const condition = {
   value: value('Value', { when: { field: 'operator', is: taking('one', 'two') } }),
   to: value('And', { when: { field: 'operator', is: taking('two') } }),
   values: values('Values', { when: { field: 'operator', is: taking('many') } }),
-  mindsCase: toggle('Mind upper and lower case', false),
+  mindsCase: toggle('Case-sensitive', false),
 };
 
 export type Condition = Settings<typeof condition>;
@@ -73,7 +73,7 @@ export const filter = stepKind({
   group: 'rows',
   fields: {
     conditions: list('Conditions', condition, { fewest: 1 }),
-    match: choice('Keep rows that meet', { all: 'all of them', any: 'any of them' }),
+    match: choice('Keep rows that match', { all: 'all conditions', any: 'any condition' }),
   },
   words: ({ conditions, match }, names) =>
     `Keep rows where ${wordList(
@@ -93,7 +93,7 @@ export const filter = stepKind({
 });
 
 function keptSentence({ rows }: Table, count: number): string {
-  if (count === 0 && rows > 0) return 'No row is left.';
+  if (count === 0 && rows > 0) return 'No rows are left.';
   return `${grouped(count)} of ${counted(rows, 'row')} ${count === 1 ? 'is' : 'are'} kept.`;
 }
 
@@ -119,7 +119,7 @@ function testOf(column: Column, condition: Condition): ((row: number) => boolean
   if (operator === 'not-empty') return (row) => !isGap(column, row);
   const { kinds, label }: Operator = operators[operator];
   if (!kinds.includes(column.kind))
-    return `“${label}” does not fit “${column.name}”, which holds ${kindWords[column.kind]}.`;
+    return `“${label}” does not work for “${column.name}”, which contains ${kindWords[column.kind]}.`;
   return column.kind === 'text' ? wordTest(column, condition) : figureTest(column, condition);
 }
 
@@ -172,7 +172,7 @@ function figureTest(column: NumberColumn | TimeColumn, condition: Condition): ((
   const spans: Span[] = [];
   for (const each of operators[operator].takes === 'two' ? [condition.value, condition.to] : operands) {
     const span = readSpan(each, column);
-    if (span === null) return each === '' ? `Enter what “${column.name}” is compared with.` : unread(each, column);
+    if (span === null) return each === '' ? `Enter a value to compare “${column.name}” with.` : unread(each, column);
     spans.push(span);
   }
   const fits = spanTest(operator, spans);

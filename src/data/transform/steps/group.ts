@@ -13,17 +13,17 @@ import { counted, wordList } from '../word-list.ts';
 
 export const group = stepKind({
   kind: 'group',
-  label: 'Group and summarise',
+  label: 'Group and summarize',
   group: 'shape',
   fields: {
     by: list('Group by', { column: column('Column'), part: choice('Part of the date', dateParts) }),
     aggregates: list(
-      'Work out',
+      'Calculate',
       {
-        how: choice('What', aggregateLabels),
-        column: column('Of', { isOptional: true, hint: 'Not needed to count rows' }),
+        how: choice('Function', aggregateLabels),
+        column: column('Column', { isOptional: true, hint: 'Not needed to count rows' }),
         share: amount('Percentile', 50, { min: 0, max: 100, when: { field: 'how', is: ['percentile'] } }),
-        name: text('Name', { hint: 'Empty for a name that says it' }),
+        name: text('Name', { hint: 'Leave empty for an automatic name' }),
       },
       { fewest: 1 },
     ),
@@ -35,7 +35,7 @@ export const group = stepKind({
     const keys = by.map(({ column: key, part }) =>
       part === 'none' ? names(key) : `${dateParts[part].toLowerCase()} of ${names(key)}`,
     );
-    return by.length === 0 ? `Summarise all rows: ${what}` : `Group by ${wordList(keys)}: ${what}`;
+    return by.length === 0 ? `Summarize all rows: ${what}` : `Group by ${wordList(keys)}: ${what}`;
   },
   run: (table, { by, aggregates: measures }) => {
     for (const { how, column: key } of measures) {

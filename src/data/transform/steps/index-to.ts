@@ -15,7 +15,7 @@ export const indexTo = stepKind({
   fields: {
     column: column('Column', { kinds: ['number'] }),
     ...sequenceFields,
-    at: value('100 is at', { hint: 'A value of the order, such as 2020; empty for the first row' }),
+    at: value('100 equals', { hint: 'A value such as 2020; leave empty for the first row' }),
     name: text('Name'),
   },
   words: (settings, names) =>

@@ -15,25 +15,25 @@ const mostLookedAt = 10_000;
 
 export const join = stepKind({
   kind: 'join',
-  label: 'Join a second table',
+  label: 'Join another table',
   group: 'tables',
   fields: {
-    table: otherTable('Second table'),
-    keys: list('Where', { left: column('Column here'), right: column('Column there', { of: 'table' }) }, { fewest: 1 }),
+    table: otherTable('Other table'),
+    keys: list('Match', { left: column('Column in this table'), right: column('Column in the other table', { of: 'table' }) }, { fewest: 1 }),
     how: choice('Keep', {
       left: 'every row of this table',
-      inner: 'only rows found in both',
+      inner: 'only matching rows',
       outer: 'every row of both tables',
     }),
     isLoose: toggle('Case, accents and spaces do not matter', true),
   },
   words: ({ keys, how }, names) => {
-    const suffix = { left: '', inner: ', keeping only rows found in both', outer: ', keeping the rows of both' }[how];
-    return `Join a second table by ${wordList(keys.map(({ left }) => names(left)))}${suffix}`;
+    const suffix = { left: '', inner: ', keeping only matching rows', outer: ', keeping the rows of both' }[how];
+    return `Join another table by ${wordList(keys.map(({ left }) => names(left)))}${suffix}`;
   },
   run: (table, { table: id, keys, how, isLoose }, { tableOf }) => {
     const other = tableOf(id);
-    if (other === null) return { ok: false, error: 'The second table is not there any more.' };
+    if (other === null) return { ok: false, error: 'The other table no longer exists.' };
     const lefts = keys.map(({ left }) => theColumn(table, left));
     const rights = keys.map(({ right }) => other.columns.find(({ key }) => key === right));
     const missing = rights.indexOf(undefined);
@@ -44,7 +44,7 @@ export const join = stepKind({
     if (pairs === null)
       return {
         ok: false,
-        error: `This would make more than ${grouped(mostRows)} rows: the keys stand too often in both tables.`,
+        error: `This would create more than ${grouped(mostRows)} rows because too many keys are repeated in both tables.`,
       };
     const misses = missesOf(matches, lefts, columns);
     return {
@@ -57,7 +57,7 @@ export const join = stepKind({
 });
 
 function missingSentence(key: string): string {
-  return key === '' ? 'Choose the column of the second table.' : `The second table has no column “${key}”.`;
+  return key === '' ? 'Choose a column of the other table.' : `The other table has no column “${key}”.`;
 }
 
 type Matches = {
@@ -213,15 +213,15 @@ function examplesOf(columns: readonly Column[], rows: Int32Array): string[] {
 function sentencesOf({ left, right, multiplied }: Misses, rows: number, rowsAfter: number): string[] {
   const such = ({ examples }: Misses['left']) => ` (${wordList(examples.map((each) => `“${each}”`))})`;
   const sentences: string[] = [];
-  if (left.rows === 0 && right.rows === 0) sentences.push('Every row found its partner.');
-  if (left.rows > 0) sentences.push(`${counted(left.rows, 'row')} of this table found no partner${such(left)}.`);
+  if (left.rows === 0 && right.rows === 0) sentences.push('All rows matched.');
+  if (left.rows > 0) sentences.push(`${counted(left.rows, 'row')} of this table had no match${such(left)}.`);
   if (right.rows > 0)
     sentences.push(
-      `${counted(right.rows, 'row')} of the second table ${right.rows === 1 ? 'was' : 'were'} not used${such(right)}.`,
+      `${counted(right.rows, 'row')} of the other table ${right.rows === 1 ? 'was' : 'were'} not used${such(right)}.`,
     );
   if (multiplied.rows > 0)
     sentences.push(
-      `${counted(multiplied.rows, 'row')} found several partners, so ${counted(rows, 'row')} became ${grouped(rowsAfter)}${such(multiplied)}.`,
+      `${counted(multiplied.rows, 'row')} had several matches, so ${counted(rows, 'row')} became ${grouped(rowsAfter)}${such(multiplied)}.`,
     );
   return sentences;
 }

@@ -13,9 +13,9 @@ export const merge = stepKind({
   group: 'columns',
   fields: {
     columns: columns('Columns'),
-    between: text('Between them', { default: ' ', longest: 20 }),
-    name: text('Name', { hint: 'Empty for the names together' }),
-    keeps: toggle('Keep the columns', false),
+    between: text('Separator', { default: ' ', longest: 20 }),
+    name: text('Name', { hint: 'Leave empty to combine the column names' }),
+    keeps: toggle('Keep the original columns', false),
   },
   words: ({ columns: keys, name }, names) => `Merge ${wordList(keys.map(names))}${name === '' ? '' : ` into ${name}`}`,
   run: (table, { columns: keys, between, name, keeps }) => {

@@ -14,7 +14,7 @@ export const moving = stepKind({
     column: column('Column', { kinds: ['number'] }),
     size: amount('Rows', 7, { min: 2, max: 10_000 }),
     how: choice('Window', { trailing: 'ends at the row', centered: 'around the row' }),
-    gaps: choice('Gaps and ends', { skip: 'average what is there', strict: 'only full windows' }),
+    gaps: choice('Gaps and ends', { skip: 'average available values', strict: 'only full windows' }),
     ...sequenceFields,
     name: text('Name'),
   },

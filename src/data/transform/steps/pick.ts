@@ -8,7 +8,7 @@ export const pick = stepKind({
   label: 'Choose and order columns',
   group: 'columns',
   fields: {
-    how: choice('What', { keep: 'Keep only these, in this order', remove: 'Remove these', first: 'Put these first' }),
+    how: choice('Action', { keep: 'Keep only these, in this order', remove: 'Remove these', first: 'Put these first' }),
     columns: columns('Columns'),
   },
   words: ({ how, columns: keys }, names) => {

@@ -19,13 +19,13 @@ export const pivot = stepKind({
   label: 'Pivot: rows to columns',
   group: 'shape',
   fields: {
-    rows: columns('One row for each', { isOptional: true }),
-    names: column('One column for each'),
-    values: column('Cells'),
-    how: choice('When several fall into one cell', aggregateLabels, { default: 'first' }),
+    rows: columns('Rows', { isOptional: true }),
+    names: column('Columns'),
+    values: column('Values'),
+    how: choice('If there are several values', aggregateLabels, { default: 'first' }),
   },
   words: ({ rows, names: key, values }, names) =>
-    `Make a column of each ${names(key)} with ${names(values)}${rows.length === 0 ? '' : `, one row for each ${wordList(rows.map(names))}`}`,
+    `Create a column for each ${names(key)} with ${names(values)}${rows.length === 0 ? '' : `, one row per ${wordList(rows.map(names))}`}`,
   run: (table, { rows, names, values, how }) => {
     const figures = theColumn(table, values);
     const { kinds, label }: { kinds: readonly string[]; label: string } = aggregates[how];

@@ -13,14 +13,14 @@ export const rank = stepKind({
   group: 'figures',
   fields: {
     column: column('Column', { kinds: ['number', 'time'] }),
-    order: choice('First is', { descending: 'the largest', ascending: 'the smallest' }),
-    ties: choice('Equal values', {
+    order: choice('Rank 1 is', { descending: 'the largest', ascending: 'the smallest' }),
+    ties: choice('Ties', {
       competition: 'share the better rank: 1, 2, 2, 4',
       dense: 'share a rank, the next follows: 1, 2, 2, 3',
       fractional: 'share the middle: 1, 2.5, 2.5, 4',
       ordinal: 'follow each other: 1, 2, 3, 4',
     }),
-    within: columns('Within each', { isOptional: true }),
+    within: columns('Per group', { isOptional: true }),
     name: text('Name'),
   },
   words: ({ column: key, order, within }, names) =>

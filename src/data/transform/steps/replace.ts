@@ -13,11 +13,11 @@ export const replace = stepKind({
   label: 'Replace values',
   group: 'clean',
   fields: {
-    columns: columns('Columns', { isOptional: true, hint: 'Without any, all columns' }),
-    how: choice('Find', { exact: 'cells that are', contains: 'text within cells', empty: 'empty cells' }),
+    columns: columns('Columns', { isOptional: true, hint: 'If empty, all columns' }),
+    how: choice('Find', { exact: 'whole cells', contains: 'text within cells', empty: 'empty cells' }),
     find: value('Find', { when: { field: 'how', is: ['exact', 'contains'] } }),
-    with: value('Replace with', { hint: 'Empty to empty the cell' }),
-    mindsCase: toggle('Mind upper and lower case', false, { when: { field: 'how', is: ['exact', 'contains'] } }),
+    with: value('Replace with', { hint: 'Leave empty to clear the cell' }),
+    mindsCase: toggle('Case-sensitive', false, { when: { field: 'how', is: ['exact', 'contains'] } }),
   },
   words: ({ columns: keys, how, find, with: by }, names) => {
     const where = keys.length === 0 ? '' : ` in ${wordList(keys.map(names))}`;
@@ -25,7 +25,7 @@ export const replace = stepKind({
     return `Replace ${how === 'empty' ? 'empty cells' : `“${find}”`} with ${target}${where}`;
   },
   run: (table, settings) => {
-    if (settings.how !== 'empty' && settings.find === '') return { ok: false, error: 'Enter what to look for.' };
+    if (settings.how !== 'empty' && settings.find === '') return { ok: false, error: 'Enter a value to find.' };
     const chosen = settings.columns.length === 0 ? table.columns : theColumns(table, settings.columns);
     let cells = 0;
     const changed = new Map<Column, Column>();

@@ -13,7 +13,7 @@ const mostExamples = 3;
 
 export const retype = stepKind({
   kind: 'retype',
-  label: 'Change the type of columns',
+  label: 'Change column types',
   group: 'columns',
   fields: { columns: columns('Columns'), type: columnType('Type') },
   words: ({ columns: keys, type }, names) =>

@@ -11,7 +11,7 @@ export const running = stepKind({
   label: 'Running total',
   group: 'figures',
   fields: { column: column('Column', { kinds: ['number'] }), ...sequenceFields, name: text('Name') },
-  words: (settings, names) => `Add up ${names(settings.column)} row by row${sequenceWords(settings, names)}`,
+  words: (settings, names) => `Running total of ${names(settings.column)}${sequenceWords(settings, names)}`,
   run: (table, settings) => {
     const source = theFigures(table, settings.column);
     const values = new Float64Array(table.rows).fill(Number.NaN);

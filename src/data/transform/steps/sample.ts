@@ -9,7 +9,7 @@ export const sample = stepKind({
   group: 'rows',
   fields: {
     rows: amount('Rows', 1000, { min: 1, max: 10_000_000 }),
-    seed: amount('Seed', 1, { min: 0, max: 4_294_967_295, hint: 'Another number takes other rows' }),
+    seed: amount('Seed', 1, { min: 0, max: 4_294_967_295, hint: 'Change the number to pick different rows' }),
   },
   words: ({ rows }) => `Take a sample of ${counted(rows, 'row')}`,
   run: (table, { rows, seed }) => {

@@ -10,15 +10,15 @@ import { theFigures } from '../the-column.ts';
 
 export const share = stepKind({
   kind: 'share',
-  label: 'Share of the total',
+  label: 'Share of total',
   group: 'figures',
   fields: {
     column: column('Column', { kinds: ['number'] }),
-    within: columns('Within each', { isOptional: true }),
+    within: columns('Per group', { isOptional: true }),
     name: text('Name'),
   },
   words: ({ column: key, within }, names) =>
-    `Work out the share of ${names(key)} in percent${withinWords(within, names)}`,
+    `Calculate the share of ${names(key)} in percent${withinWords(within, names)}`,
   run: (table, { column: key, within, name }) => {
     const source = theFigures(table, key);
     const grouped = groupsOf(table, within);

@@ -17,7 +17,7 @@ export const split = stepKind({
     column: column('Column', { kinds: ['text'] }),
     how: choice('Split', {
       delimiter: 'at a character',
-      position: 'after so many characters',
+      position: 'after a number of characters',
       pattern: 'by a pattern',
     }),
     delimiter: text('Character', { default: ',', longest: 20, when: { field: 'how', is: ['delimiter'] } }),
@@ -27,8 +27,8 @@ export const split = stepKind({
       hint: 'Each * becomes a column',
       when: { field: 'how', is: ['pattern'] },
     }),
-    most: amount('At most so many columns', 10, { min: 2, max: mostParts, when: { field: 'how', is: ['delimiter'] } }),
-    keeps: toggle('Keep the column', false),
+    most: amount('Maximum columns', 10, { min: 2, max: mostParts, when: { field: 'how', is: ['delimiter'] } }),
+    keeps: toggle('Keep the original column', false),
   },
   words: ({ column: key, how, delimiter, positions, pattern }, names) => {
     const by = { delimiter: `at “${delimiter}”`, position: `after character ${positions}`, pattern: `by “${pattern}”` };

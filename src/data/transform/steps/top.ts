@@ -11,16 +11,16 @@ import { counted } from '../word-list.ts';
 
 export const top = stepKind({
   kind: 'top',
-  label: 'Top rows and others',
+  label: 'Top rows',
   group: 'rows',
   fields: {
-    count: amount('How many', 10, { min: 1, max: 100_000 }),
-    column: column('By', { kinds: ['number', 'time'] }),
-    order: choice('Which', { descending: 'the largest', ascending: 'the smallest' }),
-    hasOthers: toggle('Add up the rest as one row', true),
-    label: column('Column with the names', { kinds: ['text'], when: { field: 'hasOthers', is: [true] } }),
-    others: text('Call the rest', { default: 'Others', when: { field: 'hasOthers', is: [true] } }),
-    within: columns('Within each', { isOptional: true }),
+    count: amount('Number of rows', 10, { min: 1, max: 100_000 }),
+    column: column('Rank by', { kinds: ['number', 'time'] }),
+    order: choice('Keep', { descending: 'the largest', ascending: 'the smallest' }),
+    hasOthers: toggle('Combine the rest into one row', true),
+    label: column('Name column', { kinds: ['text'], when: { field: 'hasOthers', is: [true] } }),
+    others: text('Name for the rest', { default: 'Others', when: { field: 'hasOthers', is: [true] } }),
+    within: columns('Per group', { isOptional: true }),
   },
   words: ({ count, column: key, order, hasOthers, others, within }, names) => {
     const rest = hasOthers ? `, the rest as ${others || 'Others'}` : '';

@@ -15,8 +15,8 @@ export const total = stepKind({
   group: 'figures',
   fields: {
     where: choice('As', { row: 'a row at the end', column: 'a column at the end' }),
-    how: choice('What', { sum: 'Sum', mean: 'Mean', median: 'Median', min: 'Smallest', max: 'Largest' }),
-    columns: columns('Of', { kinds: ['number'], isOptional: true, hint: 'Without any, all columns of numbers' }),
+    how: choice('Function', { sum: 'Sum', mean: 'Mean', median: 'Median', min: 'Smallest', max: 'Largest' }),
+    columns: columns('Columns', { kinds: ['number'], isOptional: true, hint: 'If empty, all number columns' }),
     name: text('Name', { default: 'Total' }),
   },
   words: ({ where, how, columns: keys }, names) => {
@@ -27,7 +27,7 @@ export const total = stepKind({
     const chosen = (keys.length === 0 ? table.columns : theColumns(table, keys)).filter(
       (column) => column.kind === 'number',
     );
-    if (chosen.length === 0) return { ok: false, error: 'There is no column of numbers to add up.' };
+    if (chosen.length === 0) return { ok: false, error: 'There is no number column to add up.' };
     if (where === 'row') return done(appendRows(table, totalRow(table, chosen, how, name || 'Total')));
     return done(withColumns(table, [totalColumn(table, chosen, how, name || 'Total')]));
   },

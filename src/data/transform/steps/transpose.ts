@@ -13,7 +13,7 @@ export const transpose = stepKind({
   label: 'Swap rows and columns',
   group: 'shape',
   fields: {
-    heads: column('Column with the new headers', { isOptional: true, hint: 'Without it, columns are numbered' }),
+    heads: column('Column with the new headers', { isOptional: true, hint: 'If empty, columns are numbered' }),
     name: text('Name for the column of old headers', { default: 'Name' }),
   },
   words: ({ heads }, names) => `Swap rows and columns${heads === '' ? '' : `, with ${names(heads)} as headers`}`,

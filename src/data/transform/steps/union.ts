@@ -7,16 +7,16 @@ import { counted, wordList } from '../word-list.ts';
 
 export const union = stepKind({
   kind: 'union',
-  label: 'Append a second table',
+  label: 'Append another table',
   group: 'tables',
   fields: {
-    table: otherTable('Second table'),
-    match: choice('Columns belong together', { name: 'by name', place: 'by their order' }),
+    table: otherTable('Other table'),
+    match: choice('Match columns', { name: 'by name', place: 'by position' }),
   },
-  words: () => 'Append the rows of a second table',
+  words: () => 'Append the rows of another table',
   run: (table, { table: id, match }, { tableOf }) => {
     const other = tableOf(id);
-    if (other === null) return { ok: false, error: 'The second table is not there any more.' };
+    if (other === null) return { ok: false, error: 'The other table no longer exists.' };
     const pairs = pairsOf(table, other, match);
     const name = namer(table.columns);
     const columns = pairs.map(([above, below]) => stack(table, other, above, below, name));

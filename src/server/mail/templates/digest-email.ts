@@ -10,11 +10,11 @@ export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent 
   const count = notices.length + more;
   const lines = notices.map(({ title, body }) => (body === '' ? title : `${title}: ${body}`));
   const letter = notice({
-    title: count === 1 ? 'You have 1 unread notice' : `You have ${count} unread notices`,
+    title: count === 1 ? 'You have 1 unread notification' : `You have ${count} unread notifications`,
     paragraphs: more > 0 ? [...lines, `And ${more} more.`] : lines,
-    action: { label: 'Read them in Chartlas', url: `${publicUrl}/panel/notifications` },
-    footer: 'You get this letter because your Chartlas account sums up what is unread.',
-    footerLink: { label: 'Get it less often, or not at all', url: settings },
+    action: { label: 'View in Chartlas', url: `${publicUrl}/panel/notifications` },
+    footer: 'You are receiving this email because email summaries are turned on in your Chartlas account.',
+    footerLink: { label: 'Change how often you get it', url: settings },
   });
   return { ...letter, kind: 'digest', headers: { 'List-Unsubscribe': `<${settings}>` } };
 }

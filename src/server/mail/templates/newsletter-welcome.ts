@@ -6,15 +6,15 @@ import { toText } from './to-text.ts';
 /** The first letter to somebody who joined the newsletter. */
 export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }): EmailContent {
   const page = {
-    preview: 'Now and then a letter about charts worth making.',
-    title: 'You are on the list',
+    preview: 'Occasional emails about charts worth making.',
+    title: 'You are subscribed',
     paragraphs: [
-      'Thank you for joining the Chartlas newsletter.',
-      'Now and then you will get a letter from us: new chart types and maps, and how to make figures easy to read. Nothing else, and your address stays with us.',
-      'If it was not you who joined, unsubscribe below and you will not hear from us again.',
+      'Thank you for subscribing to the Chartlas newsletter.',
+      'You’ll get an occasional email from us about new chart types and maps, and how to make numbers easy to read. Nothing else, and we never share your address.',
+      'If you didn’t subscribe, unsubscribe below and you won’t hear from us again.',
     ],
     footer: {
-      text: 'You get this letter because this address was entered at Chartlas.',
+      text: 'You are receiving this email because this address was entered on Chartlas.',
       link: { label: 'Unsubscribe', url: unsubscribeUrl },
     },
   };

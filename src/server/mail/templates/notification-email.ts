@@ -11,7 +11,7 @@ export function notificationEmail({ title, body, path, publicUrl }: Told): Email
     title,
     paragraphs: body === '' ? [] : [body],
     ...(path !== null && { action: { label: 'Open in Chartlas', url: `${publicUrl}${path}` } }),
-    footerLink: { label: 'Choose which letters you get', url: settings },
+    footerLink: { label: 'Manage email notifications', url: settings },
   });
   return { ...letter, kind: 'notification', headers: { 'List-Unsubscribe': `<${settings}>` } };
 }

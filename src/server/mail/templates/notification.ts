@@ -11,7 +11,7 @@ export type Notice = {
   footerLink?: Link;
 };
 
-const usualFooter = 'You get this letter because of your Chartlas account.';
+const usualFooter = 'You are receiving this email because you have a Chartlas account.';
 
 /** One thing to say and at most one thing to do. */
 export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): EmailContent {

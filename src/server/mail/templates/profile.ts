@@ -7,28 +7,28 @@ function letter(kind: string, words: Notice): EmailContent {
   return { ...notice(words), kind };
 }
 
-const entered = 'You get this letter because this address was entered at Chartlas.';
+const entered = 'You are receiving this email because this address was entered on Chartlas.';
 
 export function confirmNewAddress({ url }: { url: string }): EmailContent {
   return letter('confirm-new-address', {
-    title: 'Confirm your new e-mail address',
+    title: 'Confirm your new email address',
     paragraphs: [
-      'Please confirm that this address is yours. From then on it is the address of your Chartlas account.',
+      'Please confirm that this address is yours. It then becomes the email address of your Chartlas account.',
       'The link works once, for 24 hours.',
-      'If it was not you who asked for this, do nothing: without the confirmation nothing changes.',
+      'If you didn’t request this, ignore this email. Nothing changes without confirmation.',
     ],
-    action: { label: 'Confirm address', url },
+    action: { label: 'Confirm email address', url },
     footer: entered,
   });
 }
 
 export function addressIsTaken(): EmailContent {
   return letter('address-is-taken', {
-    title: 'Somebody tried to use your e-mail address',
+    title: 'Someone tried to use your email address',
     paragraphs: [
-      'Somebody wanted to make this the address of their Chartlas account. It is the address of your account already, so nothing has changed.',
-      'If it was you with a second account: an address can belong to one account only.',
-      'If it was not you, you need not do anything.',
+      'Someone tried to use this address for their Chartlas account. It already belongs to your account, so nothing has changed.',
+      'If this was you with a second account: an email address can belong to only one account.',
+      'If this wasn’t you, you can ignore this email.',
     ],
     footer: entered,
   });
@@ -36,23 +36,23 @@ export function addressIsTaken(): EmailContent {
 
 export function addressAsked({ publicUrl }: { publicUrl: string }): EmailContent {
   return letter('address-asked', {
-    title: 'A new e-mail address was asked for',
+    title: 'Email address change requested',
     paragraphs: [
-      'Somebody who is signed in to your Chartlas account asked for another e-mail address. It counts once it is confirmed; until then this one does.',
-      'If it was not you, sign in and change your password: that signs every other device out and makes the request useless.',
+      'Someone signed in to your Chartlas account requested a new email address. It takes effect once it is confirmed; until then this one stays active.',
+      'If this wasn’t you, sign in and change your password. This signs out all other devices and cancels the request.',
     ],
-    action: { label: 'Look at your account', url: `${publicUrl}/panel/edit-profile` },
+    action: { label: 'Review your account', url: `${publicUrl}/panel/edit-profile` },
   });
 }
 
 export function addressChanged({ publicUrl }: { publicUrl: string }): EmailContent {
   return letter('address-changed', {
-    title: 'Your e-mail address was changed',
+    title: 'Your email address was changed',
     paragraphs: [
-      'Your Chartlas account has another e-mail address from now on. This one no longer opens it.',
-      'If it was not you, write to us at once.',
+      'Your Chartlas account now uses a different email address. You can no longer sign in with this one.',
+      'If this wasn’t you, contact us right away.',
     ],
-    action: { label: 'Write to us', url: `${publicUrl}/contact-us` },
+    action: { label: 'Contact us', url: `${publicUrl}/contact-us` },
   });
 }
 
@@ -61,11 +61,11 @@ export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url:
   return letter('account-will-be-deleted', {
     title: `Your account will be deleted on ${day}`,
     paragraphs: [
-      `As you asked, your Chartlas account and everything in it will be deleted on ${day}.`,
-      'Until then you can keep it: sign in and say so. Every other device was signed out.',
-      'If it was not you who asked, keep the account and change your password.',
+      `As you requested, your Chartlas account and everything in it will be deleted on ${day}.`,
+      'Until then you can still keep it: sign in and choose “Keep my account”. All other devices were signed out.',
+      'If you didn’t request this, keep the account and change your password.',
     ],
-    action: { label: 'Keep the account', url },
+    action: { label: 'Keep my account', url },
   });
 }
 
@@ -73,8 +73,8 @@ export function accountDeleted(): EmailContent {
   return letter('account-deleted', {
     title: 'Your account was deleted',
     paragraphs: [
-      'Your Chartlas account and everything in it was deleted, as you asked. Thank you for having been with us.',
+      'Your Chartlas account and everything in it was deleted, as you requested. Thank you for using Chartlas.',
     ],
-    footer: 'This is the last letter about this account.',
+    footer: 'This is the last email about this account.',
   });
 }

@@ -3,19 +3,19 @@ import { notice } from './notification.ts';
 
 type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
 
-const duties = { editor: 'see and change it', viewer: 'see it' };
+const duties = { editor: 'view and edit it', viewer: 'view it' };
 
 /** To somebody with whom a chart is shared and who has no account yet. */
 export function sharedChart({ inviter, chart, role, email, url }: Shared): EmailContent {
   return {
     ...notice({
-      title: `${inviter} shares “${chart}” with you`,
+      title: `${inviter} shared “${chart}” with you`,
       paragraphs: [
-        `${inviter} shares the chart “${chart}” with you at Chartlas, where people make charts and maps together. You can ${duties[role]}.`,
-        `To open it, make an account with this address (${email}) and confirm it.`,
+        `${inviter} shared the chart “${chart}” with you on Chartlas, where people make charts and maps together. You can ${duties[role]}.`,
+        `To open it, create an account with this address (${email}) and confirm it.`,
       ],
-      action: { label: 'Open the chart', url },
-      footer: `You get this letter because ${inviter} entered this address at Chartlas. If you do not know them, you need not do anything.`,
+      action: { label: 'Open chart', url },
+      footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,
     }),
     kind: 'shared-chart',
   };

@@ -13,9 +13,9 @@ type Invitation = {
 };
 
 const duties: Record<GivenRole, string> = {
-  admin: 'an admin: you can make charts, invite others and change their roles',
-  editor: 'an editor: you can make and change charts',
-  viewer: 'a viewer: you can see the charts of the team',
+  admin: 'an admin: you can create charts, invite others and change their roles',
+  editor: 'an editor: you can create and edit charts',
+  viewer: 'a viewer: you can view the team’s charts',
 };
 
 /** To somebody who is invited to a team and may not know Chartlas at all. */
@@ -23,15 +23,15 @@ export function teamInvitation({ inviter, workspace, role, message, expiresAt, u
   const words = message.trim();
   return {
     ...notice({
-      title: `${inviter} invites you to ${workspace}`,
+      title: `${inviter} invited you to ${workspace}`,
       paragraphs: [
-        `${inviter} would like you to join the workspace “${workspace}” at Chartlas, where people make charts and maps together.`,
+        `${inviter} invited you to join the workspace “${workspace}” on Chartlas, where people make charts and maps together.`,
         ...(words === '' ? [] : [`${inviter} writes: “${words}”`]),
-        `You would be ${duties[role]}.`,
-        `The link works until ${inWords(expiresAt)}. If you have no account yet, you can make one on the way.`,
+        `You will be ${duties[role]}.`,
+        `The link works until ${inWords(expiresAt)}. If you don’t have an account yet, you can create one.`,
       ],
-      action: { label: 'See the invitation', url },
-      footer: `You get this letter because ${inviter} entered this address at Chartlas. If you do not know them, you need not do anything.`,
+      action: { label: 'View invitation', url },
+      footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,
     }),
     kind: 'team-invitation',
   };

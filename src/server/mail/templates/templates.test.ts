@@ -180,7 +180,7 @@ test('a letter about a shared chart says what to do, and what people wrote stays
   const url = 'https://chartlas.example/panel/project/x';
   const shared = (text: string) =>
     sharedChart({ inviter: text, chart: text, role: 'editor', email: 'ada@example.org', url });
-  expect(shared('Sales').text).toContain('You can see and change it.');
+  expect(shared('Sales').text).toContain('You can view and edit it.');
   for (const text of hostile) {
     const letter = requireSafe({ ...shared(text), to: 'ada@example.org' });
     expect(skeleton(letter.html)).toEqual(skeleton(shared('calm').html));

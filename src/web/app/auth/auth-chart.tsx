@@ -59,7 +59,7 @@ export function AuthChart() {
       <figcaption>
         <p className="font-semibold font-serif text-28 tracking-tight">Two seconds faster in 128 years</p>
         <p className="mt-1.5 text-14 text-muted">
-          Winning times over 100 metres at the Olympic Games, men, and{' '}
+          Winning times, men’s 100 meters at the Olympic Games, and{' '}
           <span className="whitespace-nowrap font-medium text-accent-ink">the best so far</span>
         </p>
       </figcaption>

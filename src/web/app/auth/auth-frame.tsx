@@ -22,7 +22,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           ))}
         </footer>
       </div>
-      <aside aria-label="A chart made with care" className="hidden border-line border-s bg-wash px-16 lg:block">
+      <aside aria-label="Example chart" className="hidden border-line border-s bg-wash px-16 lg:block">
         <div className="sticky top-0 flex h-dvh items-center justify-center">
           <AuthChart />
         </div>
@@ -34,6 +34,6 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 const LINKS = [
   { to: '/terms', label: 'Terms' },
   { to: '/privacy-policy', label: 'Privacy' },
-  { to: '/faq', label: 'Questions' },
+  { to: '/faq', label: 'FAQ' },
   { to: '/contact-us', label: 'Contact' },
 ];

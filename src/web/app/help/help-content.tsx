@@ -12,7 +12,7 @@ export function HelpContent({ onClose }: { onClose: () => void }) {
   const site = useSiteData()?.site;
   const links: HelpLink[] = [
     { label: 'Documentation', href: site?.links.docs ?? '/docs/api', icon: <BookOpen /> },
-    { label: 'Write to us', href: '/contact-us', icon: <Mail /> },
+    { label: 'Contact us', href: '/contact-us', icon: <Mail /> },
     ...(site ? [{ label: 'Book a call', href: site.links.scheduling, icon: <CalendarDays /> }] : []),
   ];
   const actions: HelpAction[] =

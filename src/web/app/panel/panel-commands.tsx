@@ -78,14 +78,14 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
         },
         {
           id: 'theme',
-          label: isDark ? 'Switch to light' : 'Switch to dark',
+          label: isDark ? 'Switch to light theme theme' : 'Switch to dark theme theme',
           icon: isDark ? <Sun /> : <Moon />,
           keywords: ['theme', 'dark', 'light'],
           onRun: () => chooseTheme(isDark ? 'light' : 'dark'),
         },
         {
           id: 'sidebar',
-          label: 'Narrow or widen the sidebar',
+          label: 'Collapse or expand the sidebar',
           icon: <PanelLeft />,
           shortcut: 'mod+b',
           onRun: toggleSidebar,

@@ -55,7 +55,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-3 focus:py-2 focus:text-13"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Sidebar alwaysNarrow={isBench} />
       <div className="flex min-w-0 flex-1 flex-col">

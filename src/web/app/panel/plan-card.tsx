@@ -19,7 +19,7 @@ export function PlanCard() {
         title="Your plan could not be loaded"
         kept={held.message}
         onRetry={() => location.reload()}
-        retryLabel="Load again"
+        retryLabel="Reload"
         className="py-4"
       />
     );

@@ -5,11 +5,11 @@ import { pageExtras } from './page-extras.ts';
 
 const shortcuts: readonly { keys: string; does: string }[] = [
   { keys: 'mod+k', does: 'Search, or go to any page' },
-  { keys: 'mod+b', does: 'Narrow or widen the sidebar' },
-  { keys: 'mod+/', does: 'Show this list' },
-  { keys: 'escape', does: 'Close what is open: a dialog, a menu, the tour' },
-  { keys: 'left', does: 'In the tour: one step back' },
-  { keys: 'right', does: 'In the tour: one step on' },
+  { keys: 'mod+b', does: 'Collapse or expand the sidebar' },
+  { keys: 'mod+/', does: 'Show keyboard shortcuts' },
+  { keys: 'escape', does: 'Close a dialog, a menu or the tour' },
+  { keys: 'left', does: 'In the tour: previous step' },
+  { keys: 'right', does: 'In the tour: next step' },
 ];
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

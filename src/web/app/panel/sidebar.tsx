@@ -31,9 +31,9 @@ export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
             <img src="/favicon.svg" alt="" width={20} height={20} />
           </Link>
         ) : (
-          <Tooltip text={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'} shortcut="mod+b" side="right">
+          <Tooltip text={isNarrow ? 'Expand sidebar' : 'Collapse sidebar'} shortcut="mod+b" side="right">
             <IconButton
-              label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+              label={isNarrow ? 'Expand sidebar' : 'Collapse sidebar'}
               size="small"
               className="text-muted"
               onClick={toggleSidebar}

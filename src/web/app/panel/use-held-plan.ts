@@ -16,5 +16,5 @@ export function useHeldPlan(): State {
   const held = subscription.status === 'done' ? toCurrent(subscription.shown) : null;
   const known = plans.status === 'done' ? plans.plans : [];
   const plan = toHeldPlan(roles, { plans: known, subscription: held });
-  return plan === null ? { status: 'error', message: 'The plan is not known.' } : { status: 'done', plan };
+  return plan === null ? { status: 'error', message: 'Unknown plan.' } : { status: 'done', plan };
 }

@@ -64,11 +64,11 @@ function NoData() {
       title="This chart has no data"
       action={
         <Button asChild variant="primary">
-          <Link to="/panel/new-project">Bring data</Link>
+          <Link to="/panel/new-project">Add data</Link>
         </Button>
       }
     >
-      Its data was deleted, or none was brought yet.
+      Its data was deleted, or none has been added yet.
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'About us',
     description:
-      'What Chartlas is, what its makers hold to, how it is made, and a press kit with marks, colors and a paragraph to quote.',
+      'What Chartlas is, what we stand for, how it is made, and a press kit with logos, colors and a paragraph to quote.',
     path: '/about-us',
     publicUrl: loaderData.publicUrl,
   });

@@ -7,7 +7,7 @@ export default function AdminAuditPage() {
   return (
     <>
       <title>Audit log – Chartlas</title>
-      <PageHead title="Audit log" description="What admins did. Nothing here can be changed." />
+      <PageHead title="Audit log" description="Everything admins have done. This log cannot be changed." />
       <div className="mt-5">
         <AdminAudit list={list} />
       </div>

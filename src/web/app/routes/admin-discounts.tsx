@@ -16,7 +16,7 @@ export default function AdminDiscountsPage() {
       <title>Discounts – Chartlas</title>
       <PageHead
         title="Discounts"
-        description="Standing discounts of plans: everybody who buys gets them, without a code."
+        description="Plan discounts that apply to everyone, without a code."
         actions={
           <Button variant="primary" icon={<Plus />} disabled={plans.length === 0} onClick={() => setIsMaking(true)}>
             New discount

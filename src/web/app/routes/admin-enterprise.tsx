@@ -14,10 +14,10 @@ export default function AdminEnterprisePage() {
       <title>Enterprise – Chartlas</title>
       <PageHead
         title="Enterprise"
-        description="Who has been given the enterprise plan, by whom and until when."
+        description="Users who were granted the Enterprise plan, by whom and until when."
         actions={
           <Button variant="primary" icon={<Plus />} onClick={() => setIsGiving(true)}>
-            Give enterprise
+            Grant Enterprise
           </Button>
         }
       />

@@ -7,7 +7,7 @@ export default function AdminGalleryPage() {
   return (
     <>
       <title>Gallery – Chartlas</title>
-      <PageHead title="Gallery" description="What stands in the public gallery, the most reported first." />
+      <PageHead title="Gallery" description="Charts in the public gallery, most reported first." />
       <div className="mt-5">
         <AdminGallery list={list} />
       </div>

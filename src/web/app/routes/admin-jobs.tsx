@@ -7,7 +7,7 @@ export default function AdminJobsPage() {
   return (
     <>
       <title>Jobs – Chartlas</title>
-      <PageHead title="Jobs" description="The work of this server, the newest first. The list renews itself." />
+      <PageHead title="Jobs" description="Background jobs on this server, newest first. Updates automatically." />
       <div className="mt-5">
         <AdminJobs list={list} />
       </div>

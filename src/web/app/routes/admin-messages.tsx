@@ -7,7 +7,7 @@ export default function AdminMessagesPage() {
   return (
     <>
       <title>Messages – Chartlas</title>
-      <PageHead title="Messages" description="From the contact form, and requests for access." />
+      <PageHead title="Messages" description="Contact form messages and access requests." />
       <div className="mt-5">
         <AdminMessages list={list} />
       </div>

@@ -10,7 +10,7 @@ export default function AdminNewsletterPage() {
       <title>Newsletter – Chartlas</title>
       <PageHead
         title="Newsletter"
-        description="Who reads it, and who did. The export holds current readers only."
+        description="Current and former subscribers. The export includes current subscribers only."
         actions={<ExportReaders />}
       />
       <div className="mt-5">

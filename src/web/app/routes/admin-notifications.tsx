@@ -14,7 +14,7 @@ export default function AdminNotificationsPage() {
       <title>Sent notifications – Chartlas</title>
       <PageHead
         title="Sent notifications"
-        description="What admins told people, with how many it reached and how many have seen it."
+        description="Notifications sent by admins, with recipients and read counts."
         actions={
           <Button variant="primary" icon={<Send />} onClick={() => setIsWriting(true)}>
             New notification

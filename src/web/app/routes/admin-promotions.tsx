@@ -16,7 +16,7 @@ export default function AdminPromotionsPage() {
       <title>Promotion codes – Chartlas</title>
       <PageHead
         title="Promotion codes"
-        description="What lowers the price for whoever knows it, the newest first. Each is known to the card provider, too."
+        description="Promotion codes, newest first. Each code also exists at the card provider."
         actions={
           <Button variant="primary" icon={<Plus />} onClick={() => setIsMaking(true)}>
             New code

@@ -10,7 +10,7 @@ export default function AdminUsersPage() {
   return (
     <>
       <title>Users – Chartlas</title>
-      <PageHead title="Users" description="Everybody with an account, the newest first." />
+      <PageHead title="Users" description="All accounts, newest first." />
       <div className="mt-5">
         <AdminUsers list={list} myId={current.status === 'in' ? current.user.id : ''} />
       </div>

@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'API reference',
-    description:
-      'Every call of the Chartlas API: what goes in, what comes back, who may make it, and a form to try it.',
+    description: 'Every call of the Chartlas API: parameters, responses, required access, and a form to try it.',
     path: '/docs/api',
     publicUrl: loaderData.publicUrl,
   });

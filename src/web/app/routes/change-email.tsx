@@ -6,8 +6,8 @@ import type { Route } from './+types/change-email.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Confirm your new e-mail address',
-    description: 'Confirm the new e-mail address of your Chartlas account.',
+    title: 'Confirm your new email address',
+    description: 'Confirm the new email address of your Chartlas account.',
     path: '/auth/change-email',
     publicUrl: '',
     index: false,

@@ -11,8 +11,8 @@ import type { Route } from './+types/check-email.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Check your e-mail',
-    description: 'Confirm the e-mail address of your Chartlas account.',
+    title: 'Check your email',
+    description: 'Confirm the email address of your Chartlas account.',
     path: '/auth/check-email',
     publicUrl: '',
     index: false,

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Contact us',
-    description: 'Write to the people who run this Chartlas server, or book a call. Answers come by e-mail.',
+    description: 'Contact the people who run this Chartlas server, or book a call. We reply by email.',
     path: '/contact-us',
     publicUrl: loaderData.publicUrl,
   });

@@ -46,11 +46,11 @@ function Dashboard({ user }: { user: User }) {
           </Button>
         </div>
       </div>
-      <DashboardSection id="recent" title="Go on with" more={{ label: 'My charts', path: '/panel/my-charts' }}>
+      <DashboardSection id="recent" title="Continue" more={{ label: 'My charts', path: '/panel/my-charts' }}>
         <RecentCharts newPath="/panel/new-project" />
       </DashboardSection>
       <ChartCounts chartsPath="/panel/my-charts" most={most === Number.POSITIVE_INFINITY ? null : most} />
-      <DashboardSection id="views" title="Views of your charts">
+      <DashboardSection id="views" title="Chart views">
         <ChartViews />
       </DashboardSection>
       <GettingStarted steps={useFirstSteps(user)} />
@@ -79,7 +79,7 @@ function Dashboard({ user }: { user: User }) {
 
 const shortcuts = [
   { to: '/panel/new-project?sample=line', label: 'Try sample data' },
-  { to: '/panel/new-project#types', label: 'Choose a type' },
+  { to: '/panel/new-project#types', label: 'Choose a chart type' },
 ];
 
 function useFirstSteps(user: User): FirstStep[] {
@@ -89,7 +89,7 @@ function useFirstSteps(user: User): FirstStep[] {
   return [
     {
       id: 'address',
-      title: 'Confirm your address',
+      title: 'Confirm your email address',
       text: user.email,
       isDone: user.isVerified,
       how: null,
@@ -97,13 +97,13 @@ function useFirstSteps(user: User): FirstStep[] {
     {
       id: 'picture',
       title: 'Add a picture',
-      text: 'So that your team sees who did what.',
+      text: 'So your team can see who did what.',
       isDone: user.avatar !== null,
       how: { path: '/panel/edit-profile' },
     },
     {
       id: 'invite',
-      title: 'Invite somebody',
+      title: 'Invite someone',
       text: 'Colleagues can view or edit with you.',
       isDone: hasInvited,
       how: { path: '/panel/invitation' },
@@ -114,7 +114,7 @@ function useFirstSteps(user: User): FirstStep[] {
       text:
         showTour === null && seen.status === 'done' && !seen.seen.all
           ? 'It needs a wider window.'
-          : 'A minute, and you know your way around.',
+          : 'Learn your way around in a minute.',
       isDone: seen.status === 'done' ? seen.seen.all : null,
       how: showTour === null ? null : { onStart: showTour },
     },

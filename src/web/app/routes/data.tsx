@@ -37,7 +37,7 @@ export default function DataPage() {
       <title>Data – Chartlas</title>
       <PageHead
         title="Data"
-        description="Tables that charts are made of. One table can feed many charts."
+        description="The tables behind your charts. One table can be used in many charts."
         actions={
           <>
             {all.length > 1 && workspace && (
@@ -80,7 +80,7 @@ export default function DataPage() {
           onClose={() => change({ dataset: '' })}
           openAction={
             <Button asChild variant="primary">
-              <Link to={`/panel/data/${shown}`}>Open the table</Link>
+              <Link to={`/panel/data/${shown}`}>Open table</Link>
             </Button>
           }
         />

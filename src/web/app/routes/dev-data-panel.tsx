@@ -66,7 +66,7 @@ const themes = [
 const notes: readonly Note[] = [
   {
     kind: 'delimiter',
-    sentence: 'Cells are parted by semicolons.',
+    sentence: 'Cells are separated by semicolons.',
     undo: { delimiter: ',' },
     certainty: 'sure',
   },

@@ -12,7 +12,7 @@ import type { Route } from './+types/draft.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: 'Your chart',
-    description: 'A chart that is kept in this browser.',
+    description: 'A chart that is saved in this browser.',
     path: '/new',
     publicUrl: '',
     index: false,

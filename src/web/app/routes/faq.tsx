@@ -10,9 +10,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Questions and answers',
+    title: 'Frequently asked questions',
     description:
-      'Answers about Chartlas: accounts and teams, data, charts, maps, AI, export, plans and privacy. What works today and what does not yet.',
+      'Answers about Chartlas: accounts and teams, data, charts, maps, AI, export, plans and privacy. What works today and what is planned.',
     path: '/faq',
     publicUrl: loaderData.publicUrl,
   });

@@ -9,8 +9,8 @@ import type { Route } from './+types/forbidden.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'You do not have access to this',
-    description: 'This page belongs to somebody else.',
+    title: 'You don’t have access to this page',
+    description: 'This page belongs to someone else.',
     path: '/403',
     publicUrl: '',
     index: false,

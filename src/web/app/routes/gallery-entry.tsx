@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const social = pictureAddress(`${publicUrl}/share/${shareId}`, 'social');
   const all = pageMeta({
     title,
-    description: `${picture?.alt ?? title} By ${author.name}, in the gallery of Chartlas.`.slice(0, 300),
+    description: `${picture?.alt ?? title} By ${author.name}, in the Chartlas gallery.`.slice(0, 300),
     path: `/gallery/${id}`,
     publicUrl,
   });

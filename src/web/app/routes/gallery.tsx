@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
   return [
     ...pageMeta({
-      title: `${topic === undefined ? 'Gallery of charts' : `Charts: ${topic}`}${page > 1 ? `, page ${page}` : ''}`,
+      title: `${topic === undefined ? 'Chart gallery' : `Charts: ${topic}`}${page > 1 ? `, page ${page}` : ''}`,
       description:
         topic === undefined
-          ? 'Charts that people made with Chartlas and published: look at the data, copy one and make it yours, or put it into your page.'
-          : `Charts about ${topic.toLowerCase()}, published by the people who made them: look at the data, copy one and make it yours.`,
+          ? 'Explore charts published by the Chartlas community: see the data, make your own copy, or embed one in your page.'
+          : `Charts about ${topic.toLowerCase()}, published by the Chartlas community: see the data and make your own copy.`,
       path: isPlain ? addressOf(filters) : pathOf(filters.topic),
       publicUrl,
       index: isPlain && page <= Math.max(1, pages),

@@ -69,7 +69,7 @@ function Begin() {
 
   return (
     <>
-      <PageHead title="New chart" description="Bring your data, or begin with the type of chart you have in mind." />
+      <PageHead title="New chart" description="Add your data, or start with a chart type." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <ImportBox
           maxBytes={useMaxBytes()}
@@ -95,7 +95,7 @@ function Begin() {
       </div>
       <section aria-labelledby="types">
         <h2 id="types" className="mt-3 mb-3 font-semibold text-14">
-          Start from a type
+          Start with a chart type
         </h2>
         <TypePicker
           wanted={wanted}

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'New chart',
-    description: 'Paste a table or drop a file and see it as a chart at once. No account is needed to begin.',
+    description: 'Paste a table or drop a file and see it as a chart right away. No account needed.',
     path: '/new',
     publicUrl: loaderData.publicUrl,
   });
@@ -24,7 +24,7 @@ export default function NewPage() {
       <div className="mx-auto max-w-6xl px-5 py-10 lg:py-14">
         <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">New chart</h1>
         <p className="mt-2 mb-6 max-w-prose text-16 text-muted">
-          Bring a table and choose among charts of it. Your data stays in this browser until you save it.
+          Add your data and choose a chart. Your data stays in this browser until you save it.
         </p>
         <VisitorImportBox firstSample={query.get('sample')} />
       </div>

@@ -6,7 +6,7 @@ export default function NewsletterLeavePage() {
   const [query] = useSearchParams();
   return (
     <SiteFrame>
-      <title>Leave the newsletter – Chartlas</title>
+      <title>Unsubscribe from the newsletter – Chartlas</title>
       <meta name="robots" content="noindex" />
       <NewsletterLeave leaveKey={query.get('key') ?? ''} />
     </SiteFrame>

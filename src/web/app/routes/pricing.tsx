@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Plans and prices',
+    title: 'Plans and pricing',
     description:
-      'What Chartlas costs: free for five charts, Premium by the month or the year, Enterprise by agreement.',
+      'What Chartlas costs: free for 5 charts, Premium billed monthly or yearly, custom pricing for Enterprise.',
     path: '/pricing',
     publicUrl: loaderData.publicUrl,
   });

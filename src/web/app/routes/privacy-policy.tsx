@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Privacy policy',
     description:
-      'What a Chartlas server keeps about people, why and for how long. No cookies, no trackers, and how to take or delete your data.',
+      'What a Chartlas server stores about you, why and for how long. No cookies, no trackers, and how to download or delete your data.',
     path: '/privacy-policy',
     publicUrl: loaderData.publicUrl,
   });

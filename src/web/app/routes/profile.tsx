@@ -28,7 +28,7 @@ export default function ProfilePage() {
               )}
               createAction={
                 <Button asChild>
-                  <Link to="/panel/invitation">Make a team</Link>
+                  <Link to="/panel/invitation">Create a team</Link>
                 </Button>
               }
             />

@@ -24,7 +24,7 @@ const slots: EditorSlots = {
   ),
   bringData: (
     <Button asChild variant="primary">
-      <Link to="/panel/new-project">Bring data</Link>
+      <Link to="/panel/new-project">Add data</Link>
     </Button>
   ),
 };

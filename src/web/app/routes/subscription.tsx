@@ -44,7 +44,7 @@ export default function SubscriptionPage() {
       <title>Subscription – Chartlas</title>
       <PageHead
         title="Subscription"
-        description="Your plan, what you use of it, and what you have paid."
+        description="Your plan, usage and invoices."
         actions={plans.status === 'done' && <TestMode payments={plans.payments} />}
       />
       <div className="flex flex-col gap-4">
@@ -94,8 +94,8 @@ export default function SubscriptionPage() {
 /** Admins have everything of the highest plan without a subscription to it; others may have been given it. */
 function roleNote(roles: Roles | null, state: SubscriptionState): string | null {
   if (roles === null || state.status === 'loading') return null;
-  if (roles.isAdmin) return 'As an admin you have everything of the enterprise plan.';
+  if (roles.isAdmin) return 'As an admin, you have all Enterprise features.';
   return roles.isEnterprise && state.shown.source !== 'granted'
-    ? 'You have been given the enterprise plan, too.'
+    ? 'You have also been granted the Enterprise plan.'
     : null;
 }

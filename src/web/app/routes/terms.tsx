@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Terms',
     description:
-      'What you can expect of a Chartlas server and what is expected of you: your work stays yours, you decide who sees it, and you can leave with all of it.',
+      'What you can expect from a Chartlas server and what we expect from you: your work stays yours, you decide who sees it, and you can take all of it with you.',
     path: '/terms',
     publicUrl: loaderData.publicUrl,
   });

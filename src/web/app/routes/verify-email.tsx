@@ -8,8 +8,8 @@ import type { Route } from './+types/verify-email.ts';
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: 'Confirm your e-mail address',
-    description: 'Confirm the e-mail address of your Chartlas account.',
+    title: 'Confirm your email address',
+    description: 'Confirm the email address of your Chartlas account.',
     path: '/auth/verify-email',
     publicUrl: '',
     index: false,

@@ -7,14 +7,14 @@ type Trouble = { code: string; title: string; text: string; mayRetry: boolean };
 const troubles: Record<number, Trouble> = {
   403: {
     code: '403',
-    title: 'You do not have access to this',
-    text: 'It belongs to somebody else, or your account may not open it. Ask its owner to share it with you, or sign in with another account.',
+    title: 'You don’t have access to this page',
+    text: 'It belongs to someone else, or your account doesn’t have access to it. Ask the owner to share it with you, or sign in with another account.',
     mayRetry: false,
   },
   404: {
     code: '404',
-    title: 'There is nothing here',
-    text: 'The address may be mistyped, or what stood here was moved or deleted. Nothing of yours was changed.',
+    title: 'Page not found',
+    text: 'The link may be mistyped, or the page was moved or deleted. Your charts and data are safe.',
     mayRetry: false,
   },
 };
@@ -22,14 +22,14 @@ const troubles: Record<number, Trouble> = {
 const broken: Trouble = {
   code: '500',
   title: 'Something went wrong on our side',
-  text: 'The page could not be shown. What you saved is safe. Load the page again; if that does not help, try in a few minutes.',
+  text: 'The page could not be shown. Your saved work is safe. Reload the page; if that doesn’t help, try again in a few minutes.',
   mayRetry: true,
 };
 
 const offline: Trouble = {
   code: 'Offline',
   title: 'You are offline',
-  text: 'There is no connection to the server right now. What you saved is safe. Connect again, then go on.',
+  text: 'There is no connection to the server right now. Your saved work is safe. Reconnect to continue.',
   mayRetry: true,
 };
 
@@ -56,7 +56,7 @@ function TroublePage({ code, title, text, mayRetry }: Trouble) {
         <div className="mt-8 flex flex-wrap gap-3">
           {mayRetry && (
             <Button variant="primary" size="large" onClick={() => location.reload()}>
-              Load again
+              Reload
             </Button>
           )}
           <Link to="/" className={buttonClass({ variant: mayRetry ? 'secondary' : 'primary', size: 'large' })}>

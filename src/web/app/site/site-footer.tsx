@@ -9,8 +9,8 @@ const groups = [
     links: [
       { to: '/auth/register', label: 'Create an account' },
       { to: '/gallery', label: 'Gallery' },
-      { to: '/pricing', label: 'Plans and prices' },
-      { to: '/faq', label: 'Questions and answers' },
+      { to: '/pricing', label: 'Plans and pricing' },
+      { to: '/faq', label: 'FAQ' },
       { to: '/docs/api', label: 'API reference' },
     ],
   },
@@ -37,7 +37,7 @@ export function SiteFooter() {
         <div className="max-w-xs">
           <Logo />
           <p className="mt-3 text-13 text-muted">
-            Charts and maps, on your own server. Free software under the MIT licence.
+            Charts and maps on your own server. Free software under the MIT license.
           </p>
         </div>
         <nav aria-label="More about Chartlas" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">

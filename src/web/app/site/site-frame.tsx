@@ -7,7 +7,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
-        Skip to the content
+        Skip to content
       </a>
       <SiteHeader />
       <main id="main" className="flex-1" tabIndex={-1}>

@@ -9,7 +9,7 @@ import { NearLink } from './near-link.tsx';
 const pages = [
   { to: '/gallery', label: 'Gallery' },
   { to: '/pricing', label: 'Pricing' },
-  { to: '/faq', label: 'Questions' },
+  { to: '/faq', label: 'FAQ' },
   { to: '/about-us', label: 'About' },
   { to: '/contact-us', label: 'Contact' },
   { to: '/docs/api', label: 'API' },
@@ -17,7 +17,7 @@ const pages = [
 
 export function SiteHeader() {
   const isKnown = useIsKnown();
-  const enter = isKnown ? { to: '/panel', label: 'Open the panel' } : { to: '/auth/login', label: 'Sign in' };
+  const enter = isKnown ? { to: '/panel', label: 'Go to my charts' } : { to: '/auth/login', label: 'Sign in' };
   const links = pages.map(({ to, label }) => (
     <NearLink
       key={to}

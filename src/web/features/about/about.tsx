@@ -6,23 +6,23 @@ import { PressKit } from './press-kit.tsx';
 const principles: readonly { title: string; text: string }[] = [
   {
     title: 'The reader comes first',
-    text: 'A chart is finished when somebody who does not know the table understands it. Everything else is decoration.',
+    text: 'A chart is finished when someone who has never seen the table understands it. Everything else is decoration.',
   },
   {
     title: 'Say what is true',
-    text: 'In charts: honest axes, named sources, gaps that stay gaps. In words: we say what works and what does not, on these pages too.',
+    text: 'In charts: honest axes, named sources, gaps that stay gaps. In words: we say what works and what doesn’t, on these pages too.',
   },
   {
     title: 'Your work is yours',
-    text: 'It stays on the server you chose, in formats that other programs read, and leaves with you when you go.',
+    text: 'It stays on the server you chose, in formats other programs can read, and you can take it with you when you leave.',
   },
   {
-    title: 'Nobody is left out',
-    text: 'By keyboard, with a screen reader, on a small phone, on a slow line. The pages are tested for it, not only meant that way.',
+    title: 'Accessible to everyone',
+    text: 'With a keyboard, a screen reader, a small phone or a slow connection. We test the pages for it at every change.',
   },
   {
-    title: 'Small and plain',
-    text: 'One program, one database, one way to do each thing. What can be left out is left out.',
+    title: 'Small and simple',
+    text: 'One program, one database, one way to do each thing. If it can be left out, it is.',
   },
 ];
 
@@ -30,8 +30,8 @@ export function About({ docsUrl }: { docsUrl: string }) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <PageHeading title="About Chartlas">
-        We want anybody with a table and something to say to be able to show it: clearly, honestly, and without handing
-        their data to somebody else.
+        We want anyone with a table and something to say to be able to show it: clearly, honestly, and without handing
+        their data to someone else.
       </PageHeading>
 
       <section
@@ -43,20 +43,20 @@ export function About({ docsUrl }: { docsUrl: string }) {
         </h2>
         <div className="max-w-prose space-y-4 text-16 text-muted">
           <p>
-            Chartlas is a program for making charts and maps that can be published, together with the accounts, teams
-            and server around them. The name is chart and atlas in one word.
+            Chartlas is a program for making charts and maps you can publish, with accounts, teams and its own server.
+            The name combines chart and atlas.
           </p>
           <p>
-            It is made for journalists, analysts, teachers, marketers and researchers: people who have numbers, little
-            time, and a name to lose. Bring a table and it is a chart at once; accounts, teams, notices and the API
-            stand around that.
+            It is made for journalists, analysts, teachers, marketers and researchers: people with numbers, little time
+            and a reputation to protect. Paste a table and see it as a chart right away; accounts, teams, notifications
+            and an API are built in.
           </p>
         </div>
       </section>
 
       <section aria-labelledby="principles" className="mt-14 border-line border-t pt-10">
         <h2 id="principles" className="font-semibold font-serif text-28 tracking-tight">
-          What we hold to
+          What we stand for
         </h2>
         <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {principles.map(({ title, text }) => (
@@ -77,15 +77,15 @@ export function About({ docsUrl }: { docsUrl: string }) {
         </h2>
         <div className="max-w-prose space-y-4 text-16 text-muted">
           <p>
-            Chartlas is free software under the MIT licence: you may use, read, change and pass on all of it. It is
-            written in TypeScript, stands on PostgreSQL, and starts with one command. Decisions are written down with
-            their reasons, and what the program promises is listed beside the tests that prove it.
+            Chartlas is free software under the MIT license: you may use, read, change and share all of it. It is
+            written in TypeScript, runs on PostgreSQL and starts with one command. Design decisions are documented with
+            their reasons, and every requirement is listed with the tests that prove it.
           </p>
           <p>
             <a href={docsUrl} rel="noopener" className="text-accent-ink underline underline-offset-2">
               Read the documentation
             </a>{' '}
-            to see how it works, or ask us for the source of this very server.
+            to see how it works, or ask us for the source code of this server.
           </p>
         </div>
       </section>
@@ -97,14 +97,14 @@ export function About({ docsUrl }: { docsUrl: string }) {
           Talk to us
         </h2>
         <p className="mt-4 max-w-prose text-16 text-muted">
-          Questions, mistakes you found, things you miss: they reach the people who run this server.
+          Questions, bugs, missing features: your message goes to the people who run this server.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/contact-us" className={buttonClass({ variant: 'primary', size: 'large' })}>
             Contact us
           </Link>
           <Link to="/faq" className={buttonClass({ size: 'large' })}>
-            Questions and answers
+            FAQ
           </Link>
         </div>
       </section>

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const marks: readonly { name: string; file: string; ground: string }[] = [
-  { name: 'The mark in color', file: '/favicon.svg', ground: 'bg-paper' },
-  { name: 'The mark in one color', file: '/chartlas-mark-ink.svg', ground: 'bg-paper' },
-  { name: 'The mark for dark grounds', file: '/chartlas-mark-white.svg', ground: 'bg-[#101828]' },
+  { name: 'Logo in color', file: '/favicon.svg', ground: 'bg-paper' },
+  { name: 'Logo in one color', file: '/chartlas-mark-ink.svg', ground: 'bg-paper' },
+  { name: 'Logo for dark backgrounds', file: '/chartlas-mark-white.svg', ground: 'bg-[#101828]' },
 ];
 
 const colors: readonly { name: string; hex: string }[] = [
@@ -22,7 +22,7 @@ export function PressKit() {
         Press kit
       </h2>
       <p className="mt-4 max-w-prose text-16 text-muted">
-        Free to use when you write about Chartlas. Please do not change the marks.
+        Free to use when you write about Chartlas. Please do not change the logos.
       </p>
 
       <ul className="mt-8 grid gap-6 sm:grid-cols-3">
@@ -49,11 +49,11 @@ export function PressKit() {
         <div>
           <h3 className="font-semibold text-16">A paragraph to quote</h3>
           <blockquote className="mt-4 border-accent border-s-2 ps-5 font-serif text-20">
-            Chartlas is free software for charts and maps that are good enough to publish. It runs on its users’ own
-            servers with one command, keeps their data there, and is made for people who have numbers and a deadline.
+            Chartlas is free software for charts and maps that are good enough to publish. It runs on your own server
+            with one command, keeps your data there, and is made for people who have numbers and a deadline.
           </blockquote>
           <p className="mt-4 text-14 text-muted">
-            The name is written with one capital letter: Chartlas.{' '}
+            Write the name with one capital letter: Chartlas.{' '}
             <Link to="/contact-us?topic=press" className="text-accent-ink underline underline-offset-2">
               Write to us
             </Link>{' '}
@@ -76,8 +76,7 @@ export function PressKit() {
             ))}
           </dl>
           <p className="mt-6 text-14 text-muted">
-            Headlines are set in Source Serif 4, everything else in Inter. Both are free under the SIL Open Font
-            Licence.
+            Headlines use Source Serif 4, everything else uses Inter. Both are free under the SIL Open Font License.
           </p>
         </div>
       </div>

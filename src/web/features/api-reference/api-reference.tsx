@@ -4,7 +4,7 @@ import { TryIt } from './try-it.tsx';
 const access: Record<Operation['x-access'], string> = {
   anyone: 'Anyone',
   user: 'Signed in',
-  verified: 'Signed in, address confirmed',
+  verified: 'Signed in, email confirmed',
   admin: 'Admins',
 };
 
@@ -31,9 +31,9 @@ export function ApiReference({ document }: { document: ApiDocument }) {
       <div className="min-w-0">
         <h1 className="font-semibold font-serif text-40">API reference</h1>
         <p className="mt-3 max-w-prose text-16 text-muted">
-          Calls stand under <code className="text-ink">{base}</code>. Every answer is an envelope with{' '}
-          <code>results</code>, <code>message</code>, <code>data</code> and, when a call is refused, a <code>code</code>
-          . Programs can read the same as{' '}
+          The base URL is <code className="text-ink">{base}</code>. Every response is an envelope with{' '}
+          <code>results</code>, <code>message</code>, <code>data</code> and, if a call fails, a <code>code</code>. The
+          same reference is available as{' '}
           <a className="text-accent-ink underline" href={`${base}/openapi.json`}>
             OpenAPI 3.1
           </a>
@@ -71,7 +71,7 @@ function EntryRow({ entry, base }: { entry: Entry; base: string }) {
       </summary>
       <div className="grid gap-5 pt-1 pb-6 sm:ps-[5.25rem]">
         <p className="text-13">
-          <span className="text-muted">Who may: </span>
+          <span className="text-muted">Access: </span>
           {access[operation['x-access']]}
           {operation['x-limits']?.map(({ by, times, seconds }) => (
             <span key={by} className="text-muted">
@@ -84,7 +84,7 @@ function EntryRow({ entry, base }: { entry: Entry; base: string }) {
           <Fields title="Parameters" fields={operation.parameters.map((field) => ({ ...field, note: field.in }))} />
         )}
         {body && <Fields title="Body" fields={toFields(body)} />}
-        {reply?.schema && <Fields title="Answer" fields={toFields(reply.schema.properties?.data ?? reply.schema)} />}
+        {reply?.schema && <Fields title="Response" fields={toFields(reply.schema.properties?.data ?? reply.schema)} />}
         <TryIt entry={entry} base={base} />
       </div>
     </details>

@@ -55,7 +55,7 @@ export function TryIt({ entry, base }: { entry: Entry; base: string }) {
         </Field>
       ))}
       {schema && (
-        <Field label="Body, as JSON">
+        <Field label="Body (JSON)">
           <TextArea rows={5} className="font-mono" value={body} onChange={(event) => setBody(event.target.value)} />
         </Field>
       )}
@@ -74,7 +74,7 @@ export function TryIt({ entry, base }: { entry: Entry; base: string }) {
             <textarea
               readOnly
               rows={12}
-              aria-label="Answer"
+              aria-label="Response"
               value={state.body}
               className="mt-1 max-h-80 overflow-auto rounded-control border border-line bg-paper p-3 text-12 w-full font-mono"
             />

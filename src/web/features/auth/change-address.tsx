@@ -37,21 +37,21 @@ export function ChangeAddress({ onDone }: { onDone: () => void }) {
     <div className="mb-6 rounded-card border border-line p-4">
       {state.status === 'sent' ? (
         <p role="status" className="text-14 [overflow-wrap:anywhere]">
-          A letter is on its way to <strong className="font-medium">{state.email}</strong>. The address counts once you
-          open the link in it.
+          We sent an email to <strong className="font-medium">{state.email}</strong>. Open the link in it to start using
+          this address.
         </p>
       ) : (
         <AuthForm onSubmit={handleSubmit} refusal={state.status === 'wrong' && state}>
           <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
-          <Field label="New e-mail" error={state.status === 'wrong' && state.message}>
+          <Field label="New email" error={state.status === 'wrong' && state.message}>
             <TextInput type="email" name="email" autoComplete="email" size="large" maxLength={1000} />
           </Field>
           <Field label="Password">
             <PasswordInput name="password" autoComplete="current-password" size="large" maxLength={1000} />
           </Field>
-          <SubmitButton busy={state.status === 'sending'}>Send a letter there</SubmitButton>
+          <SubmitButton busy={state.status === 'sending'}>Send confirmation email</SubmitButton>
           <Button variant="quiet" onClick={onDone}>
-            Leave it as it is
+            Cancel
           </Button>
         </AuthForm>
       )}

@@ -28,7 +28,7 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
 
   async function confirm() {
     setState({ status: 'working' });
-    if (!looksLikeToken(token)) return setState({ status: 'old', message: 'The link is not complete.' });
+    if (!looksLikeToken(token)) return setState({ status: 'old', message: 'The link is incomplete.' });
     try {
       const { email } = await send(profile.confirmEmail, { token }, { toast: false });
       setState({ status: 'done', email });
@@ -42,12 +42,12 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
 
   switch (state.status) {
     case 'working':
-      return <Confirming title="Confirming your new address" />;
+      return <Confirming title="Confirming your new email address" />;
     case 'done':
       return (
         <>
-          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is changed" isNews>
-            Letters now go to <strong className="font-medium text-ink">{state.email}</strong>, and you sign in with it.
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your email address has been changed" isNews>
+            We now send emails to <strong className="font-medium text-ink">{state.email}</strong>. Use it to sign in.
           </AuthTitle>
           <Link to={profilePath} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Go to your profile
@@ -58,7 +58,7 @@ export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            {state.message} Your profile shows which address counts, and sends a new letter.
+            {state.message} Your profile shows your current email address and can send you a new link.
           </AuthTitle>
           <Link to={profilePath} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Go to your profile

@@ -28,19 +28,19 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
 
   return (
     <>
-      <AuthTitle icon={<MailOpen />} title="Check your e-mail">
+      <AuthTitle icon={<MailOpen />} title="Check your email">
         <p>
-          We sent a letter to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open
-          the link in it, on any device: this page goes on by itself.
+          We sent an email to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open
+          the link in it, on any device, and this page continues automatically.
         </p>
         <p className="mt-1">
           {isIn ? (
             <button type="button" className={textLinkClass} onClick={() => setIsChanging(!isChanging)}>
-              Not the right address?
+              Wrong address?
             </button>
           ) : (
             <Link to={paths.register} className={textLinkClass}>
-              Not the right address?
+              Wrong address?
             </Link>
           )}
         </p>
@@ -52,7 +52,7 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
       </div>
       <Recheck loginPath={paths.login} />
       <p className="mt-6 text-13 text-muted">
-        It can take a few minutes. If nothing comes, look into the spam folder, and let letters from us pass.
+        It can take a few minutes. Didn’t get the email? Check your spam folder and mark our email as not spam.
       </p>
       {isIn && (
         <p className="mt-6 border-line border-t pt-5 text-13 text-muted">
@@ -86,20 +86,21 @@ function Recheck({ loginPath }: { loginPath: string }) {
   return (
     <div className="mt-6 border-line border-t pt-5">
       <p className="flex flex-wrap items-center justify-between gap-3 text-14">
-        Opened the link already?
+        Already opened the link?
         {state.status === 'unknown' ? (
           <Link to={loginPath} className={buttonClass()}>
             Sign in
           </Link>
         ) : (
           <Button busy={state.status === 'asking'} onClick={handleClick}>
-            I have confirmed
+            I’ve confirmed
           </Button>
         )}
       </p>
       <p role="status" className="mt-2 text-13 text-muted empty:hidden">
-        {state.status === 'waiting' && 'Not confirmed yet. Open the link in the newest letter, then try again.'}
-        {state.status === 'unknown' && 'This browser cannot tell. If you opened the link elsewhere, sign in to go on.'}
+        {state.status === 'waiting' && 'Not confirmed yet. Open the link in the latest email, then try again.'}
+        {state.status === 'unknown' &&
+          'We can’t tell from this browser. If you opened the link on another device, sign in to continue.'}
         {state.status === 'failed' && state.message}
       </p>
     </div>

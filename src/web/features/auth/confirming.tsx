@@ -9,7 +9,7 @@ export function Confirming({ title }: { title: string }) {
     <>
       <AuthTitle icon={<Spinner size="large" />} title={title} />
       <p role="status" className="text-14 text-muted">
-        This takes a moment …
+        This takes a moment…
       </p>
     </>
   );
@@ -19,7 +19,7 @@ export function Confirming({ title }: { title: string }) {
 export function NotConfirmed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <AuthTitle icon={<WifiOff />} tone="wrong" title="Your address could not be confirmed" isNews>
+      <AuthTitle icon={<WifiOff />} tone="wrong" title="Your email address could not be confirmed" isNews>
         {message} Your link still works.
       </AuthTitle>
       <Button variant="primary" size="large" onClick={onRetry}>

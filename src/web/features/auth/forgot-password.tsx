@@ -45,12 +45,12 @@ export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
   if (state.status === 'sent') {
     return (
       <>
-        <AuthTitle icon={<MailCheck />} tone="done" title="Look into your mailbox" isNews>
+        <AuthTitle icon={<MailCheck />} tone="done" title="Check your inbox" isNews>
           <p>
-            If <strong className="font-medium text-ink">{state.email}</strong> has an account here, a letter with a link
-            is on its way. The link works for one hour, and once.
+            If <strong className="font-medium text-ink">{state.email}</strong> has an account here, we sent it an email
+            with a link. The link works once, for 1 hour.
           </p>
-          <p className="mt-3">Nothing there after a few minutes? Look into the spam folder, or check the spelling.</p>
+          <p className="mt-3">Nothing after a few minutes? Check your spam folder, or check the address for typos.</p>
         </AuthTitle>
         <div className="flex flex-wrap gap-2">
           <OpenMailApp email={state.email} />
@@ -70,10 +70,10 @@ export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
   return (
     <>
       <AuthTitle title="Forgot your password?">
-        Enter the address of your account. We send you a link with which you can choose a new password.
+        Enter the email address of your account. We’ll send you a link to choose a new password.
       </AuthTitle>
       <AuthForm onSubmit={handleSubmit} refusal={state.status === 'refused' && state}>
-        <Field label="E-mail" error={state.status === 'refused' && state.message}>
+        <Field label="Email" error={state.status === 'refused' && state.message}>
           <TextInput
             type="email"
             name="email"
@@ -83,7 +83,7 @@ export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
             defaultValue={state.email}
           />
         </Field>
-        <SubmitButton busy={state.status === 'sending'}>Send the link</SubmitButton>
+        <SubmitButton busy={state.status === 'sending'}>Send link</SubmitButton>
       </AuthForm>
       <p className="mt-6 text-14 text-muted">
         Remembered it?{' '}

@@ -23,7 +23,7 @@ export function NewPasswordField({ label, rule, error, known = [] }: NewPassword
     <Field
       label={label}
       error={error}
-      hint={password === '' ? `At least ${min} characters. A few words in a row make a good one.` : `${words}.`}
+      hint={password === '' ? `At least ${min} characters. A few random words make a good password.` : `${words}.`}
     >
       <PasswordInput
         name="password"

@@ -15,7 +15,7 @@ export function OpenMailApp({ email }: { email: string }) {
     >
       Open {mailbox.name}
       <ExternalLink aria-hidden="true" />
-      <span className="sr-only">(opens in a new window)</span>
+      <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
 }

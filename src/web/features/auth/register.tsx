@@ -75,7 +75,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   return (
     <>
       <AuthTitle title="Create an account">
-        Have one already?{' '}
+        Already have an account?{' '}
         <Link to={paths.login} className={textLinkClass}>
           Sign in
         </Link>
@@ -102,7 +102,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
             />
           </Field>
         </div>
-        <Field label="E-mail" error={complaints.email}>
+        <Field label="Email" error={complaints.email}>
           <TextInput
             type="email"
             name="email"
@@ -146,7 +146,7 @@ function complaintsAbout(typed: Typed, { rules, hasAgreed }: { rules: Rules | nu
     const complaint = rules && breaks(rules[name], typed[name]);
     if (complaint) complaints[name] = complaint;
   }
-  if (!hasAgreed) complaints.terms = 'Please agree to go on.';
+  if (!hasAgreed) complaints.terms = 'Accept the terms to continue.';
   return complaints;
 }
 

@@ -52,10 +52,10 @@ export function ResendEmail({ email, backTo }: ResendEmailProps) {
         aria-disabled={left > 0}
         onClick={handleClick}
       >
-        {left > 0 ? `Send again in ${left} s` : 'Send the letter again'}
+        {left > 0 ? `Resend in ${left} s` : 'Resend email'}
       </Button>
       <p role="status" className="mt-2 text-13 text-muted empty:hidden">
-        {state.status === 'sent' && 'Sent again. The newest letter is the one that counts.'}
+        {state.status === 'sent' && 'Sent again. Use the link in the latest email.'}
         {state.status === 'refused' && state.message}
       </p>
     </div>

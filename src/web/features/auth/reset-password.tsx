@@ -78,7 +78,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
         <>
           <AuthTitle title="Choose a new password" />
           <div role="status" className="flex flex-col gap-4">
-            <span className="sr-only">Looking at your link …</span>
+            <span className="sr-only">Checking your link…</span>
             <Skeleton className="h-10" />
             <Skeleton className="h-10" />
           </div>
@@ -88,7 +88,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            Links to choose a password work once, and for one hour. If you still need one, let us send it again.
+            Password links work once, for 1 hour. If you still need one, send yourself a new link.
           </AuthTitle>
           <Link to={paths.forgotPassword} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Send a new link
@@ -109,8 +109,8 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
     case 'done':
       return (
         <>
-          <AuthTitle icon={<CircleCheck />} tone="done" title="Your password is changed" isNews>
-            You were signed out on all devices. Sign in with the new password.
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your password has been changed" isNews>
+            You were signed out on all devices. Sign in with your new password.
           </AuthTitle>
           <Link to={paths.login} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Sign in
@@ -128,7 +128,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
               rule={rule}
               error={state.status === 'complaint' ? state.message : undefined}
             />
-            <SubmitButton busy={state.status === 'sending'}>Change the password</SubmitButton>
+            <SubmitButton busy={state.status === 'sending'}>Change password</SubmitButton>
           </AuthForm>
         </>
       );

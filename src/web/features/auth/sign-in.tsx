@@ -56,7 +56,7 @@ export function SignIn({ backTo, providers, paths }: SignInProps) {
       </AuthTitle>
       <AuthForm onSubmit={handleSubmit} refusal={state.status !== 'sending' && state.status !== 'ready' && state}>
         <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
-        <Field label="E-mail" error={state.status === 'incomplete' && state.email}>
+        <Field label="Email" error={state.status === 'incomplete' && state.email}>
           <TextInput type="email" name="email" autoComplete="username" size="large" maxLength={1000} />
         </Field>
         <div className="relative">
@@ -74,7 +74,7 @@ export function SignIn({ backTo, providers, paths }: SignInProps) {
             />
           </Field>
           <Link to={paths.forgotPassword} className={`absolute end-0 top-0 text-13 ${textLinkClass}`}>
-            Forgot it?
+            Forgot password?
           </Link>
         </div>
         <Checkbox label="Keep me signed in" checked={isRemembered} onChange={setIsRemembered} />
@@ -88,7 +88,7 @@ export function SignIn({ backTo, providers, paths }: SignInProps) {
 function whatIsMissing(email: string, password: string): State {
   return {
     status: 'incomplete',
-    ...(email === '' && { email: 'Please enter your e-mail address.' }),
+    ...(email === '' && { email: 'Please enter your email address.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
   };
 }

@@ -42,7 +42,7 @@ export function SocialReturn({ provider, answer, loginPath, onDone }: SocialRetu
       <>
         <AuthTitle icon={<Spinner size="large" />} title={`Signing in with ${name}`} />
         <p role="status" className="text-14 text-muted">
-          This takes a moment …
+          This takes a moment…
         </p>
       </>
     );
@@ -61,8 +61,8 @@ export function SocialReturn({ provider, answer, loginPath, onDone }: SocialRetu
 
 /** An answer that this window did not ask for may be somebody else's: it is not taken. */
 function complaintAbout({ code, state, error }: SocialAnswer, name: string): string | null {
-  if (/denied|cancel/.test(error)) return `You stopped at ${name}. Nothing was changed.`;
-  if (error !== '') return `${name} could not sign you in. Please try again, or use your e-mail address and password.`;
-  if (!isOwnSocialLogin(state)) return 'This sign-in was not begun in this window. Please begin again from here.';
-  return code === '' ? `${name} sent no answer. Please begin again.` : null;
+  if (/denied|cancel/.test(error)) return `You canceled signing in at ${name}. Nothing was changed.`;
+  if (error !== '') return `${name} could not sign you in. Please try again, or use your email address and password.`;
+  if (!isOwnSocialLogin(state)) return 'This sign-in was not started in this tab. Please start again from here.';
+  return code === '' ? `${name} did not respond. Please start again.` : null;
 }

@@ -63,23 +63,23 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
 
   switch (state.status) {
     case 'working':
-      return <Confirming title="Confirming your address" />;
+      return <Confirming title="Confirming your email address" />;
     case 'done':
       return (
         <>
-          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is confirmed" isNews>
-            You are signed in, and go on in a moment.
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your email address is confirmed" isNews>
+            You are signed in. Taking you to your account…
           </AuthTitle>
           <Button variant="primary" size="large" onClick={() => onGoOn(state.backTo)}>
-            Go on
+            Continue
           </Button>
         </>
       );
     case 'confirmed-before':
       return (
         <>
-          <AuthTitle icon={<CircleCheck />} tone="done" title="Your address is confirmed already" isNews>
-            This link was opened before, which is all it was for. Sign in to go on.
+          <AuthTitle icon={<CircleCheck />} tone="done" title="Your email address is already confirmed" isNews>
+            This link has already been used. Sign in to continue.
           </AuthTitle>
           <Link to={loginPath} className={buttonClass({ variant: 'primary', size: 'large' })}>
             Sign in
@@ -90,8 +90,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
       return (
         <>
           <AuthTitle icon={<LinkIcon />} tone="wrong" title="This link no longer works" isNews>
-            It is older than a day, a newer letter took its place, or a part of it was lost on the way. Let us send you
-            a new one.
+            It is more than a day old, was replaced by a newer one, or is incomplete. Send yourself a new link.
           </AuthTitle>
           <AskAgain onSentAgain={onSentAgain} />
         </>
@@ -116,7 +115,7 @@ function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
   async function handleSubmit(fields: FormData) {
     if (state.status === 'sending') return;
     const email = textOf(fields, 'email').trim();
-    if (email === '') return setState({ status: 'refused', message: 'Please enter your e-mail address.' });
+    if (email === '') return setState({ status: 'refused', message: 'Please enter your email address.' });
     setState({ status: 'sending' });
     try {
       await send(registration.retry, { email }, { toast: false });
@@ -128,7 +127,7 @@ function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
 
   return (
     <AuthForm onSubmit={handleSubmit} refusal={state.status === 'refused' && state} isFocused={false}>
-      <Field label="E-mail" error={state.status === 'refused' && state.message}>
+      <Field label="Email" error={state.status === 'refused' && state.message}>
         <TextInput
           type="email"
           name="email"
@@ -138,7 +137,7 @@ function AskAgain({ onSentAgain }: { onSentAgain: (email: string) => void }) {
           defaultValue={readDraft()?.email}
         />
       </Field>
-      <SubmitButton busy={state.status === 'sending'}>Send a new letter</SubmitButton>
+      <SubmitButton busy={state.status === 'sending'}>Send new link</SubmitButton>
     </AuthForm>
   );
 }

@@ -43,8 +43,8 @@ export function ActivateTrial({ plans, days, onActivated, onClose }: ActivateTri
         <p className="font-semibold text-28 tracking-tight">Free</p>
       </div>
       <p className="mt-4 text-14 text-muted">
-        Use every premium feature for {days} days. No card is needed, and when the time is over you are on the free plan
-        again with all your charts.
+        Use every premium feature for {days} days. No card needed. When the trial ends you return to the free plan and
+        keep all your charts.
       </p>
       <ul className="mt-4 grid gap-2.5 text-13">
         {premium.includes.map((feature) => (

@@ -50,7 +50,7 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
       onOpenChange={(open) => !open && state.status !== 'changing' && onClose()}
       size="small"
       title={`Upgrade to ${plan.displayName}`}
-      description="What you have paid and not used is taken off today’s price."
+      description="The unused part of what you already paid is deducted from today’s price."
       footer={
         <>
           <Button onClick={onClose} disabled={state.status === 'changing'}>

@@ -52,13 +52,13 @@ export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps
           title="No plan selected"
           action={
             <Button asChild variant="primary">
-              <Link to={plansPath}>See the plans</Link>
+              <Link to={plansPath}>See plans</Link>
             </Button>
           }
         >
           {plan === null
-            ? 'Choose one, and its order stands here.'
-            : `${plan.displayName} cannot be bought with the plan you have.`}
+            ? 'Choose a plan to see your order here.'
+            : `You cannot buy ${plan.displayName} with your current plan.`}
         </EmptyState>
       </div>
     );
@@ -114,7 +114,7 @@ function Order({ plan, period, promo, payments, plansPath }: OrderProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button asChild variant="quiet">
-          <Link to={plansPath}>Back to the plans</Link>
+          <Link to={plansPath}>Back to plans</Link>
         </Button>
         <TestMode payments={payments} />
       </div>

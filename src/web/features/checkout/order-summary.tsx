@@ -85,7 +85,7 @@ export function SecureNote() {
   return (
     <p className="flex items-start justify-center gap-1.5 text-12 text-muted">
       <Lock aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-      Secure payment by our card provider, on its own page. We never see your card.
+      Secure payment on our card provider’s page. We never see your card.
     </p>
   );
 }

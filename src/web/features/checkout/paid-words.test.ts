@@ -15,7 +15,7 @@ const bought: Subscription = {
 test('a payment gives a plan that renews', () => {
   expect(toPaidWords(bought, date)).toEqual({
     title: 'You are on Premium',
-    text: 'Thank you. The payment has arrived and Premium is yours. It renews on 2026-12-15.',
+    text: 'Thank you. We received your payment and Premium is active. It renews on 2026-12-15.',
   });
 });
 
@@ -33,11 +33,11 @@ test.each([
   'the page of an old payment does not say that a plan which is %s was paid by it',
   (source, planDisplayName) => {
     const { title, text } = toPaidWords({ ...bought, source, planDisplayName }, date);
-    expect(title).toBe('Your payment has arrived');
+    expect(title).toBe('Payment received');
     expect(text).not.toContain(planDisplayName);
   },
 );
 
 test('a payment without a subscription is told all the same', () => {
-  expect(toPaidWords(null, date).title).toBe('Your payment has arrived');
+  expect(toPaidWords(null, date).title).toBe('Payment received');
 });

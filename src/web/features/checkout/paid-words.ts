@@ -6,8 +6,8 @@ export type PaidWords = { title: string; text: string };
 export function toPaidWords(subscription: Subscription | null, date: (iso: string) => string): PaidWords {
   if (subscription === null || subscription.source !== 'bought') {
     return {
-      title: 'Your payment has arrived',
-      text: 'The plan it was for is over by now. The subscription page shows the one you have.',
+      title: 'Payment received',
+      text: 'The plan you paid for has since ended. The subscription page shows your current plan.',
     };
   }
   const { planDisplayName: name, currentPeriodEnd: end, cancelAtPeriodEnd } = subscription;
@@ -15,6 +15,6 @@ export function toPaidWords(subscription: Subscription | null, date: (iso: strin
     end === null ? '' : cancelAtPeriodEnd ? ` You keep it until ${date(end)}.` : ` It renews on ${date(end)}.`;
   return {
     title: `You are on ${name}`,
-    text: `Thank you. The payment has arrived and ${name} is yours.${then}`,
+    text: `Thank you. We received your payment and ${name} is active.${then}`,
   };
 }

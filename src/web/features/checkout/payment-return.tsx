@@ -77,8 +77,8 @@ export function PaymentReturn(props: PaymentReturnProps) {
   }
   if (state.status === 'pending') {
     return (
-      <Frame icon={<Clock className="text-warning-ink" />} title="Your bank is still working on it">
-        <p>Your plan changes as soon as the payment arrives; we write to you then. You can close this page.</p>
+      <Frame icon={<Clock className="text-warning-ink" />} title="Your bank is still processing the payment">
+        <p>Your plan changes as soon as the payment arrives, and we’ll send you an email. You can close this page.</p>
         <Button className="mt-5" onClick={() => void verify()}>
           Check again
         </Button>
@@ -92,16 +92,14 @@ export function PaymentReturn(props: PaymentReturnProps) {
         <ErrorState
           title={state.failure}
           kept={isCharged === false ? 'Nothing was charged.' : undefined}
-          advice={
-            isCharged === false ? undefined : 'If money has left your account, check again in a while or write to us.'
-          }
+          advice={isCharged === false ? undefined : 'If money has left your account, check again later or contact us.'}
           onRetry={() => void retry(state.failure)}
           isRetrying={state.status === 'retrying'}
           action={
             <>
               <Button onClick={() => void verify()}>Check again</Button>
               <Button asChild variant="quiet">
-                <Link to={plansPath}>Back to the plans</Link>
+                <Link to={plansPath}>Back to plans</Link>
               </Button>
             </>
           }
@@ -141,7 +139,7 @@ function Paid({ subscription, invoice, plansPath, newPath }: PaidProps) {
           </Button>
         )}
         <Button asChild>
-          <Link to={plansPath}>See the subscription</Link>
+          <Link to={plansPath}>View subscription</Link>
         </Button>
         <Button asChild variant="primary">
           <Link to={newPath}>Make a chart</Link>
@@ -173,12 +171,12 @@ async function invoiceOf(sessionId: string): Promise<Invoice | null> {
 async function whyNot(sessionId: string, error: unknown): Promise<State> {
   const looked = await lookUp(checkout.status, { sessionId });
   if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
-  const message = isBadId(error) ? 'There is no such checkout.' : messageOf(error, 'verification');
+  const message = isBadId(error) ? 'This checkout does not exist.' : messageOf(error, 'verification');
   if (looked?.status === 'open') {
-    return { status: 'failed', failure: paymentFailure(message, 'it was not finished.'), isCharged: false };
+    return { status: 'failed', failure: paymentFailure(message, 'it was not completed.'), isCharged: false };
   }
   if (looked?.status === 'expired') {
-    return { status: 'failed', failure: paymentFailure(message, 'it was not finished in time.'), isCharged: false };
+    return { status: 'failed', failure: paymentFailure(message, 'it was not completed in time.'), isCharged: false };
   }
   return { status: 'failed', failure: message, isCharged: null };
 }

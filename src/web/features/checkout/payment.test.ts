@@ -93,10 +93,10 @@ test('S5.13 S8.25 an answer without an address goes nowhere', async () => {
 });
 
 test('S8.3 S8.4 S8.9 S4.12 the alert about a payment that failed', async () => {
-  const refused = new CallFailed('You have a subscription already.', { status: 409, code: 'conflict' });
+  const refused = new CallFailed('You already have a subscription.', { status: 409, code: 'conflict' });
   expect((await pay(() => Promise.reject(refused))).outcome).toEqual({
     ok: false,
-    alert: 'Payment processing failed: You have a subscription already.',
+    alert: 'Payment processing failed: You already have a subscription.',
   });
   expect(paymentAlert(new CallFailed('', { status: 0, code: 'unreachable' }))).toBe('Payment processing failed');
   expect(paymentAlert(new TypeError('x is undefined'))).toBe(

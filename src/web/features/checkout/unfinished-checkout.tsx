@@ -31,7 +31,7 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wash px-4 py-3 text-13">
       <p className="min-w-48 flex-1">
-        <span className="font-medium">You began to subscribe to {left.data.plan.displayName}.</span>{' '}
+        <span className="font-medium">You started to subscribe to {left.data.plan.displayName}.</span>{' '}
         <span className="text-muted">Nothing was charged.</span>
       </p>
       <Button
@@ -42,10 +42,10 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
           setLeft(null);
         }}
       >
-        Forget it
+        Dismiss
       </Button>
       <Button size="small" onClick={() => onGoOn(left)}>
-        Go on
+        Continue
       </Button>
     </div>
   );

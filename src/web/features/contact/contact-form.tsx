@@ -73,7 +73,7 @@ export function ContactForm({ topic, message }: ContactFormProps) {
     <form ref={form} onSubmit={handleSubmit} noValidate aria-label="Message to us" className="flex flex-col gap-5">
       <noscript>
         <p className="rounded-card bg-warning-wash p-4 text-14 text-warning-ink">
-          Sending this form needs JavaScript. The other ways on this page work without it.
+          This form needs JavaScript. The other ways to contact us on this page work without it.
         </p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -86,7 +86,7 @@ export function ContactForm({ topic, message }: ContactFormProps) {
             onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
-        <Field label="Your e-mail" required error={complaints.email}>
+        <Field label="Your email" required error={complaints.email}>
           <TextInput
             type="email"
             name="email"
@@ -130,7 +130,7 @@ export function ContactForm({ topic, message }: ContactFormProps) {
         busy={state.status === 'sending'}
         className="self-start max-sm:self-stretch"
       >
-        Send the message
+        Send message
       </Button>
     </form>
   );
@@ -142,7 +142,7 @@ function Counter({ length }: { length: number }) {
   const { max } = contactRules.message;
   return (
     <span className={length > max ? 'tabular text-error-ink' : 'tabular'}>
-      {number.format(length)} of {number.format(max)} letters
+      {number.format(length)} of {number.format(max)} characters
     </span>
   );
 }
@@ -151,11 +151,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status" className="rounded-card border border-line bg-success-wash p-6 sm:p-8">
       <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className="font-semibold font-serif text-28 outline-none">
-        Your message has arrived
+        Message sent
       </h2>
       <p className="mt-3 max-w-prose text-16 text-muted">
-        We answer to <span className="break-words font-medium text-ink">{email}</span>. If nothing comes, look in the
-        folder for spam.
+        We’ll reply to <span className="break-words font-medium text-ink">{email}</span>. If you don’t hear from us,
+        check your spam folder.
       </p>
       <Button size="large" className="mt-6" onClick={onAgain}>
         Write another message

@@ -8,19 +8,19 @@ export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <PageHeading title="Contact us">
-        A question, a mistake you found, something you miss: it reaches the people who run this server, and they answer
-        by e-mail.
+        A question, a bug, a missing feature: your message goes to the people who run this server, and they reply by
+        email.
       </PageHeading>
       <div className="mt-12 grid gap-14 lg:grid-cols-[7fr_4fr] lg:gap-20">
         <ContactForm {...form} />
-        <aside aria-label="Other ways">
-          <h2 className="font-semibold font-serif text-20">Other ways</h2>
+        <aside aria-label="Other ways to get help to get help">
+          <h2 className="font-semibold font-serif text-20">Other ways to get help to get help</h2>
           <ul className="mt-4 divide-y divide-line border-line border-y">
             <li className="py-4">
               <Link to="/faq" className={wayClass}>
-                Questions and answers
+                FAQ
               </Link>
-              <p className="mt-1 text-14 text-muted">Accounts, data, privacy: the answer may be there already.</p>
+              <p className="mt-1 text-14 text-muted">Accounts, data, privacy: the answer may already be there.</p>
             </li>
             <li className="py-4">
               <a href={docsUrl} rel="noopener" className={wayClass}>
@@ -36,9 +36,9 @@ export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
             </li>
           </ul>
           <p className="mt-6 text-13 text-muted">
-            What you write is kept to answer you.{' '}
+            We store your message to answer you.{' '}
             <Link to="/privacy-policy#kept" className="underline underline-offset-2 hover:text-ink">
-              How we treat it
+              How we handle your data
             </Link>
           </p>
         </aside>

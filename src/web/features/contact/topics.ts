@@ -4,9 +4,9 @@ import type * as contact from '#web/api/endpoints/contact.ts';
 export type Topic = InputOf<typeof contact.write>['topic'];
 
 const labels: Record<Topic, string> = {
-  question: 'A question',
+  question: 'Question',
   problem: 'Something does not work',
-  idea: 'An idea',
+  idea: 'Idea or feature request',
   sales: 'Plans and sales',
   press: 'Press',
   privacy: 'Privacy and security',

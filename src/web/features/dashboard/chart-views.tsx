@@ -34,7 +34,7 @@ export function ChartViews() {
   if (data.month === 0) {
     return (
       <p className="text-13 text-muted">
-        Nobody has looked at a published chart of yours in the last 30 days. Views are counted without cookies.
+        No views of your published charts in the last 30 days. Views are counted without cookies.
       </p>
     );
   }
@@ -54,11 +54,11 @@ export function ChartViews() {
       </dl>
       <img
         src={picture}
-        alt={`Views of each of the last ${data.days.length} days`}
+        alt={`Views per day, last ${data.days.length} days`}
         className="h-auto w-full min-w-0 max-w-80"
       />
       <ol
-        aria-label="Seen most"
+        aria-label="Most viewed"
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-13 sm:col-span-2 lg:col-span-1"
       >
         {data.most.map(({ projectId, title, views }) => (

@@ -38,7 +38,7 @@ export function RecentCharts({ newPath }: { newPath: string }) {
         className="py-6"
         action={
           <Button asChild variant="primary">
-            <Link to={newPath}>Bring your data</Link>
+            <Link to={newPath}>Add your data</Link>
           </Button>
         }
         secondaryAction={
@@ -47,7 +47,7 @@ export function RecentCharts({ newPath }: { newPath: string }) {
           </Button>
         }
       >
-        Copy cells from any spreadsheet, or take a file: CSV, Excel, JSON and more.
+        Copy cells from any spreadsheet, or choose a file: CSV, Excel, JSON and more.
       </EmptyState>
     );
   }

@@ -45,15 +45,15 @@ export function TeamSummary({ teamPath }: { teamPath: string }) {
     return (
       <EmptyState
         icon={<UsersRound />}
-        title="You work alone so far"
+        title="You are not in a team yet"
         className="py-6"
         action={
           <Button asChild size="small">
-            <Link to={teamPath}>Invite somebody</Link>
+            <Link to={teamPath}>Invite someone</Link>
           </Button>
         }
       >
-        A team shares charts, data and its look.
+        A team shares charts, data and a brand.
       </EmptyState>
     );
   }

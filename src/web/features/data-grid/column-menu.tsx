@@ -50,7 +50,7 @@ export function ColumnMenu({ column, likely, isFirst, isLast, onAction }: Column
       {formats.length > 0 && (
         <Submenu label="Format" icon={<Settings2 />}>
           <MenuRadioGroup
-            label="How it is written"
+            label="Number format"
             value={format?.label ?? ''}
             onChange={(label) => {
               const chosen = formats.find((choice) => choice.label === label);

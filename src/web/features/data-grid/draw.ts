@@ -78,7 +78,7 @@ export function headerDrawer(columns: readonly SheetColumn[], looks: Looks, isTo
     const font = `${theme.headerFontStyle} ${theme.fontFamily}`;
     ctx.font = font;
     ctx.fillStyle = colors.ink;
-    const name = shorten(ctx, column.name || 'No name', Math.max(0, end - start));
+    const name = shorten(ctx, column.name || 'Unnamed', Math.max(0, end - start));
     const isRight = isFigure && ctx.measureText(name).width < end - start;
     ctx.textAlign = isRight ? 'right' : 'left';
     if (column.name === '') ctx.fillStyle = colors.muted;

@@ -24,7 +24,7 @@ const fits = new WeakMap<ColumnType, Map<string, Fit>>();
 /** Why a text does not fit its column, for people. */
 export function reasonOf(text: string, { type }: Pick<SheetColumn, 'type'>): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return `“${shown}” is not ${NOUNS[type.is]}. It is left out of charts.`;
+  return `“${shown}” is not ${NOUNS[type.is]}. Charts leave it out.`;
 }
 
 const NOUNS: Record<TypeName, string> = {
@@ -37,7 +37,7 @@ const NOUNS: Record<TypeName, string> = {
   date: 'a date',
   category: 'a category',
   text: 'text',
-  boolean: 'a yes or no',
+  boolean: 'a yes/no value',
   country: 'a country',
   region: 'a region',
   postcode: 'a postcode',

@@ -64,7 +64,7 @@ export function GridCanvas(props: GridCanvasProps) {
       sheet.columns.map(
         (column, place): GridColumn => ({
           id: column.key,
-          title: `${column.name || 'No name'}, ${columnTypes[column.type.is].label}`,
+          title: `${column.name || 'Unnamed'}, ${columnTypes[column.type.is].label}`,
           width: widths[place] ?? 100,
           hasMenu: !isReadOnly && !isTouch,
         }),

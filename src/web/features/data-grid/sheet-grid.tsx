@@ -357,9 +357,7 @@ export function SheetGrid(props: SheetGridProps) {
         {editing && bounds && edited && (
           <CellEditor
             key={`${editing.place.column} ${editing.place.row}`}
-            label={
-              editing.place.row === NAME_ROW ? 'Name of the column' : `${edited.name}, row ${editing.place.row + 1}`
-            }
+            label={editing.place.row === NAME_ROW ? 'Column name' : `${edited.name}, row ${editing.place.row + 1}`}
             initial={editing.initial}
             isTyping={editing.isTyping}
             isFigure={columnTypes[edited.type.is].kind === 'number' && editing.place.row !== NAME_ROW}
@@ -404,9 +402,9 @@ const WAYS_IN = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Hom
 /** The library counts the header as the row before the first. */
 const NAME_ROW = -1;
 
-const READ_HINT = 'Arrow keys move, Control F finds.';
+const READ_HINT = 'Arrow keys move. Ctrl F opens search.';
 const EDIT_HINT =
-  'Arrow keys move. Type, or press F2, to edit. Alt and arrow down opens the menu of the column, Shift and F10 that of the cells. Control Z undoes, Control F finds and replaces.';
+  'Arrow keys move. Type, or press F2, to edit. Alt + Down opens the column menu, Shift + F10 the cell menu. Ctrl Z undoes, Ctrl F finds and replaces.';
 
 /** Why a cell does not fit its column; null when it does. */
 function misfitAt(sheet: Sheet, place: Place): string | null {

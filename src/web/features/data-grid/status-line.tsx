@@ -32,7 +32,7 @@ export function StatusLine({ rows, columns, said, saidCount, misfit, summary }: 
         </dl>
       )}
       {misfit && <p className="min-w-0 text-error-ink">{misfit}</p>}
-      <p role="status" aria-label="What was done" className="min-w-0 flex-1 truncate">
+      <p role="status" aria-label="Last change" className="min-w-0 flex-1 truncate">
         <span key={saidCount}>{said}</span>
       </p>
     </div>

@@ -52,7 +52,7 @@ export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => 
     say: (words: string) => setState((before) => ({ ...before, said: words, count: before.count + 1 })),
     edit,
     undo: () => turn(undo(latest.current), (before) => `Undone: ${before.past.at(-1)?.name ?? ''}`),
-    redo: () => turn(redo(latest.current), (before) => `Done again: ${before.future[0]?.name ?? ''}`),
+    redo: () => turn(redo(latest.current), (before) => `Redone: ${before.future[0]?.name ?? ''}`),
   };
 }
 

@@ -153,14 +153,14 @@ export function useSelectionEdits(selected: Selected) {
     try {
       await navigator.clipboard.writeText(writeClipboard(sheet, blocks).text);
     } catch {
-      return say(`This browser did not allow it. Press Ctrl+${action === 'cut' ? 'X' : 'C'} instead.`);
+      return say(`Your browser blocked this. Press Ctrl+${action === 'cut' ? 'X' : 'C'} instead.`);
     }
     if (action === 'cut') edit(clearEdit(sheet, blocks, 'cut'));
   }
 
   async function pasteByMenu() {
     const text = await navigator.clipboard.readText().catch(() => null);
-    if (text === null) say('This browser did not allow it. Press Ctrl+V instead.');
+    if (text === null) say('Your browser blocked this. Press Ctrl+V instead.');
     else paste({ text, html: '' });
   }
 

@@ -49,7 +49,7 @@ export function ColumnList({ sheet, profiles, used, readOnly, onType, onShow }: 
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="text-13 text-muted">No column is called so.</p>}
+      {found.length === 0 && <p className="text-13 text-muted">No matching columns.</p>}
       {found.length > most && (
         <Button size="small" className="self-start" onClick={() => setMost(most + shownAtOnce)}>
           Show {Math.min(shownAtOnce, found.length - most)} more
@@ -83,9 +83,9 @@ function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) 
           onClick={onShow}
           className="min-w-0 flex-1 truncate text-start font-medium hover:underline"
         >
-          {name || 'Without a name'}
+          {name || 'Unnamed'}
         </button>
-        {isUsed && <Badge kind="accent">In the chart</Badge>}
+        {isUsed && <Badge kind="accent">Used in chart</Badge>}
       </div>
       {profile && (
         <div className="flex items-end gap-3">

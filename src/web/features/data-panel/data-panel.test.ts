@@ -45,9 +45,9 @@ test('the table after steps is shown as text that reads back as the same values'
 test('columns are told by range, gaps and differences', () => {
   const facts = table.columns.map((column: Column) => factsOf(profileColumn(column), write));
   expect(facts).toEqual([
-    ['2 different', '1 empty', 'all different'],
-    ['0.333 to 709', '2 different'],
-    ['2024-01-05 to 2024-02-05', '1 empty', 'all different'],
+    ['2 unique', '1 empty', 'all unique'],
+    ['0.333 to 709', '2 unique'],
+    ['2024-01-05 to 2024-02-05', '1 empty', 'all unique'],
   ]);
 });
 

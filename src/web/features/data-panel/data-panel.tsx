@@ -101,7 +101,7 @@ export function DataPanel(props: DataPanelProps) {
 
   const views = steps.length > 0 && (
     <Segmented
-      label="Which table"
+      label="Table version"
       value={isAfter ? 'after' : 'source'}
       onChange={setView}
       options={[
@@ -163,8 +163,8 @@ export function DataPanel(props: DataPanelProps) {
   const tabs = [
     ...(onSteps ? [{ value: 'steps' as const, label: 'Steps', note: steps.length || undefined }] : []),
     { value: 'columns' as const, label: 'Columns', note: sheet.columns.length },
-    { value: 'notes' as const, label: 'What was read', note: notes.length || undefined },
-    { value: 'findings' as const, label: 'To look at', note: findings.length || undefined },
+    { value: 'notes' as const, label: 'Import notes', note: notes.length || undefined },
+    { value: 'findings' as const, label: 'Issues', note: findings.length || undefined },
   ];
   const scrolling = (of: Exclude<Pane, 'table'>) => (
     <div className={classNames('px-1 pb-4', isWide && 'h-full overflow-y-auto')}>{panes[of]}</div>

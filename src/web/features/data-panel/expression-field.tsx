@@ -88,7 +88,7 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
             <div
               id={listId}
               role="listbox"
-              aria-label="What fits here"
+              aria-label="Suggestions"
               className="absolute inset-x-0 top-full z-10 mt-1 rounded-card border border-line bg-paper p-1 text-13 shadow-float"
             >
               {offered.map((suggestion, place) => (

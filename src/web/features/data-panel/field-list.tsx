@@ -111,7 +111,7 @@ function OneField(props: OneFieldProps) {
       return <ValueControl {...props} told={told} value={String(value)} />;
     case 'values':
       return (
-        <Field {...told} hint="One on each line">
+        <Field {...told} hint="One per line">
           <TextArea
             defaultValue={linesOf(value)}
             onChange={(event) => onChange(event.target.value.split('\n').filter((line) => line !== ''))}
@@ -204,14 +204,18 @@ interface TableControlProps {
 function TableControl({ told, value, others, onChange }: TableControlProps) {
   const isLoading = value !== '' && others.tableOf(value) === null;
   const hint =
-    others.list.length === 0 ? 'There is no other data in this workspace yet.' : isLoading ? 'Loading …' : told.hint;
+    others.list.length === 0
+      ? 'There are no other datasets in this workspace yet.'
+      : isLoading
+        ? 'Loading…'
+        : told.hint;
   return (
     <Field {...told} {...(hint !== undefined && { hint })}>
       <SearchableSelect
         options={others.list.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
         placeholder="Choose data"
-        nothing="No data is called so."
+        nothing="No matching data."
         onChange={(id) => {
           others.onNeed(id);
           onChange(id);
@@ -239,8 +243,8 @@ function ColumnControl({ told, kinds, isOptional, of, name, entry, whole, scope,
       <SearchableSelect
         options={[...none, ...fitting.map(({ key, name: label }) => ({ value: key, label }))]}
         value={value}
-        placeholder={of !== undefined && other === null ? 'Choose the table first' : 'Choose a column'}
-        nothing="No column is called so."
+        placeholder={of !== undefined && other === null ? 'Choose a table first' : 'Choose a column'}
+        nothing="No matching columns."
         onChange={onChange}
       />
     </Field>
@@ -260,7 +264,7 @@ function ColumnsControl({ told, kinds, keys, scope, onChange }: ColumnsControlPr
         options={free.map(({ key, name }) => ({ value: key, label: name }))}
         value=""
         placeholder={keys.length === 0 ? 'Choose columns' : 'Add a column'}
-        nothing="No other column fits."
+        nothing="No other matching columns."
         onChange={(key) => onChange([...keys, key])}
       />
       {keys.length > 0 && (
@@ -270,7 +274,7 @@ function ColumnsControl({ told, kinds, keys, scope, onChange }: ColumnsControlPr
               <span className="truncate">{nameOf(key)}</span>
               <button
                 type="button"
-                aria-label={`Leave out ${nameOf(key)}`}
+                aria-label={`Remove ${nameOf(key)}`}
                 onClick={() => onChange(keys.filter((each) => each !== key))}
                 className="flex size-6 items-center justify-center rounded-control hover:bg-ink/10 pointer-coarse:size-9"
               >
@@ -286,7 +290,7 @@ function ColumnsControl({ told, kinds, keys, scope, onChange }: ColumnsControlPr
           onClick={() => onChange([...keys, ...free.map(({ key }) => key)])}
           className="mt-1.5 self-start text-12 text-accent-ink hover:underline"
         >
-          Take all {fitting.length}
+          Add all {fitting.length}
         </button>
       )}
     </Field>

@@ -18,13 +18,13 @@ interface FindingListProps {
 export function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
   if (findings.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck />} title="Nothing stands out">
-        No gaps, duplicates or strange values were found.
+      <EmptyState icon={<CircleCheck />} title="No issues found">
+        No gaps, duplicates or unusual values.
       </EmptyState>
     );
   }
   return (
-    <ul aria-label="Things to look at" className="divide-y divide-line">
+    <ul aria-label="Issues" className="divide-y divide-line">
       {findings.map((finding) => {
         const { kind, column, sentence, rows } = finding;
         const [step] = finding.step === null ? [] : readSteps([finding.step]);
@@ -34,7 +34,7 @@ export function FindingList({ findings, columns, onShow, onMend }: FindingListPr
             <div className="mt-1.5 flex flex-wrap gap-1 empty:hidden">
               {(rows.length > 0 || column !== null) && (
                 <Button size="small" onClick={() => onShow(rows, column)}>
-                  {rows.length > 0 ? 'Show the rows' : 'Show the column'}
+                  {rows.length > 0 ? 'Show rows' : 'Show column'}
                   <span className="sr-only">: {sentence}</span>
                 </Button>
               )}

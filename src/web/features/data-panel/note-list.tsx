@@ -40,7 +40,7 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
           disabled={isReading}
           onClick={() => note.undo !== null && onReadAgain(withUndo(said, note.undo))}
         >
-          Do without this
+          Undo
           <span className="sr-only">: {note.sentence}</span>
         </Button>
       )}
@@ -50,7 +50,7 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
   return (
     <div className="flex flex-col gap-4" aria-busy={isReading}>
       {parts.length > 1 && onReadAgain && (
-        <Field label="Table of the file">
+        <Field label="Table in the file">
           <Select
             options={parts.map((part) => ({ value: part, label: part }))}
             value={choices.part ?? null}
@@ -81,7 +81,7 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
         </ul>
       )}
       {told.length > 0 && (
-        <ul aria-label="What was done" className="divide-y divide-line">
+        <ul aria-label="Changes made on import" className="divide-y divide-line">
           {told.map((note) => (
             <li key={note.sentence} className="py-2.5 text-13 first:pt-0">
               <p className="break-words">{note.sentence}</p>
@@ -96,7 +96,7 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
         </ul>
       )}
       {notes.length === 0 && (
-        <EmptyState title="Nothing had to be guessed">The table was read as it stands in the file.</EmptyState>
+        <EmptyState title="Nothing to review">The table was imported exactly as it is in the file.</EmptyState>
       )}
     </div>
   );

@@ -8,8 +8,8 @@ export function factsOf(profile: Profile, write: Write): string[] {
   if (gaps === rows) return ['Empty'];
   const facts = [rangeOf(profile, write)];
   if (gaps > 0) facts.push(`${write.number(gaps)} empty`);
-  if (profile.isUnique) facts.push('all different');
-  else if (profile.kind !== 'text') facts.push(`${write.number(distinct)} different`);
+  if (profile.isUnique) facts.push('all unique');
+  else if (profile.kind !== 'text') facts.push(`${write.number(distinct)} unique`);
   return facts;
 }
 
@@ -17,7 +17,7 @@ function rangeOf(profile: Profile, { number }: Write): string {
   if (profile.kind === 'text') {
     const [most] = profile.top;
     if (profile.distinct === 1 && most) return `Always “${cut(most.word)}”`;
-    return `${number(profile.distinct)} different`;
+    return `${number(profile.distinct)} unique`;
   }
   const show = profile.kind === 'time' ? dayOf : shortNumber(number);
   const { least, most } = profile;

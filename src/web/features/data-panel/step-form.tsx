@@ -53,7 +53,7 @@ export function StepForm({ step, table, isNew, others, onApply, onCancel }: Step
       <StepPreview before={table} ran={ran} isUntouched={isUntouched} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" size="small">
-          {isNew ? 'Add the step' : 'Change the step'}
+          {isNew ? 'Add step' : 'Save step'}
         </Button>
         <Button size="small" onClick={onCancel}>
           Cancel

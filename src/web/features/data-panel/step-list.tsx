@@ -88,7 +88,8 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
     <div className="flex flex-col gap-3">
       {steps.length === 0 && open === null && (
         <EmptyState title="No steps yet" className="py-6">
-          Steps filter, sort, group or compute. The source stays as it is, and each step can be changed or taken out.
+          Use steps to filter, sort, group or calculate. Your source data stays unchanged, and you can edit or remove
+          each step.
         </EmptyState>
       )}
       <ol ref={list} aria-label="Steps" className="flex flex-col gap-1.5">
@@ -206,14 +207,14 @@ function StepLine(props: StepLineProps) {
               )}
             >
               {words}
-              <span className="sr-only">, change this step</span>
+              <span className="sr-only">, edit this step</span>
             </button>
           )}
           <p className="text-12 text-muted empty:hidden">
             {step.isOff
-              ? 'Switched off'
+              ? 'Off'
               : isWaiting
-                ? 'Waits for the step before'
+                ? 'Waiting for the previous step'
                 : report && [`${number(report.rows)} × ${number(report.columns)}.`, ...report.sentences].join(' ')}
           </p>
           {failure !== null && (
@@ -232,8 +233,8 @@ function StepLine(props: StepLineProps) {
               </IconButton>
             }
           >
-            <MenuItem onSelect={props.onEdit}>Change</MenuItem>
-            <MenuItem onSelect={props.onToggle}>{step.isOff ? 'Switch on' : 'Switch off'}</MenuItem>
+            <MenuItem onSelect={props.onEdit}>Edit</MenuItem>
+            <MenuItem onSelect={props.onToggle}>{step.isOff ? 'Turn on' : 'Turn off'}</MenuItem>
             <MenuItem disabled={place === 0} onSelect={() => props.onMove(-1)}>
               Move up
             </MenuItem>

@@ -10,7 +10,7 @@ const groups = {
   rows: 'Rows',
   columns: 'Columns',
   shape: 'Shape',
-  figures: 'Figures',
+  figures: 'Calculate',
   clean: 'Clean up',
   tables: 'Other tables',
 } as const;
@@ -25,7 +25,7 @@ const keywords: Partial<Record<StepName, readonly string[]>> = {
   fill: ['empty', 'missing', 'gaps'],
   distinct: ['duplicates', 'unique'],
   join: ['merge', 'lookup', 'vlookup', 'second dataset'],
-  union: ['append', 'stack', 'rows of another table'],
+  union: ['append', 'stack', 'append rows'],
   share: ['percent', 'part'],
   change: ['growth', 'difference', 'delta'],
   moving: ['smooth', 'rolling'],

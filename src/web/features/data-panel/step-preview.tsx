@@ -74,7 +74,7 @@ export function StepPreview({ before, ran, isUntouched }: { before: Table; ran: 
           </tbody>
         </table>
       </section>
-      {table.rows === 0 && <p className="text-12 text-warning-ink">No row would be left.</p>}
+      {table.rows === 0 && <p className="text-12 text-warning-ink">No rows would be left.</p>}
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function AddData({ workspaceId, sizeLimit, onTaken, onClose, isInline = f
     <Dialog
       open
       title="Add data"
-      description="What is guessed while reading is told afterwards, and can be changed."
+      description="Import notes show what was detected in your file. You can change it."
       onOpenChange={(open) => {
         if (open) return;
         cancel();
@@ -99,7 +99,7 @@ function AddressForm({ error, onTake }: AddressFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!/^(https?:\/\/)?\S+\.\S+$/i.test(url.trim()))
-      return setRefusal('Please enter an address, such as https://example.org/data.csv.');
+      return setRefusal('Please enter a URL, such as https://example.org/data.csv.');
     typed = { url, every };
     const whole = /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
     onTake({ url: whole, every: toInterval(every) });
@@ -107,11 +107,7 @@ function AddressForm({ error, onTake }: AddressFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
-      <Field
-        label="Or from an address"
-        hint="A file on the web, or a Google sheet that is shared by link."
-        error={refusal}
-      >
+      <Field label="Or from a link" hint="A file on the web, or a Google Sheet shared by link." error={refusal}>
         <TextInput
           type="url"
           inputMode="url"
@@ -125,10 +121,10 @@ function AddressForm({ error, onTake }: AddressFormProps) {
         />
       </Field>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Fetch it again" className="w-44">
+        <Field label="Update automatically" className="w-44">
           <Select options={intervals} value={every} onChange={setEvery} />
         </Field>
-        <Button type="submit">Fetch the data</Button>
+        <Button type="submit">Import</Button>
       </div>
     </form>
   );

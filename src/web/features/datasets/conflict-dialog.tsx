@@ -20,17 +20,17 @@ export function ConflictDialog({ mine, theirs, sheet, onDecide }: ConflictDialog
   return (
     <Dialog
       open
-      title="Somebody changed the same data"
+      title="Someone else changed the same data"
       description={
         hasMoved
-          ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might land in other places than you meant.'
-          : 'Both of you changed these cells. Choose whose change counts; everything else of both is kept.'
+          ? 'Rows or columns were added, deleted or moved in the meantime. Your changes might end up in the wrong cells.'
+          : 'You both changed these cells. Choose which version to keep. All other changes are kept.'
       }
       footer={
         <>
           <Button onClick={() => onDecide('theirs')}>Keep theirs</Button>
           <Button variant={hasMoved ? 'secondary' : 'primary'} onClick={() => onDecide('mine')}>
-            {hasMoved ? 'Do mine anyway' : 'Keep mine'}
+            {hasMoved ? 'Apply mine anyway' : 'Keep mine'}
           </Button>
         </>
       }
@@ -53,13 +53,13 @@ export function KeptDialog({ kept, onDecide }: KeptDialogProps) {
   return (
     <Dialog
       open
-      title="Changes that were not saved"
-      description="You made these changes while you were not connected. The data was changed by somebody else since."
+      title="Unsaved changes"
+      description="You made these changes offline. Someone else has changed the data since."
       footer={
         <>
-          <Button onClick={() => onDecide('theirs')}>Leave them out</Button>
+          <Button onClick={() => onDecide('theirs')}>Discard mine</Button>
           <Button variant="primary" onClick={() => onDecide('mine')}>
-            Do them on the newest data
+            Apply to latest data
           </Button>
         </>
       }

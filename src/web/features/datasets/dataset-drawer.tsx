@@ -43,8 +43,8 @@ export function DatasetDrawer({ id, onClose, openAction, onLook }: DatasetDrawer
           </div>
         ) : (
           <ErrorState
-            title={error.status === 404 ? 'This data is not there any more' : 'The data could not be loaded'}
-            advice={error.status === 404 ? 'It was deleted, or it is not shared with you.' : error.message}
+            title={error.status === 404 ? 'This data no longer exists' : 'The data could not be loaded'}
+            advice={error.status === 404 ? 'It was deleted, or it isn’t shared with you.' : error.message}
             {...(error.status !== 404 && { onRetry: refetch, isRetrying: isFetching })}
           />
         )
@@ -70,7 +70,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
   ] as const;
   const input = { id: dataset.id };
   return (
-    <section aria-label="Facts">
+    <section aria-label="Details">
       <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-1 text-13">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -86,7 +86,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
           () => void download(datasets.original, input, { fallbackName: dataset.filename }).catch(() => {}) // told by a toast
         }
       >
-        Download the original file
+        Download original file
       </Button>
     </section>
   );
@@ -113,7 +113,7 @@ function About({ dataset }: { dataset: Dataset }) {
         <TextArea
           readOnly={isClosed}
           maxLength={10_000}
-          placeholder="Where it is from, what it counts"
+          placeholder="Where it comes from and what it measures"
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />

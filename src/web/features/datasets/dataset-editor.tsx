@@ -73,8 +73,8 @@ export function DatasetEditor({ id, as = 'page', onSheet, renderData, back, onRe
       <>
         {head}
         {opened.isGone ? (
-          <EmptyState icon={<Info />} title="This data is not there" action={back}>
-            It was deleted, or it is not shared with you.
+          <EmptyState icon={<Info />} title="Data not found" action={back}>
+            It was deleted, or it isn’t shared with you.
           </EmptyState>
         ) : (
           <ErrorState title="The data could not be loaded" advice={opened.message} onRetry={() => void open('kept')} />
@@ -159,7 +159,7 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
     await renew(client, [datasets.read, datasets.versions, datasets.list]);
   }
 
-  const state = isClosed ? 'You can look at this data, not change it.' : <SavingLine saving={saving} />;
+  const state = isClosed ? 'You can view this data but not edit it.' : <SavingLine saving={saving} />;
   const actionsOfIt = (
     <>
       <Button
@@ -190,10 +190,10 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
           title="Your last changes were not saved."
           advice={saving.message}
           onRetry={() => onAgain('mine')}
-          retryLabel="Try on the newest data"
+          retryLabel="Apply to latest data"
           action={
             <Button size="small" onClick={() => onAgain('theirs')}>
-              Leave my changes out
+              Discard my changes
             </Button>
           }
         />
@@ -206,7 +206,7 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning-ink" />
           <p className="min-w-48 flex-1">
             {dataset.source.state === 'held'
-              ? 'The source has changed. The old data counts until you decide.'
+              ? 'The source has changed. Charts use the old data until you decide.'
               : (dataset.source.failure ?? 'The source could not be fetched.')}
           </p>
           <Button size="small" onClick={() => setOpened('details')}>
@@ -219,14 +219,14 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
           role="status"
           className="mt-3 flex flex-wrap items-center gap-2 rounded-card bg-accent-wash px-3 py-2 text-13"
         >
-          <p className="min-w-48 flex-1">You look at version {looked.version}. It cannot be edited.</p>
+          <p className="min-w-48 flex-1">You are viewing version {looked.version}. It cannot be edited.</p>
           {!isClosed && (
             <Button size="small" onClick={() => void handleRestore().catch(() => {})}>
-              Restore it
+              Restore
             </Button>
           )}
           <Button size="small" variant="primary" onClick={() => setLooked(null)}>
-            Back to now
+            Back to current version
           </Button>
         </div>
       )}
@@ -247,9 +247,9 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
       {reading.asked && (
         <ConfirmDialog
           open
-          title="Read the file again?"
-          description="This data was edited since it was read. The edits stay in the version before, which you can restore; the new one is without them."
-          confirmLabel="Read again"
+          title="Import the file again?"
+          description="This data was edited since it was imported. The new version won’t include those edits; you can restore them from the previous version."
+          confirmLabel="Import again"
           onConfirm={reading.confirm}
           onOpenChange={(isOpen) => !isOpen && reading.drop()}
         />

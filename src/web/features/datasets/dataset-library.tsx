@@ -138,15 +138,15 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
         empty={
           isTrash ? (
             <EmptyState icon={<Trash2 />} title="The trash is empty">
-              What you delete stays here for 30 days.
+              Deleted data stays here for 30 days.
             </EmptyState>
           ) : isNothing ? (
             <EmptyState icon={<Database />} title="No data here yet">
-              Editors of this workspace can bring some.
+              Editors of this workspace can add data.
             </EmptyState>
           ) : (
-            <EmptyState icon={<SearchX />} title="No data fits">
-              Try a part of the name, or another tag.
+            <EmptyState icon={<SearchX />} title="No matching data">
+              Try part of the name, or another tag.
             </EmptyState>
           )
         }
@@ -158,7 +158,7 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
 }
 
 const sortOptions = [
-  { value: 'changed', label: 'Changed last' },
+  { value: 'changed', label: 'Last changed' },
   { value: 'created', label: 'Newest' },
   { value: 'name', label: 'Name' },
   { value: 'rows', label: 'Most rows' },
@@ -172,9 +172,9 @@ const places = [
 
 function EmptyData() {
   return (
-    <EmptyState icon={<Database />} title="Bring your first data" className="pb-6">
-      A file from Excel, a CSV, a JSON or the address of a Google sheet. What is guessed while reading is told, and can
-      be changed.
+    <EmptyState icon={<Database />} title="Add your first data" className="pb-6">
+      An Excel, CSV or JSON file, or a link to a Google Sheet. Import notes show what was detected, and you can change
+      it.
     </EmptyState>
   );
 }
@@ -186,7 +186,7 @@ function Removed({ removed, undo, dismiss, isUndoing }: ReturnType<typeof useLib
         <div className="flex flex-wrap items-center gap-2 rounded-card bg-wash px-3 py-2 text-13">
           <Trash2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <p className="min-w-0 flex-1 break-words">
-            “{removed.name}” is in the trash. It is deleted for good after 30 days.
+            “{removed.name}” is in the trash. It will be permanently deleted after 30 days.
           </p>
           <Button size="small" busy={isUndoing} onClick={undo}>
             Undo
@@ -230,7 +230,7 @@ function useColumns({ isTrash, mayChange, linkTo, onTag, onAction, onDetails }: 
                 onClick={() => onTag(tag)}
                 className="max-w-40 truncate rounded-control bg-ink/6 px-1.5 text-ink hover:bg-ink/10"
               >
-                <span className="sr-only">Show all with the tag </span>
+                <span className="sr-only">Show all with tag </span>
                 {tag}
               </button>
             ))}
@@ -297,7 +297,7 @@ function State({ dataset, onDetails }: { dataset: ListedDataset; onDetails: (id:
   return (
     <button type="button" onClick={() => onDetails(id)} className="rounded-full">
       {badge}
-      <span className="sr-only">: what is the matter with {name}</span>
+      <span className="sr-only">: see the problem with {name}</span>
     </button>
   );
 }

@@ -52,7 +52,7 @@ export function DatasetMenu({ dataset, mayChange, isOpen = false, onAction }: Da
           )}
           {mayChange && (
             <MenuItem icon={<Copy />} onSelect={() => onAction('copy')}>
-              Make a copy
+              Duplicate
             </MenuItem>
           )}
           <Submenu label="Download" icon={<Download />}>

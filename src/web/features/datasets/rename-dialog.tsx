@@ -31,7 +31,7 @@ export function RenameDialog({ dataset, onClose }: RenameDialogProps) {
     <Dialog
       open
       size="small"
-      title="Rename the data"
+      title="Rename data"
       onOpenChange={(open) => !open && !isPending && onClose()}
       footer={
         <>

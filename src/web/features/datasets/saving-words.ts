@@ -10,9 +10,9 @@ export function savingWords(saving: Saving<Edit>): Told {
       return { words: 'Saved', tone: 'calm' };
     case 'waiting':
     case 'saving':
-      return { words: 'Saving …', tone: 'busy' };
+      return { words: 'Saving…', tone: 'busy' };
     case 'offline':
-      return { words: 'Not connected. Your changes are kept in this browser.', tone: 'warning' };
+      return { words: 'Offline. Your changes are saved in this browser.', tone: 'warning' };
     case 'conflict':
       return { words: 'Waiting for your decision', tone: 'warning' };
     case 'refused':

@@ -22,7 +22,7 @@ export async function sendEdits(
   } catch (error) {
     const met = conflictIn(error);
     if (met === null) throw error;
-    if (met.others === null) throw new Replaced('This data was replaced while you worked on it.');
+    if (met.others === null) throw new Replaced('This data was replaced while you were editing it.');
     return { status: 'conflict', version: met.version, theirs: met.others.flatMap(({ edits }) => edits) };
   }
 }

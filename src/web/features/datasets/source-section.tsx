@@ -32,7 +32,7 @@ export function SourceSection({ dataset, mayChange }: { dataset: Dataset; mayCha
         onSuccess: async (taken) => {
           setIsReading(true);
           await takenId(taken).then(
-            () => showToast('success', 'The data was fetched again.'),
+            () => showToast('success', 'Data updated.'),
             (error: Error) => showToast('error', error.message),
           );
           setIsReading(false);
@@ -54,19 +54,17 @@ export function SourceSection({ dataset, mayChange }: { dataset: Dataset; mayCha
       <p className="text-13 break-all text-muted">{source.url}</p>
       {source.state === 'failing' && source.failure !== null && (
         <p role="alert" className="rounded-card bg-error-wash px-3 py-2 text-13 text-error-ink">
-          {source.failure} The data you have stays as it is.
+          {source.failure} Your current data stays unchanged.
         </p>
       )}
       {source.drift.length > 0 && <DriftReport dataset={dataset} mayChange={mayChange} />}
       <p className="text-12 text-muted">
-        {source.refreshedAt === null
-          ? 'Not fetched again yet.'
-          : `Fetched ${toDistance(source.refreshedAt, new Date())}.`}
-        {source.nextAt !== null && ` Next on ${moment(source.nextAt)}.`}
+        {source.refreshedAt === null ? 'Not updated yet.' : `Updated ${toDistance(source.refreshedAt, new Date())}.`}
+        {source.nextAt !== null && ` Next update: ${moment(source.nextAt)}.`}
       </p>
       {mayChange && (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Fetch it again" className="w-40">
+          <Field label="Update automatically" className="w-40">
             <Select<RefreshInterval | 'never'>
               options={intervals}
               value={source.every ?? 'never'}
@@ -75,7 +73,7 @@ export function SourceSection({ dataset, mayChange }: { dataset: Dataset; mayCha
             />
           </Field>
           <Button icon={<RefreshCw />} busy={refresh.isPending || isReading} onClick={handleRefresh}>
-            Fetch now
+            Update now
           </Button>
         </div>
       )}
@@ -95,7 +93,7 @@ function DriftReport({ dataset, mayChange }: { dataset: Dataset; mayChange: bool
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {isHeld
           ? 'The source has changed. Your charts still show the old data.'
-          : 'You kept the old data. The source differs:'}
+          : 'You kept the old data. The source is different:'}
       </p>
       <ul aria-label="What changed" className="mt-2 flex list-disc flex-col gap-1 ps-9">
         {source.drift.map(({ sentence }) => (
@@ -107,10 +105,10 @@ function DriftReport({ dataset, mayChange }: { dataset: Dataset; mayChange: bool
       {mayChange && isHeld && (
         <div className="mt-3 flex flex-wrap gap-2 ps-6">
           <Button variant="primary" size="small" busy={accept.isPending} onClick={() => accept.mutate({ id })}>
-            Take the new data
+            Use new data
           </Button>
           <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ id })}>
-            Keep the old
+            Keep old data
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ export const sourceStates: Record<
 > = {
   fine: { label: 'Live', kind: 'success' },
   failing: { label: 'Failing', kind: 'error' },
-  held: { label: 'Asks you', kind: 'warning' },
+  held: { label: 'Needs review', kind: 'warning' },
   kept: { label: 'Old data kept', kind: 'neutral' },
 };
 

@@ -25,7 +25,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
   async function take(name: string, bring: (signal: AbortSignal) => Promise<string>) {
     const controller = new AbortController();
     open.current = controller;
-    setTaking({ status: 'working', name, words: 'Sending', fraction: null });
+    setTaking({ status: 'working', name, words: 'Uploading', fraction: null });
     try {
       const id = await bring(controller.signal);
       setTaking({ status: 'idle' });
@@ -49,7 +49,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
       const onProgress = (percent: number) =>
         percent === 100
           ? readingOf(file.name)(0)
-          : setTaking({ status: 'working', name: file.name, words: 'Sending', fraction: percent / 100 });
+          : setTaking({ status: 'working', name: file.name, words: 'Uploading', fraction: percent / 100 });
       const taken = await upload(datasets.upload, form, { toast: false, signal, onProgress });
       return takenId(taken, { signal, onProgress: readingOf(file.name) });
     });
@@ -70,7 +70,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
     async takeAddress({ url, every }: From) {
       const id = await take(url, async (signal) => {
         const input = { url, every, ...(workspaceId !== null && { workspaceId }) };
-        setTaking({ status: 'working', name: url, words: 'Fetching', fraction: null });
+        setTaking({ status: 'working', name: url, words: 'Importing', fraction: null });
         const taken = await send(datasets.fromUrl, input, { toast: false, signal });
         return takenId(taken, { signal, onProgress: readingOf(url) });
       });

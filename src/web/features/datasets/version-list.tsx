@@ -74,7 +74,7 @@ function Line({ version, dataset, mayChange, onLook }: VersionListProps & { vers
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{origins[version.origin]}</span>
-          {isCurrent && <Badge kind="accent">Now</Badge>}
+          {isCurrent && <Badge kind="accent">Current</Badge>}
         </p>
         <p className="text-12 text-muted">
           <time dateTime={version.madeAt} title={moment(version.madeAt)}>
@@ -85,7 +85,7 @@ function Line({ version, dataset, mayChange, onLook }: VersionListProps & { vers
       </div>
       {onLook && !isCurrent && (
         <Button size="small" variant="quiet" onClick={() => onLook(version.number)}>
-          Look
+          View
           <span className="sr-only"> at version {version.number}</span>
         </Button>
       )}
@@ -105,10 +105,10 @@ function Line({ version, dataset, mayChange, onLook }: VersionListProps & { vers
 
 const origins: Record<DatasetOrigin, string> = {
   upload: 'Uploaded',
-  url: 'Fetched from its address',
-  read: 'Read in another way',
+  url: 'Imported from link',
+  read: 'Imported with other settings',
   edit: 'Edited',
-  refresh: 'Fetched again',
+  refresh: 'Updated from source',
   restore: 'Restored',
   copy: 'Copied',
 };

@@ -18,7 +18,7 @@ export function waitForJob(id: string, { onProgress, signal }: Waiting = {}): Pr
     function cancel() {
       stop();
       void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it ends by itself otherwise
-      fail(new DOMException('The reading was stopped.', 'AbortError'));
+      fail(new DOMException('The import was canceled.', 'AbortError'));
     }
     const stop = listen(jobs.watch, { id }, { onEvent: settle });
     signal?.addEventListener('abort', cancel, { once: true });

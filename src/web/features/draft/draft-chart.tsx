@@ -36,7 +36,7 @@ export function DraftChart({ draft, paths }: { draft: Draft; paths: DraftPaths }
           <LiveChart document={document} table={table} />
         </div>
         <p role="status" className="mt-2 text-12 text-muted">
-          {isKept ? 'Kept in this browser.' : 'This browser has no room to keep the last change.'}
+          {isKept ? 'Saved in this browser.' : 'This browser has no space left to save your last change.'}
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -49,7 +49,7 @@ export function DraftChart({ draft, paths }: { draft: Draft; paths: DraftPaths }
               onChange={(event) => changeText({ title: event.target.value })}
             />
           </Field>
-          <Field label="Source" hint="Where the figures are from.">
+          <Field label="Source" hint="Where the data comes from">
             <TextInput
               value={document.text.source}
               maxLength={500}
@@ -70,11 +70,11 @@ export function DraftChart({ draft, paths }: { draft: Draft; paths: DraftPaths }
 
 function Account({ paths }: { paths: DraftPaths }) {
   return (
-    <section aria-label="Save it" className="rounded-card border border-line bg-wash p-4">
+    <section aria-label="Save chart" className="rounded-card border border-line bg-wash p-4">
       {paths.save === null ? (
         <>
           <p className="text-13">
-            With a free account you can save this chart, change everything about it, publish it and export it.
+            Create a free account to save this chart, edit every detail, publish it and export it.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button asChild variant="primary">
@@ -85,12 +85,12 @@ function Account({ paths }: { paths: DraftPaths }) {
             </Button>
           </div>
           <p className="mt-3 text-12 text-muted">
-            The chart comes with you. Open the letter that confirms your address in this browser.
+            Your chart comes with you. Open the link in our confirmation email in this browser.
           </p>
         </>
       ) : (
         <>
-          <p className="text-13">Save the chart to change everything about it, publish it and export it.</p>
+          <p className="text-13">Save the chart to edit every detail, publish it and export it.</p>
           <Button asChild variant="primary" className="mt-3">
             <Link to={paths.save}>Save and edit</Link>
           </Button>

@@ -30,7 +30,7 @@ export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
       {state.status === 'loading' && <Skeleton className="h-96 w-full" />}
       {state.status === 'error' && (
         <ErrorState
-          title="This browser could not open what it has kept"
+          title="This browser could not open the saved chart"
           advice={state.message}
           onRetry={() => location.reload()}
         />
@@ -40,12 +40,12 @@ export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
           title="This chart is not in this browser"
           action={
             <Button asChild variant="primary">
-              <Link to={paths.again}>Bring the data again</Link>
+              <Link to={paths.again}>Add the data again</Link>
             </Button>
           }
         >
-          A chart without an account is kept only where it was made. It may have been saved already, or it is in another
-          browser.
+          Without an account, a chart is saved only in the browser where you made it. You may have saved it to your
+          account already, or it is in another browser.
         </EmptyState>
       )}
     </div>

@@ -105,5 +105,5 @@ function checkWebsite(text: string): string | null {
   if (text.trim() === '') return null;
   const url = URL.parse(toFull({ website: text }).website);
   const isFit = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-  return isFit ? null : 'Please enter an address such as https://example.org.';
+  return isFit ? null : 'Please enter a URL such as https://example.org.';
 }

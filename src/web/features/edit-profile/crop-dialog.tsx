@@ -27,8 +27,8 @@ export function CropDialog({ file, onCancel, onUnreadable, onCropped }: CropDial
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Choose the part to show"
-      description="Drag the picture, or move it with the arrow keys."
+      title="Crop picture"
+      description="Drag the picture or use the arrow keys to move it."
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
@@ -50,7 +50,7 @@ export function CropDialog({ file, onCancel, onUnreadable, onCropped }: CropDial
             cropShape="round"
             showGrid={false}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'application', 'aria-label': 'The part to show. Arrow keys move the picture.' }}
+            cropperProps={{ role: 'application', 'aria-label': 'Crop area. Arrow keys move the picture.' }}
             mediaProps={{
               onError: () => onUnreadable(`“${file.name}” is not a picture this browser can read. Try another file.`),
             }}

@@ -21,12 +21,12 @@ export function DataSection() {
   }
 
   return (
-    <Section id="data" description="Everything we keep about you, as a zip of JSON files and pictures.">
+    <Section id="data" description="Everything we store about you, as a ZIP file of JSON files and pictures.">
       <Button icon={<Download />} busy={state.status === 'loading'} onClick={handleDownload}>
         Download my data
       </Button>
       <p role="status" className="mt-2 text-13 text-muted empty:hidden">
-        {state.status === 'done' && 'The file is in your downloads.'}
+        {state.status === 'done' && 'Saved to your downloads.'}
         {state.status === 'failed' && <span className="text-error-ink">{state.message}</span>}
       </p>
     </Section>

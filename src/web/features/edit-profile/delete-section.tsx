@@ -26,7 +26,7 @@ export function DeleteSection({ me }: { me: Profile }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warning-wash px-4 py-3 text-13">
           <p className="min-w-60 flex-1 text-warning-ink">
             Your account will be deleted on <time dateTime={me.deletesAt}>{moment(me.deletesAt)}</time>, with all your
-            charts. Until then everything works and you can keep it.
+            charts. Until then everything works, and you can cancel the deletion.
           </p>
           <Button
             busy={keep.isPending}
@@ -41,7 +41,7 @@ export function DeleteSection({ me }: { me: Profile }) {
   return (
     <Section
       id="delete"
-      description="Your account and everything in it is deleted after seven days. Until then you can take it back."
+      description="Your account and everything in it will be deleted after 7 days. You can cancel until then."
     >
       <Button className="text-error-ink" onClick={() => setIsOpen(true)}>
         Delete my account
@@ -82,7 +82,7 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title="Delete your account?"
-      description="All your charts, data and teams without other members are deleted after seven days. Links to your charts stop working then."
+      description="All your charts, data and teams without other members will be deleted after 7 days. Links to your charts will stop working."
       footer={
         <>
           <Button onClick={onClose} disabled={remove.isPending}>
@@ -96,9 +96,9 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <Field
-          label="Type your e-mail address to go on"
+          label="Type your email address to confirm"
           hint={me.email}
-          error={isChecked && !isSame && 'This is not your e-mail address.'}
+          error={isChecked && !isSame && 'This is not your email address.'}
         >
           <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>

@@ -31,10 +31,10 @@ export function DevicesSection() {
         {data.sessions.length > 1 && (
           <div className="mt-3">
             <ConfirmDialog
-              trigger={<Button size="small">Sign out everywhere else</Button>}
-              title="Sign out everywhere else?"
-              description="Every device but this one has to sign in again."
-              confirmLabel="Sign out the others"
+              trigger={<Button size="small">Sign out of other devices</Button>}
+              title="Sign out of all other devices?"
+              description="All other devices will need to sign in again."
+              confirmLabel="Sign out"
               onConfirm={() => closeOthers.mutateAsync({})}
             />
           </div>
@@ -46,7 +46,7 @@ export function DevicesSection() {
   return (
     <Section
       id="devices"
-      description="Where you are signed in. Sign out what you do not know, then change your password."
+      description="Devices where you are signed in. If you don’t recognize one, sign it out and change your password."
     >
       {content()}
     </Section>
@@ -67,7 +67,7 @@ function DeviceRow({ session }: { session: OpenSession }) {
           {isThis && <Badge kind="success">This device</Badge>}
         </p>
         <p className="text-12 text-muted">
-          {address} · used <time dateTime={usedAt}>{isThis ? 'now' : toDistance(usedAt, new Date())}</time>
+          {address} · last used <time dateTime={usedAt}>{isThis ? 'now' : toDistance(usedAt, new Date())}</time>
           <span className="hidden sm:inline" title={moment(createdAt)}>
             {' '}
             · signed in {date(createdAt)}

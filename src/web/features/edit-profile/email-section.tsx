@@ -32,8 +32,8 @@ export function EmailSection({ me }: { me: Profile }) {
   };
 
   function checkEmail(): string | null {
-    if (values.email.trim() === '') return rule?.message ?? 'Please enter an e-mail address.';
-    if (toEmailKey(values.email) === toEmailKey(me.email)) return 'This is your address already.';
+    if (values.email.trim() === '') return rule?.message ?? 'Please enter an email address.';
+    if (toEmailKey(values.email) === toEmailKey(me.email)) return 'This is already your email address.';
     return checkText(values.email.trim(), rule);
   }
 
@@ -52,7 +52,7 @@ export function EmailSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="email" description="You sign in with it, and letters go there.">
+    <Section id="email" description="You sign in with this address, and we send emails to it.">
       <p className="flex flex-wrap items-center gap-2 text-13">
         <span className="break-all">{me.email}</span>
         {me.isVerified ? <Badge kind="success">Confirmed</Badge> : <Badge kind="warning">Not confirmed</Badge>}
@@ -61,14 +61,15 @@ export function EmailSection({ me }: { me: Profile }) {
         <div className="mt-3 flex items-start gap-2 rounded-card bg-accent-wash px-3 py-2.5 text-13">
           <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
           <p className="min-w-0">
-            <span className="break-all font-medium">{me.newEmail}</span> waits to be confirmed. Open the link in the
-            letter we sent there; until then nothing changes. No letter? Look in the spam folder, or ask again below.
+            <span className="break-all font-medium">{me.newEmail}</span> is waiting to be confirmed. Open the link in
+            the email we sent there; until then nothing changes. Didn’t get the email? Check your spam folder, or
+            request it again below.
           </p>
         </div>
       )}
       <form onSubmit={handleSubmit} noValidate className="mt-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="New e-mail address" error={isChecked && errors.email}>
+          <Field label="New email address" error={isChecked && errors.email}>
             <TextInput
               type="email"
               autoComplete="email"
@@ -86,8 +87,8 @@ export function EmailSection({ me }: { me: Profile }) {
           isDirty={isDirty}
           status={status}
           failure={refusal.rest}
-          label="Change address"
-          done="Please open the link in the letter."
+          label="Change email"
+          done="Please open the link in the email."
         />
       </form>
     </Section>

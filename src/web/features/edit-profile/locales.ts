@@ -43,5 +43,5 @@ export const locales = [
 export function localeOptions(current: string): { value: string; label: string; description: string }[] {
   const known = locales.map(({ tag, name }) => ({ value: tag as string, label: name as string, description: tag }));
   if (known.some(({ value }) => value === current)) return known;
-  return [{ value: current, label: current, description: 'Set before' }, ...known];
+  return [{ value: current, label: current, description: 'Current setting' }, ...known];
 }

@@ -21,7 +21,14 @@ export function LoginsSection() {
   function content() {
     if (error !== null) {
       const retry = () => Promise.all([connected.refetch(), offered.refetch()]);
-      return <ErrorState compact title="Your logins could not be loaded." advice={error.message} onRetry={retry} />;
+      return (
+        <ErrorState
+          compact
+          title="Your connected accounts could not be loaded."
+          advice={error.message}
+          onRetry={retry}
+        />
+      );
     }
     if (connected.data === undefined || offered.data === undefined) return <Skeleton lines={2} className="py-2" />;
     const { hasPassword, logins } = connected.data;
@@ -46,7 +53,7 @@ export function LoginsSection() {
   }
 
   return (
-    <Section id="logins" description="Sign in with an account you have elsewhere.">
+    <Section id="logins" description="Sign in with another account.">
       {content()}
     </Section>
   );
@@ -86,7 +93,7 @@ function LoginRow({ provider, login, isLast }: LoginRowProps) {
         </p>
         {login !== null && isLast && (
           <p className="mt-0.5 text-12 text-muted">
-            The only way into your account. <a href="#password">Set a password</a> before you disconnect it.
+            This is your only way to sign in. <a href="#password">Set a password</a> before you disconnect it.
           </p>
         )}
         {failure !== null && (
@@ -108,7 +115,7 @@ function LoginRow({ provider, login, isLast }: LoginRowProps) {
               </Button>
             }
             title={`Disconnect ${name}?`}
-            description={`You will no longer sign in with ${login.email} at ${name}. You can connect it again.`}
+            description={`You will no longer be able to sign in with ${login.email} at ${name}. You can connect it again later.`}
             confirmLabel="Disconnect"
             onConfirm={() => disconnect.mutateAsync({ provider })}
           />

@@ -39,28 +39,28 @@ export function NotificationsSection() {
       <>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="font-medium text-13">Summary by e-mail</p>
-            <p className="text-12 text-muted">What you have not seen yet, in one letter.</p>
+            <p className="font-medium text-13">Email summary</p>
+            <p className="text-12 text-muted">Your unread notifications in one email.</p>
           </div>
           <Segmented
-            label="Summary by e-mail"
+            label="Email summary"
             options={digests}
             value={data.digest}
             onChange={(digest) => save({ digest })}
           />
         </div>
         <table className="mt-5 w-full text-13">
-          <caption className="sr-only">Where each kind of notice reaches you</caption>
+          <caption className="sr-only">Where you get each kind of notification</caption>
           <thead>
             <tr className="border-line border-b text-12 text-muted">
               <th scope="col" className="h-8 pe-3 text-start font-medium">
-                Tell me about
+                Notify me about
               </th>
               <th scope="col" className="w-20 px-2 text-center font-medium">
-                In the app
+                In app
               </th>
               <th scope="col" className="w-20 ps-2 text-center font-medium">
-                By e-mail
+                Email
               </th>
             </tr>
           </thead>
@@ -79,7 +79,10 @@ export function NotificationsSection() {
   }
 
   return (
-    <Section id="notifications" description="Choose what reaches you, and where. Changes are saved at once.">
+    <Section
+      id="notifications"
+      description="Choose which notifications you get, and where. Changes are saved automatically."
+    >
       {content()}
     </Section>
   );
@@ -94,7 +97,7 @@ function KindRow({ row, onChange }: { row: Row; onChange: (row: Row) => void }) 
       </th>
       <td className="px-2">
         <Switch
-          label={`${label}: in the app`}
+          label={`${label}: in app`}
           labelHidden
           checked={row.inApp}
           onChange={(inApp) => onChange({ ...row, inApp })}
@@ -103,7 +106,7 @@ function KindRow({ row, onChange }: { row: Row; onChange: (row: Row) => void }) 
       </td>
       <td className="ps-2">
         <Switch
-          label={`${label}: by e-mail`}
+          label={`${label}: email`}
           labelHidden
           checked={row.byMail}
           onChange={(byMail) => onChange({ ...row, byMail })}

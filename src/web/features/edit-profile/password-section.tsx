@@ -57,8 +57,8 @@ export function PasswordSection({ me }: { me: Profile }) {
       id="password"
       description={
         me.hasPassword
-          ? 'Changing it signs you out everywhere else.'
-          : 'You have none yet. With one you can also sign in by your e-mail address.'
+          ? 'Changing your password signs you out on all other devices.'
+          : 'You don’t have a password yet. Set one to sign in with your email address too.'
       }
     >
       <form onSubmit={handleSubmit} noValidate>
@@ -66,7 +66,7 @@ export function PasswordSection({ me }: { me: Profile }) {
         <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           {me.hasPassword && (
-            <Field label="Password now" error={(isChecked && errors.current) || refusal.password}>
+            <Field label="Current password" error={(isChecked && errors.current) || refusal.password}>
               <PasswordInput value={values.current} onChange={(event) => change({ current: event.target.value })} />
             </Field>
           )}
@@ -87,7 +87,7 @@ export function PasswordSection({ me }: { me: Profile }) {
           isDirty={isDirty}
           status={status}
           label={me.hasPassword ? 'Change password' : 'Set password'}
-          done={me.hasPassword ? 'Changed. You stay signed in here only.' : 'Set'}
+          done={me.hasPassword ? 'Password changed. You were signed out on all other devices.' : 'Password set'}
         />
       </form>
     </Section>

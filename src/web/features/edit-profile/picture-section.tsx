@@ -53,22 +53,22 @@ export function PictureSection({ me }: { me: Profile }) {
         signal: stop.current.signal,
         onProgress: (percent) => setState({ status: 'uploading', name: file.name, percent }),
       });
-      await show(avatar, 'The new picture is saved.');
+      await show(avatar, 'Picture saved.');
     } catch (error) {
       if (error instanceof CallFailed) return setState({ status: 'failed', message: error.message });
-      setState({ status: 'ready', note: 'The upload was stopped. Your picture is as it was.' });
+      setState({ status: 'ready', note: 'Upload canceled. Your picture was not changed.' });
     }
   }
 
   return (
-    <Section id="picture" description="Shown beside your name to the people you work with.">
+    <Section id="picture" description="Shown next to your name to your team members.">
       <div className="flex flex-wrap items-start gap-5">
         <Avatar name={name} src={avatarSrc(me.avatar)} className="size-20! text-20!" />
         <div className="min-w-60 flex-1">
           {state.status === 'uploading' ? (
             <div className="flex min-h-32 items-center gap-4 rounded-card border border-line px-5 py-6">
               <Progress
-                label={state.percent < 100 ? `Uploading ${state.name}` : 'Cutting it to size'}
+                label={state.percent < 100 ? `Uploading ${state.name}` : 'Cropping'}
                 value={state.percent / 100}
                 className="min-w-0 flex-1"
               />
@@ -100,7 +100,7 @@ export function PictureSection({ me }: { me: Profile }) {
                 danger
                 onConfirm={async () => {
                   await send(profile.removeAvatar, {}, { toast: false });
-                  await show(null, 'The picture is deleted.');
+                  await show(null, 'Picture deleted.');
                 }}
               />
             )}

@@ -1,6 +1,6 @@
 import type { CallFailed } from '#web/api/send.ts';
 
-const wrongPassword = 'The password is not right.';
+const wrongPassword = 'The password is incorrect.';
 
 /** Parts a refusal into what belongs to the field of one's password and what belongs to the rest of the form. */
 export function partRefusal(error: CallFailed | null): { password: string | null; rest: string | null } {

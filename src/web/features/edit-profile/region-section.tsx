@@ -28,7 +28,7 @@ export function RegionSection({ me }: { me: Profile }) {
   }
 
   return (
-    <Section id="region" description="How numbers and dates are written for you, here and in letters.">
+    <Section id="region" description="How numbers and dates are shown to you, here and in emails.">
       <form onSubmit={handleSubmit} noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -53,8 +53,8 @@ export function RegionSection({ me }: { me: Profile }) {
               options={zones}
               value={values.timeZone}
               onChange={(timeZone) => change({ timeZone })}
-              placeholder="Search a city or region"
-              nothing="No time zone by that name. Try the next large city."
+              placeholder="Search cities and regions"
+              nothing="No matching time zone. Try the nearest large city."
             />
           </Field>
         </div>

@@ -38,7 +38,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         open={blocker.state === 'blocked'}
         onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
         title="Leave without saving?"
-        description="What you changed here is not saved yet. It is lost when you leave."
+        description="You have unsaved changes. They will be lost if you leave."
         confirmLabel="Leave"
         cancelLabel="Stay"
         danger

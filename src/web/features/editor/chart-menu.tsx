@@ -33,10 +33,10 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<FileDown />} onSelect={actions.saveFile}>
-          Save as a file
+          Save as file
         </MenuItem>
         <MenuItem icon={<FileUp />} disabled={!mayEdit} onSelect={() => input.current?.click()}>
-          Bring from a file
+          Open from file
         </MenuItem>
       </Menu>
       <input
@@ -49,7 +49,7 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
           const [file] = event.target.files ?? [];
           event.target.value = '';
           if (file === undefined) return;
-          if (file.size > 4_000_000) showToast('warning', 'This file is too large to be a chart.');
+          if (file.size > 4_000_000) showToast('warning', 'This file is too large to be a chart project.');
           else void file.text().then(actions.bringFile);
         }}
       />

@@ -17,11 +17,11 @@ export function ConflictDialog() {
     <Dialog
       open={later !== saving}
       onOpenChange={(isOpen) => putOff.write(isOpen ? null : saving)}
-      title="Somebody else changed the same"
-      description="While you worked on it, the same parts of this chart were changed in another window. Everything else is already put together."
+      title="Someone else changed the same parts"
+      description="While you were editing, the same parts of this chart were changed in another window. All other changes are already merged."
       footer={
         <>
-          <Button onClick={() => editor.saver.decide('theirs')}>Take theirs</Button>
+          <Button onClick={() => editor.saver.decide('theirs')}>Use theirs</Button>
           <Button variant="primary" onClick={() => editor.saver.decide('mine')}>
             Keep mine
           </Button>

@@ -52,7 +52,7 @@ export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublis
                 <Undo2 />
               </IconButton>
             </Tooltip>
-            <Tooltip text={redo ?? 'Nothing to do again'} shortcut="mod+shift+z" side="bottom">
+            <Tooltip text={redo ?? 'Nothing to redo'} shortcut="mod+shift+z" side="bottom">
               <IconButton
                 label={redo ?? 'Redo'}
                 aria-disabled={redo === null}
@@ -117,7 +117,7 @@ function SavingState() {
       </p>
       {saving.status === 'conflict' && (
         <Button size="small" onClick={() => putOff.write(null)}>
-          Decide
+          Review
         </Button>
       )}
       {saving.status === 'refused' && (

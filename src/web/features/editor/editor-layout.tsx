@@ -179,7 +179,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
         className="flex min-h-0 flex-1 flex-col lg:flex-row"
       >
         <Tabs.List
-          aria-label="Parts of the work"
+          aria-label="Editor sections"
           className="order-3 flex shrink-0 gap-1 overflow-x-auto border-line border-t bg-paper px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-col lg:overflow-y-auto lg:border-e lg:border-t-0 lg:px-1.5 lg:py-2"
         >
           {shown.map((id) => (
@@ -200,7 +200,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
           >
             <div className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
               <h2 className="text-14 font-semibold">{tabs[tab].label}</h2>
-              <IconButton label="Close the panel" size="small" onClick={() => tabStore.write(null)}>
+              <IconButton label="Close panel" size="small" onClick={() => tabStore.write(null)}>
                 <X />
               </IconButton>
             </div>
@@ -259,7 +259,7 @@ const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProp
       {count > 0 && (
         <span className="tabular absolute end-1.5 top-1 min-w-4 rounded-full bg-warning-wash px-1 text-center text-[0.6875rem] text-warning-ink leading-4 ring-1 ring-warning-ink/25">
           {count}
-          <span className="sr-only"> to look at</span>
+          <span className="sr-only"> issues</span>
         </span>
       )}
     </Tabs.Trigger>
@@ -280,7 +280,7 @@ function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode 
         <div className="flex min-h-0 flex-1 items-center justify-center bg-wash">
           <ErrorState
             title="The data of this chart cannot be shown."
-            kept="The chart itself is kept."
+            kept="The chart itself is safe."
             advice={state.message}
             onRetry={state.onRetry}
           />
@@ -294,7 +294,7 @@ function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode 
             title="This chart has no data yet"
             action={mayEdit ? bringData : undefined}
           >
-            Paste a table or bring a file. The chart is drawn at once, and can be changed from there.
+            Paste a table or upload a file. The chart appears right away, and you can edit it from there.
           </EmptyState>
         </div>
       );
@@ -346,16 +346,16 @@ function commandsOf({
               { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', onRun: editor.redo },
               {
                 id: 'paste-style',
-                label: 'Paste a style',
+                label: 'Paste style',
                 shortcut: 'mod+alt+v',
                 onRun: () => void actions.pasteStyle(),
               },
             ]
           : []),
-        { id: 'copy-style', label: 'Copy the style', shortcut: 'mod+alt+c', onRun: actions.copyStyle },
+        { id: 'copy-style', label: 'Copy style', shortcut: 'mod+alt+c', onRun: actions.copyStyle },
         {
           id: 'history',
-          label: 'History of versions',
+          label: 'Version history',
           keywords: ['restore', 'earlier'],
           onRun: () => openPart('history'),
         },
@@ -369,16 +369,16 @@ function commandsOf({
               },
             ]
           : []),
-        { id: 'project-file', label: 'Save as a file', keywords: ['json', 'download'], onRun: actions.saveFile },
+        { id: 'project-file', label: 'Save as file', keywords: ['json', 'download'], onRun: actions.saveFile },
         {
           id: 'play',
-          label: 'Play the entrance',
+          label: 'Play entrance animation',
           keywords: ['motion', 'animation'],
           onRun: () => plays.write(plays.read() + 1),
         },
         {
           id: 'preview-phone',
-          label: 'See it on a phone',
+          label: 'Preview on phone',
           keywords: ['width', 'mobile', 'preview'],
           onRun: () => view.write({ ...view.read(), width: 'phone' }),
         },

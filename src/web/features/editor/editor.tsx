@@ -35,14 +35,14 @@ export function Editor({ id, ...rest }: EditorProps) {
       return (
         <Alone title="Chart not found">
           <EmptyState
-            title="There is no such chart here"
+            title="This chart does not exist"
             action={
               <Button asChild variant="primary">
                 <Link to="/panel/my-charts">My charts</Link>
               </Button>
             }
           >
-            It was removed, or it belongs to somebody who has not shared it with you.
+            It was deleted, or its owner hasn’t shared it with you.
           </EmptyState>
         </Alone>
       );
@@ -115,7 +115,7 @@ function Waiting() {
   return (
     <div aria-busy="true" className="flex h-dvh flex-col">
       <title>Chart – Chartlas</title>
-      <h1 className="sr-only">The chart is being opened</h1>
+      <h1 className="sr-only">Opening the chart</h1>
       <div className="flex h-13 items-center border-line border-b px-4">
         <Skeleton className="h-4 w-48" />
       </div>

@@ -17,7 +17,7 @@ export function NameField() {
 
   return (
     <input
-      aria-label="Name of the chart"
+      aria-label="Chart name"
       value={typed ?? name}
       readOnly={!mayEdit}
       maxLength={200}

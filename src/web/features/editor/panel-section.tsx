@@ -32,9 +32,6 @@ export function PanelWaiting({ state }: { state: Exclude<ChartState, { status: '
         <Skeleton lines={4} />
       </div>
     );
-  const words =
-    state.status === 'none'
-      ? 'Bring data first: a chart shows what is in a table.'
-      : `The data is not here: ${state.message}`;
+  const words = state.status === 'none' ? 'Add data first to see your chart.' : `Data not available: ${state.message}`;
   return <p className="px-4 py-5 text-13 text-muted">{words}</p>;
 }

@@ -12,9 +12,9 @@ export function savingWords(saving: Saving<Change>): SavingWords {
     case 'saving':
       return { words: 'Saving…', tone: 'busy' };
     case 'offline':
-      return { words: 'Offline: kept in this browser', tone: 'warning' };
+      return { words: 'Offline: saved in this browser', tone: 'warning' };
     case 'conflict':
-      return { words: 'Not saved: changed by somebody else', tone: 'warning' };
+      return { words: 'Not saved: changed by someone else', tone: 'warning' };
     case 'refused':
       return { words: `Not saved: ${saving.message}`, tone: 'error' };
   }

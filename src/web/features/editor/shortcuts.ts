@@ -3,12 +3,12 @@ export const shortcuts = [
   { keys: 'mod+z', does: 'Undo' },
   { keys: 'mod+shift+z', does: 'Redo' },
   { keys: 'mod+s', does: 'Save now' },
-  { keys: 'alt+1', does: 'Alt and a number: go to a tab' },
-  { keys: 'mod+alt+c', does: 'Copy the style' },
-  { keys: 'mod+alt+v', does: 'Paste a style' },
-  { keys: 'enter', does: 'On a text of the chart: type' },
+  { keys: 'alt+1', does: 'Alt and a number: switch tabs' },
+  { keys: 'mod+alt+c', does: 'Copy style' },
+  { keys: 'mod+alt+v', does: 'Paste style' },
+  { keys: 'enter', does: 'On chart text: edit it' },
   { keys: 'up', does: 'On an annotation: arrow keys move it' },
-  { keys: '?', does: 'Show this list' },
+  { keys: '?', does: 'Show keyboard shortcuts' },
 ] as const;
 
 type Keys = {

@@ -6,7 +6,7 @@ export const tabs = {
   type: { label: 'Type', icon: ChartPie },
   design: { label: 'Design', icon: Palette },
   annotate: { label: 'Annotate', icon: MessageSquareText },
-  motion: { label: 'Motion', icon: Play },
+  motion: { label: 'Animate', icon: Play },
   check: { label: 'Check', icon: ListChecks },
   publish: { label: 'Publish', icon: Send },
 } as const satisfies Record<string, { label: string; icon: LucideIcon }>;

@@ -15,7 +15,7 @@ export function useChartActions() {
       copyStyle() {
         copied = copyStyle(editor.content.read().document);
         void navigator.clipboard?.writeText(copied).catch(() => {}); // it is kept here too
-        showToast('success', 'The style was copied. Paste it into another chart.');
+        showToast('success', 'Style copied. Paste it into another chart.');
       },
       async pasteStyle() {
         const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => copied);
@@ -23,8 +23,8 @@ export function useChartActions() {
         const template = templateOf(document.template);
         if (template === null) return;
         const changes = pasteStyle(text ?? copied, document, template) ?? pasteStyle(copied, document, template);
-        if (changes === null) showToast('info', 'There is no style to paste. Copy one from another chart first.');
-        else change(changes, { words: 'Paste a style' });
+        if (changes === null) showToast('info', 'No style to paste. Copy one from another chart first.');
+        else change(changes, { words: 'Paste style' });
       },
       saveFile() {
         const { name, text } = toFile(editor.content.read());
@@ -37,7 +37,7 @@ export function useChartActions() {
       },
       bringFile(text: string) {
         const read = fromFile(text, editor.content.read());
-        if (read.ok) change({ kind: 'content', content: read.content }, { words: 'Bring a chart from a file' });
+        if (read.ok) change({ kind: 'content', content: read.content }, { words: 'Open chart from file' });
         else showToast('warning', read.error);
       },
     }),

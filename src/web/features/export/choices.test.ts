@@ -26,7 +26,7 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
   [{ size: 'own', own: { width: null, height: 300 } }, 'Enter a width.'],
   [{ size: 'own', own: { width: null, height: 300 }, formats: ['csv'] }, null],
   [{ size: 'own', own: { width: 6000, height: 6000 } }, /144 megapixels/],
-  [{ size: 'own', own: { width: 300, height: 300 }, border: 100 }, /not enough room/],
+  [{ size: 'own', own: { width: 300, height: 300 }, border: 100 }, /too little space/],
 ])('%o has the problem %s', (changes, problem) => {
   const found = problemIn(chosen(changes));
   if (problem instanceof RegExp) expect(found).toMatch(problem);
@@ -35,5 +35,5 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
 
 test('says how large the picture will be', () => {
   expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 pixels');
-  expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 pixels wide');
+  expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
 });

@@ -56,5 +56,5 @@ export function problemIn(choices: Choices): string | null {
 export function sizeWords(choices: Choices): string {
   const { width, height } = lookOf(choices);
   const [wide, high] = [width, height].map((side) => (side === null ? null : Math.round(side * choices.scale)));
-  return high === null || high === undefined ? `${wide} pixels wide` : `${wide} × ${high} pixels`;
+  return high === null || high === undefined ? `${wide} px wide` : `${wide} × ${high} px`;
 }

@@ -13,8 +13,8 @@ export async function copyPicture(make: () => Promise<Blob>): Promise<void> {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
     throw new Error(
       isRefused
-        ? 'This browser does not let the page write to the clipboard. Export the PNG instead.'
-        : 'The picture could not be copied. Export the PNG instead.',
+        ? 'Your browser does not allow copying images. Export the PNG instead.'
+        : 'The image could not be copied. Export the PNG instead.',
       { cause: error },
     );
   }

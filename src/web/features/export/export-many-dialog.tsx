@@ -40,7 +40,7 @@ export function ExportManyDialog({ charts, onClose, onNeedsPlan }: ExportManyDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={charts.length === 1 ? 'Export' : `Export ${charts.length} charts`}
-      description={charts.length === 1 ? first?.name : 'One file of each, together in a zip archive.'}
+      description={charts.length === 1 ? first?.name : 'One file per chart, in a ZIP archive.'}
       footer={
         <>
           <ExportStatus state={state} problem={problem} />

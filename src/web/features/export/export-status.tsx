@@ -5,7 +5,7 @@ import type { ExportState } from './use-export.ts';
 export function ExportStatus({ state, problem }: { state: ExportState; problem: string | null }) {
   return (
     <div role="status" className="me-auto min-w-48 flex-1 self-center text-13">
-      {state.status === 'working' && <Progress label="Making the files" value={state.share} />}
+      {state.status === 'working' && <Progress label="Preparing files" value={state.share} />}
       {state.status === 'failed' && <p className="text-error-ink">{state.message}</p>}
       {state.status === 'ready' && problem !== null && <p className="text-muted">{problem}</p>}
       {state.status === 'done' && (

@@ -18,7 +18,7 @@ interface FormatCardsProps {
 export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = false }: FormatCardsProps) {
   function handleTick(format: ExportFormat) {
     const { feature, label } = exportFormats[format];
-    if (feature !== null && !hasAccess(plan, feature)) return onNeedsPlan(`${label} comes with the Premium plan.`);
+    if (feature !== null && !hasAccess(plan, feature)) return onNeedsPlan(`${label} is included in the Premium plan.`);
     if (isSingle) return onChange([format]);
     const isChosen = chosen.includes(format);
     onChange(
@@ -77,9 +77,9 @@ const WORDS: Record<ExportFormat, string> = {
   svg: 'Sharp at every size',
   pdf: 'For print',
   html: 'Interactive, in one file',
-  csv: 'The data as text',
-  xlsx: 'The data as a sheet',
-  json: 'To open it here again',
+  csv: 'Data as plain text',
+  xlsx: 'Data as a spreadsheet',
+  json: 'Project file to reopen here',
 };
 
 const FORMATS = Object.keys(WORDS) as ExportFormat[]; // every format has its words above

@@ -27,7 +27,7 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
           <Field label="Width">
             <NumberInput {...SIDES} value={own.width} onChange={(width) => onChange({ own: { ...own, width } })} />
           </Field>
-          <Field label="Height" hint="Empty: as high as the chart needs">
+          <Field label="Height" hint="Leave empty for automatic height">
             <NumberInput {...SIDES} value={own.height} onChange={(height) => onChange({ own: { ...own, height } })} />
           </Field>
         </div>
@@ -60,7 +60,7 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
           />
         </div>
       </div>
-      <Field label="Border" hint="Empty space around the chart; the size stays">
+      <Field label="Border" hint="White space around the chart. The image size stays the same.">
         <NumberInput
           min={0}
           max={widestBorder}
@@ -72,7 +72,7 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
       </Field>
       <Switch
         label="Transparent background"
-        {...(isOnlyJpg && { hint: 'A JPG cannot be transparent' })}
+        {...(isOnlyJpg && { hint: 'JPG does not support transparency' })}
         checked={isTransparent && !isOnlyJpg}
         disabled={isOnlyJpg}
         onChange={(value) => onChange({ isTransparent: value })}
@@ -89,14 +89,14 @@ const SIZES: readonly { value: SizeChoice; label: string; description: string }[
     label,
     description: `${width} × ${height}`,
   })),
-  { value: 'free', label: 'As high as it needs', description: '1200 wide' },
-  { value: 'own', label: 'Own size', description: 'In pixels' },
+  { value: 'free', label: 'Automatic height', description: '1200 px wide' },
+  { value: 'own', label: 'Custom', description: 'In pixels' },
 ];
 
 const SCALES = ['1', '2', '3', '4'].map((value) => ({ value, label: `${value}×` }));
 
 const THEMES = [
-  { value: 'as-is', label: 'As it is' },
+  { value: 'as-is', label: 'As in chart' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;

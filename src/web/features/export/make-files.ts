@@ -28,7 +28,7 @@ export async function makeFiles(
       const { state, progress, error, result } = await send(jobs.read, { id: jobId }, { ...quiet, signal });
       onProgress(progress / 100);
       if (state === 'done') return { jobId, result: result as ExportResult }; // what this kind of job leaves behind
-      if (state === 'failed' || state === 'cancelled') throw new Error(error ?? 'The export was stopped.');
+      if (state === 'failed' || state === 'cancelled') throw new Error(error ?? 'The export was canceled.');
       await rest(Math.min(1000, 150 * round), signal);
     }
   } finally {

@@ -45,7 +45,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
         const { filename, leftOut } = result;
         const rest = { toast: false, signal: run.signal, fallbackName: filename };
         await download(exports.download, { jobId }, rest);
-        return { status: 'done', message: `${filename} is in your downloads.`, leftOut };
+        return { status: 'done', message: `${filename} saved to your downloads.`, leftOut };
       }),
     /** Puts a PNG on the clipboard. */
     copy: (order: ExportOrder) =>
@@ -54,7 +54,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
           const { jobId } = await makeFiles(order, run);
           return (await fetchFile(exports.download, { jobId }, { toast: false, signal: run.signal })).bytes;
         });
-        return { status: 'done', message: 'The picture is on the clipboard.', leftOut: [] };
+        return { status: 'done', message: 'Image copied.', leftOut: [] };
       }),
     cancel() {
       running.current?.abort();

@@ -19,8 +19,8 @@ export const entries: readonly Entry[] = [
     id: 'what-is-chartlas',
     question: 'What is Chartlas?',
     answer: [
-      'A program for making charts and maps that can be published, with the people and the server around them. It is free software under the MIT licence and runs on your own machine or on a server of somebody you trust.',
-      'Tables, charts, accounts, teams, notices and the API can be used today. The home page lists what works.',
+      'A program for making charts and maps you can publish, with accounts, teams and its own server. It is free software under the MIT license and runs on your own computer or on a server run by someone you trust.',
+      'Data, charts, accounts, teams, notifications and the API work today. The home page lists all features.',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const entries: readonly Entry[] = [
     id: 'create-account',
     question: 'How do I get an account?',
     answer: [
-      'Choose “Create a free account”, enter your name, an e-mail address and a password, and open the link in the letter we send. The link works for 24 hours; you can ask for another one on the same page.',
+      'Choose “Create a free account”, enter your name, an email address and a password, and open the link in the email we send you. The link works for 24 hours; you can request another one on the same page.',
     ],
   },
   {
@@ -36,16 +36,16 @@ export const entries: readonly Entry[] = [
     id: 'google-linkedin',
     question: 'Can I sign in with Google or LinkedIn?',
     answer: [
-      'If the people who run this server have set it up: then the buttons stand on the sign-in page. We take your name and address from there, and nothing else. You can connect or disconnect either in your profile.',
+      'Yes, if the people who run this server have set it up. You will then see the buttons on the sign-in page. We only get your name and email address. You can connect or disconnect either account in your profile.',
     ],
   },
   {
     group: 'accounts',
     id: 'no-letter',
-    question: 'The letter did not arrive. What now?',
+    question: 'I didn’t get the email. What now?',
     answer: [
-      'Look in the folder for spam, then ask for the letter again; there is a minute between two letters. Check the address for typing mistakes: you can correct it on the same page.',
-      'We do not say whether an address has an account. So a letter to an address that is not registered looks the same from here.',
+      'Check your spam folder, then request the email again; you can do so once a minute. Check the address for typos: you can correct it on the same page.',
+      'To protect privacy, we do not say whether an email address has an account, so you see the same message for an address that is not registered.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const entries: readonly Entry[] = [
     id: 'forgot-password',
     question: 'I forgot my password.',
     answer: [
-      'Follow the link for a forgotten password on the sign-in page. The letter holds a link that works once, for one hour. When you have set a new password, every device that was signed in is signed out.',
+      'Choose “Forgot password?” on the sign-in page. We send you an email with a link that works once, for 1 hour. Setting a new password signs you out on all devices.',
     ],
   },
   {
@@ -61,15 +61,15 @@ export const entries: readonly Entry[] = [
     id: 'stay-signed-in',
     question: 'How long do I stay signed in?',
     answer: [
-      'Thirty days from the last visit if you chose to stay signed in, otherwise twelve hours. Your profile lists every device with the time of its last visit and lets you sign out any of them.',
+      '30 days after your last visit if you chose “Keep me signed in”, otherwise 12 hours. Your profile lists all signed-in devices and when they were last used, and lets you sign out any of them.',
     ],
   },
   {
     group: 'accounts',
     id: 'change-email',
-    question: 'Can I change my e-mail address?',
+    question: 'Can I change my email address?',
     answer: [
-      'Yes, in your profile. The new address counts once you have opened the link we send to it; until then the old one stays. We tell the old address about it.',
+      'Yes, in your profile. The new address takes effect once you open the link we send to it; until then the old one stays. We also notify the old address.',
     ],
   },
   {
@@ -77,15 +77,15 @@ export const entries: readonly Entry[] = [
     id: 'invite-team',
     question: 'How do I work with others?',
     answer: [
-      'Invite them on the team page of the panel, several addresses at once if you like. An invitation is open for 14 days, can be sent again or taken back, and also works for people who have no account yet.',
+      'Invite them on the Team page, several people at once if you like. An invitation is valid for 14 days, can be resent or revoked, and also works for people who don’t have an account yet.',
     ],
   },
   {
     group: 'accounts',
     id: 'roles',
-    question: 'What may viewers, editors and admins do?',
+    question: 'What can viewers, editors and admins do?',
     answer: [
-      'Viewers see what the team has. Editors also change it. Admins also invite people and change their roles. Every team has one owner, who can hand it over to somebody else.',
+      'Viewers can see the team’s charts and data. Editors can also change them. Admins can also invite members and change their roles. Every team has 1 owner, who can transfer ownership to another member.',
     ],
   },
   {
@@ -93,48 +93,46 @@ export const entries: readonly Entry[] = [
     id: 'delete-account',
     question: 'How do I delete my account?',
     answer: [
-      'In your profile. You are asked once more, then you have seven days to change your mind: sign in and keep it. After that the account and what belongs to it alone are deleted for good.',
+      'In your profile. After you confirm, you have 7 days to change your mind: just sign in and keep the account. After that, the account and everything that belongs only to it are permanently deleted.',
     ],
   },
   {
     group: 'data',
     id: 'which-files',
-    question: 'Which files can I bring?',
+    question: 'Which files can I import?',
     answer: [
-      'CSV and other delimited text, Excel, OpenDocument, JSON, Parquet, HTML tables and Markdown, or simply cells that you copied. Headings in the wrong row, totals, units and numbers written the local way are recognised; what was guessed is told, and can be taken back.',
-      'People with an account can also give an address, such as that of a Google sheet that anybody with the link can see.',
+      'CSV and other delimited text, Excel, OpenDocument, JSON, Parquet, HTML tables and Markdown, or simply cells that you copied. Headers in the wrong row, totals, units and local number formats are detected automatically; the import notes show what was detected, and you can undo it.',
+      'With an account you can also import from a link, such as a Google Sheet that anyone with the link can view.',
     ],
   },
   {
     group: 'data',
     id: 'file-size',
-    question: 'How large may a file be?',
+    question: 'How large can a file be?',
     answer: [
-      'Files with data are taken up to 50 MB on the free plan and more on the others, and a picture for your profile up to 5 MB. Whoever runs a server can set other limits; a form tells you before it sends anything.',
+      'Data files can be up to 50 MB on the free plan and larger on paid plans. Profile pictures can be up to 5 MB. The people who run a server can set other limits; the upload form shows them.',
     ],
   },
   {
     group: 'data',
     id: 'data-location',
-    question: 'Where is my data kept?',
+    question: 'Where is my data stored?',
     answer: [
-      'On the server whose address you see in the browser, and in the database and file store its operator has chosen. A copy of Chartlas that you start yourself keeps everything in one folder on your machine.',
+      'On the server whose domain you see in your browser, in the database and file storage its operator has chosen. If you run Chartlas yourself, everything is stored in one folder on your computer.',
     ],
   },
   {
     group: 'data',
     id: 'data-ownership',
     question: 'Who owns what I make?',
-    answer: [
-      'You do. Neither the licence of the program nor an account gives anybody a right to your data or your pictures.',
-    ],
+    answer: ['You do. Neither the software license nor an account gives anyone rights to your data or your charts.'],
   },
   {
     group: 'data',
     id: 'take-data',
     question: 'Can I take my data with me?',
     answer: [
-      'Yes. The export in your profile gives you one zip file with everything that is kept about you, as JSON and pictures. If you run the server, the database is plain PostgreSQL and the files are files.',
+      'Yes. You can download everything we store about you from your profile, as one ZIP file of JSON and pictures. If you run the server, the database is plain PostgreSQL and files are ordinary files.',
     ],
   },
   {
@@ -142,7 +140,7 @@ export const entries: readonly Entry[] = [
     id: 'make-chart',
     question: 'Can I make a chart today?',
     answer: [
-      'Yes, and without an account. Paste a table on the home page or drop a file there, and choose among charts of it. The chart and its data stay in your browser until you create an account or sign in to save it.',
+      'Yes, even without an account. Paste a table on the home page or drop a file there, and choose a chart. The chart and its data stay in your browser until you create an account or sign in to save it.',
     ],
   },
   {
@@ -150,7 +148,7 @@ export const entries: readonly Entry[] = [
     id: 'home-charts',
     question: 'How were the pictures on the home page made?',
     answer: [
-      'They are drawn into the page by hand, as SVG, from open data that is named beneath each. They show the standard we work towards, and were drawn before there was an editor.',
+      'They were drawn by hand as SVG, from the open data named below each one. They show the standard we aim for, and were drawn before the editor existed.',
     ],
   },
   {
@@ -158,37 +156,37 @@ export const entries: readonly Entry[] = [
     id: 'honest-charts',
     question: 'What do you mean by honest charts?',
     answer: [
-      'A chart should not say more than its numbers. Bars start at zero, missing values stay missing, areas are in proportion, and the source is named. The editor checks such rules, so that breaking one is a decision and not an accident.',
+      'A chart should not say more than its numbers. Bars start at zero, missing values stay missing, areas are in proportion, and the source is named. The editor checks these rules, so breaking one is a decision and not an accident.',
     ],
   },
   {
     group: 'charts',
     id: 'accessible-charts',
-    question: 'Will charts work for people who cannot see them?',
+    question: 'Do charts work with screen readers?',
     answer: [
-      'Yes. Every chart has a description in words, can be walked through by keyboard, and has its numbers as a table behind it. Our pages are tested against WCAG 2.2 AA at every change.',
+      'Yes. Every chart has a text description, can be explored with the keyboard, and offers its numbers as a table. Our pages are tested against WCAG 2.2 AA at every change.',
     ],
   },
   {
     group: 'charts',
     id: 'chart-limit',
-    question: 'How many charts may I have?',
-    answer: ['The free plan includes five charts, the others have no limit. What is in the trash does not count.'],
+    question: 'How many charts can I have?',
+    answer: ['The free plan includes 5 charts; paid plans have no limit. Charts in the trash don’t count.'],
   },
   {
     group: 'maps',
     id: 'make-map',
     question: 'Can I make a map?',
     answer: [
-      'Yes: 18 types, from colored regions to routes, globes and maps over time, on 219 maps of the world, its parts and the divisions of most countries. Regions are known by codes and by names in 39 languages, towns by name.',
+      'Yes. There are 18 map types, from colored regions to routes, globes and maps over time, with 219 maps of the world, continents and the regions of most countries. Regions are matched by code or by name in 39 languages, cities by name.',
     ],
   },
   {
     group: 'maps',
     id: 'own-map',
-    question: 'Can I bring boundaries or a drawing of my own?',
+    question: 'Can I upload my own boundaries or drawing?',
     answer: [
-      'Yes: areas as GeoJSON, TopoJSON, KML or a zipped Shapefile, and a drawing as SVG whose shapes have ids, such as a floor plan. The types “Map of your own boundaries” and “Map of your own drawing” show an example until you choose yours.',
+      'Yes: boundaries as GeoJSON, TopoJSON, KML or a zipped Shapefile, or a drawing such as a floor plan as an SVG whose shapes have ids. The chart types “Custom boundary map” and “Custom SVG map” show an example until you upload yours.',
     ],
   },
   {
@@ -196,7 +194,7 @@ export const entries: readonly Entry[] = [
     id: 'map-services',
     question: 'Do maps need an outside map service?',
     answer: [
-      'No. Borders and places are part of the program, from open data. No page of Chartlas loads anything from another site to draw itself.',
+      'No. Borders and places are built in and come from open data. Chartlas pages load nothing from other sites.',
     ],
   },
   {
@@ -204,7 +202,7 @@ export const entries: readonly Entry[] = [
     id: 'tile-map',
     question: 'Why does the map on the home page use squares?',
     answer: [
-      'It is a tile map: every member state has a tile of the same size, near its real place. Small states can be read as easily as large ones, which a map of areas would not allow.',
+      'It is a tile map: every member state has a tile of the same size, near its real location. This makes small states as easy to read as large ones, unlike on a regular map.',
     ],
   },
   {
@@ -212,7 +210,7 @@ export const entries: readonly Entry[] = [
     id: 'ai-today',
     question: 'Does Chartlas use AI?',
     answer: [
-      'Not today: no text, file or number of yours is sent to a model. Making charts from pictures, text and prompts is planned.',
+      'Not yet: none of your text, files or numbers are sent to a model. Making charts from images, text and prompts is planned.',
     ],
   },
   {
@@ -220,35 +218,35 @@ export const entries: readonly Entry[] = [
     id: 'ai-own-model',
     question: 'Will I be able to choose the model?',
     answer: [
-      'The plan is a built-in engine that works without any connection, and beside it any model the operator of a server sets up. Which one is used will be shown where you use it.',
+      'Yes. We plan a built-in engine that works offline, plus any model the server operator sets up. You will always see which one is in use.',
     ],
   },
   {
     group: 'ai',
     id: 'ai-training',
     question: 'Is my data used to train models?',
-    answer: ['No. Nothing is sent to a model at all today, and the program holds no call that would train one.'],
+    answer: ['No. Nothing is sent to a model today, and nothing in the program trains one.'],
   },
   {
     group: 'export',
     id: 'export-formats',
     question: 'Which formats can I export?',
     answer: [
-      'Charts as JPG and PNG on every plan, as SVG and PDF on the paid ones. Your account and what belongs to it, as a zip file of JSON and pictures.',
+      'Charts as JPG and PNG on every plan, and as SVG and PDF on paid plans. Your account and everything in it as a ZIP file of JSON and pictures.',
     ],
   },
   {
     group: 'export',
     id: 'embed',
     question: 'Can I embed a chart in my own page?',
-    answer: ['Yes. A chart that you publish has an address of its own, and code to put it into other pages.'],
+    answer: ['Yes. Every published chart has its own link and embed code.'],
   },
   {
     group: 'export',
     id: 'api',
     question: 'Is there an API?',
     answer: [
-      'Yes. Everything these pages do goes through it. The API reference describes every call and has a form to try it. For now a call carries the token of a signed-in session; separate keys for programs are planned.',
+      'Yes. Everything in the product uses it. The API reference describes every call and has a form to try it. For now, calls use the token of a signed-in session; separate API keys are planned.',
     ],
   },
   {
@@ -256,7 +254,7 @@ export const entries: readonly Entry[] = [
     id: 'self-host',
     question: 'Can I run Chartlas on my own server?',
     answer: [
-      'Yes, that is what it is made for. You need git, Node 18 or newer and npm; “npm start” brings the rest, the database included. One machine is enough to begin with, and the same program runs on many.',
+      'Yes, that is what it is made for. You need git, Node 18 or newer and npm; “npm start” installs the rest, including the database. Start with one machine, and scale to many with the same program.',
     ],
   },
   {
@@ -264,32 +262,32 @@ export const entries: readonly Entry[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      'The program is free, and so is an account with five charts. Premium, with charts without a limit, SVG and PDF, costs something by the month or the year: the prices stand under “Pricing”.',
+      'The software is free, and so is an account with 5 charts. Premium, with unlimited charts, SVG and PDF, is billed monthly or yearly: see “Pricing”.',
     ],
   },
   {
     group: 'billing',
     id: 'paid-plans',
-    question: 'How do I buy a plan, and how do I leave it?',
+    question: 'How do I buy or cancel a plan?',
     answer: [
-      'Choose it under “Subscription” in the panel and pay by card, on the card provider’s own page. Premium can be tried once for 14 days without a card.',
-      'You cancel in the same place. The plan stays until the end of the time you paid for, and your charts stay after it. Invoices are there, too.',
+      'Choose a plan on the Subscription page and pay by card on our card provider’s page. You can try Premium once for 14 days without a card.',
+      'You can cancel on the same page. You keep the plan until the end of the period you paid for, and your charts stay after that. Your invoices are there too.',
     ],
   },
   {
     group: 'billing',
     id: 'enterprise',
-    question: 'We are a newsroom or a large organisation. Whom do we ask?',
+    question: 'We are a newsroom or a large organization. Who do we contact?',
     answer: [
-      'Write to us under the topic “Plans and sales”, or book a call; both are on the contact page. The people who run a server can give single accounts the enterprise plan.',
+      'Write to us on the contact page under “Plans and sales”, or book a call there. The people who run a server can grant the Enterprise plan to individual accounts.',
     ],
   },
   {
     group: 'billing',
     id: 'licence',
-    question: 'May I use it commercially?',
+    question: 'Can I use it commercially?',
     answer: [
-      'Yes. The MIT licence lets you use, change and pass on the program, also for money, as long as the licence text stays with it.',
+      'Yes. The MIT license lets you use, change and share the program, also commercially, as long as you keep the license text.',
     ],
   },
   {
@@ -297,15 +295,15 @@ export const entries: readonly Entry[] = [
     id: 'cookies',
     question: 'Do you use cookies or trackers?',
     answer: [
-      'No cookies, no trackers, no counting of visitors by others. Your browser keeps a few entries in its own storage, such as the key of your session; the privacy policy lists them all.',
+      'No cookies, no trackers, no third-party analytics. Your browser stores a few entries, such as your session key; the privacy policy lists them all.',
     ],
   },
   {
     group: 'privacy',
     id: 'passwords',
-    question: 'How are passwords kept?',
+    question: 'How are passwords stored?',
     answer: [
-      'Only as an argon2id hash, from which the password cannot be read back. Passwords from well-known leaks are refused when you choose one.',
+      'Only as an argon2id hash, which cannot be turned back into the password. Passwords from known data leaks are rejected when you choose one.',
     ],
   },
   {
@@ -313,15 +311,15 @@ export const entries: readonly Entry[] = [
     id: 'who-can-see',
     question: 'Who can see my account?',
     answer: [
-      'The members of your teams see your name, your picture and your address. The admins of this server can look up accounts, and each of their actions is written to a log that cannot be changed. Nobody can sign in as you.',
+      'Members of your teams see your name, picture and email address. Admins of this server can look up accounts, and everything they do is recorded in a log that cannot be changed. No one can sign in as you.',
     ],
   },
   {
     group: 'privacy',
     id: 'report-security',
-    question: 'I found a weakness. How do I report it?',
+    question: 'I found a security issue. How do I report it?',
     answer: [
-      'Please write to us under the topic “Privacy and security” with what you did and what happened. Please give us time to repair it before you publish.',
+      'Please write to us under “Privacy and security” and tell us what you did and what happened. Please give us time to fix it before you publish it.',
     ],
   },
 ];

@@ -18,12 +18,12 @@ export function Faq() {
 
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
-      <PageHeading title="Questions and answers">
-        How things are today. Where something is not there yet, the answer says so.
+      <PageHeading title="Frequently asked questions">
+        How things work today. If something is not available yet, the answer says so.
       </PageHeading>
       <search className="mt-8 block max-w-xl noscript:hidden">
         <SearchInput
-          aria-label="Search the questions"
+          aria-label="Search questions"
           placeholder="Search, for example: delete my account"
           size="large"
           value={query}
@@ -39,7 +39,7 @@ export function Faq() {
       ) : (
         <div className="mt-8 grid gap-10 lg:grid-cols-[13rem_1fr] lg:gap-16">
           <nav
-            aria-label="Groups"
+            aria-label="Topics"
             className={classNames('lg:sticky lg:top-8 lg:self-start', shown.length === 1 && 'invisible max-lg:hidden')}
           >
             <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:flex-col">
@@ -146,8 +146,8 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
   const asked = new URLSearchParams({ topic: 'question', message: query.slice(0, 200) });
   return (
     <div className="mt-8 max-w-xl border-line border-t pt-8">
-      <h2 className="font-semibold font-serif text-28">Nothing here about “{query.slice(0, 60)}”</h2>
-      <p className="mt-3 text-16 text-muted">Try another word, or ask us. Good questions end up on this page.</p>
+      <h2 className="font-semibold font-serif text-28">Nothing found for “{query.slice(0, 60)}”</h2>
+      <p className="mt-3 text-16 text-muted">Try another word, or ask us.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={`/contact-us?${asked}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Ask us

@@ -22,10 +22,10 @@ export function Forbidden({ path, session, loginPath, onSwitchAccount, onBack }:
   return (
     <div className="mx-auto max-w-xl px-5 py-16 sm:py-24">
       <p className="tabular font-medium text-13 text-muted">403</p>
-      <h1 className="mt-2 font-semibold font-serif text-40 tracking-tight">You do not have access to this</h1>
+      <h1 className="mt-2 font-semibold font-serif text-40 tracking-tight">You don’t have access to this page</h1>
       <p className="mt-4 text-16 text-muted [overflow-wrap:anywhere]">
-        {path === null ? 'The page' : <code className="font-mono text-14 text-ink">{path}</code>} belongs to somebody
-        else, or your account may not open it. Ask for access, or sign in with another account.
+        {path === null ? 'The page' : <code className="font-mono text-14 text-ink">{path}</code>} belongs to someone
+        else, or your account doesn’t have access to it. Request access, or sign in with another account.
       </p>
       {isSettled(session) ? (
         <>
@@ -51,7 +51,7 @@ export function Forbidden({ path, session, loginPath, onSwitchAccount, onBack }:
           <p className="mt-6 text-13 text-muted [overflow-wrap:anywhere]">
             {session.status === 'in'
               ? `You are signed in as ${session.user.email}.`
-              : 'Sign in to ask for access: whoever decides needs to know who you are.'}
+              : 'Sign in to request access, so the owner knows who you are.'}
           </p>
         </>
       ) : (
@@ -85,12 +85,12 @@ function RequestAccess({ path }: { path: string }) {
   }
 
   return (
-    <section aria-label="Ask for access" className="mt-8 border-line border-y py-6">
+    <section aria-label="Request access" className="mt-8 border-line border-y py-6">
       {state.status !== 'done' && (
         <>
           <Field
-            label="A note, if you like"
-            hint="What you need it for. Your name and address are sent along."
+            label="Note (optional)"
+            hint="Say why you need access. Your name and email address are included."
             error={state.status === 'refused' && state.message}
           >
             <TextArea value={note} rows={3} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
@@ -107,7 +107,7 @@ function RequestAccess({ path }: { path: string }) {
         </>
       )}
       <p role="status" className="text-14 empty:hidden">
-        {state.status === 'done' && 'Your request is sent. You get an e-mail when it is answered.'}
+        {state.status === 'done' && 'Request sent. You’ll get an email with the answer.'}
       </p>
     </section>
   );

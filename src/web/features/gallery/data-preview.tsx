@@ -19,7 +19,7 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
     <section aria-labelledby="data">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="data" className="me-auto font-semibold font-serif text-20">
-          The data
+          Data
         </h2>
         {(['csv', 'xlsx'] as const).map((format) => (
           <a key={format} href={`${address}?format=${format}`} download className={buttonClass()}>
@@ -62,7 +62,7 @@ export function DataPreview({ data: { head, rows, total }, address }: DataPrevie
       </ScrollBody>
       {total > rows.length && (
         <p className="tabular mt-2 text-13 text-muted">
-          The first {rows.length} of {total.toLocaleString('en-US')} rows.
+          First {rows.length} of {total.toLocaleString('en-US')} rows.
         </p>
       )}
     </section>

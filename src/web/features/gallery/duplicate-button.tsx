@@ -78,7 +78,7 @@ export function DuplicateButton(props: DuplicateButtonProps) {
       )}
       <div role="status" className="text-13 empty:hidden">
         {isWanted && session.status === 'out' && (
-          <p className="mt-2 text-muted">Sign in or create a free account to make it yours. The copy waits for you.</p>
+          <p className="mt-2 text-muted">Sign in or create a free account to get your own copy.</p>
         )}
         {state.status === 'refused' && (
           <p className="mt-2 rounded-card bg-warning-wash px-3 py-2 text-warning-ink">
@@ -95,13 +95,13 @@ function adviceOf(code: string, confirmPath: string) {
   if (code === 'needs-plan') {
     return (
       <>
-        Free room for charts is in{' '}
+        Free up space in{' '}
         <Link to="/panel/my-charts" className={link}>
           My charts
         </Link>
-        : delete one there, or{' '}
+        by deleting a chart, or{' '}
         <Link to="/pricing" className={link}>
-          take a larger plan
+          upgrade your plan
         </Link>
         .
       </>

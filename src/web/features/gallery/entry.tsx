@@ -52,7 +52,7 @@ export function Entry({ entry, duplicate }: EntryProps) {
               <CopyButton text={`${publicUrl}/gallery/${id}`} label="Copy link" size="large" className="flex-1" />
               <a href={`/share/${shareId}`} className={`${buttonClass({ size: 'large' })} flex-1`}>
                 <ExternalLink aria-hidden="true" />
-                Open alone
+                Open in new tab
               </a>
             </div>
           </div>
@@ -72,7 +72,7 @@ export function Entry({ entry, duplicate }: EntryProps) {
 function Crumbs({ entry: { topic, topicName } }: { entry: ShownEntry }) {
   const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
   return (
-    <nav aria-label="Where this is" className="flex items-center gap-2 text-13 text-muted">
+    <nav aria-label="Breadcrumb" className="flex items-center gap-2 text-13 text-muted">
       <Link to="/gallery" className={link}>
         Gallery
       </Link>
@@ -123,7 +123,7 @@ function Facts({ entry }: { entry: ShownEntry }) {
           </dd>
         </>
       )}
-      <dt>Licence</dt>
+      <dt>License</dt>
       <dd>
         {licence.url === null ? (
           licence.name
@@ -141,7 +141,7 @@ function Facts({ entry }: { entry: ShownEntry }) {
         </Link>
         {isPremium && <Badge kind="accent">Premium</Badge>}
       </dd>
-      <dt>Seen</dt>
+      <dt>Views</dt>
       <dd className="tabular">
         {inWords(views, 'view')}, {inWords(forks, 'copy', 'copies')}
       </dd>
@@ -158,7 +158,7 @@ const linkClass = 'underline decoration-edge underline-offset-2 hover:decoration
 function NoPicture() {
   return (
     <p className="rounded-card border border-line bg-wash px-5 py-16 text-center text-14 text-muted">
-      This chart cannot be shown: its type is not known on this server.
+      This chart cannot be shown because this server does not support its chart type.
     </p>
   );
 }

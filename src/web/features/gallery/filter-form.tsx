@@ -72,7 +72,7 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
         <Choice name="tier" label="Plan" value={tier} onChange={apply}>
           <Options of={tiers} />
         </Choice>
-        <Choice name="sort" label="Order" value={sort} onChange={apply}>
+        <Choice name="sort" label="Sort by" value={sort} onChange={apply}>
           <Options of={sorts} />
         </Choice>
       </form>

@@ -15,7 +15,7 @@ const families: Record<Family, string> = {
   tables: 'Tables',
   hierarchy: 'Trees and flows',
   time: 'Time',
-  motion: 'Moving charts',
+  motion: 'Animated charts',
   maps: 'Maps',
 };
 

@@ -30,8 +30,8 @@ export function Gallery({ filters, list, topics, typeGroups, onFilter }: Gallery
     <div className="mx-auto max-w-6xl px-5 py-12 lg:py-16">
       <PageHeading title={topic === undefined ? 'Gallery' : `Charts: ${topic.name}`}>
         {topic === undefined
-          ? 'Charts that people made here and let others see. Open one, look at its data, and make it yours.'
-          : `What people published here about ${topic.name.toLowerCase()}. Open one, look at its data, and make it yours.`}
+          ? 'Explore charts published by the community. Open one, see its data and make your own copy.'
+          : `Charts about ${topic.name.toLowerCase()}, published by the community. Open one, see its data and make your own copy.`}
       </PageHeading>
       <div className="mt-8 flex flex-col gap-3">
         <FilterForm filters={filters} typeGroups={typeGroups} onFilter={onFilter} />
@@ -82,10 +82,10 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
     return (
       <EmptyState
         className={className}
-        title="There is nothing on this page any more"
+        title="This page is empty"
         action={
           <Link to={addressOf({ ...filters, page: 1 })} className={buttonClass()}>
-            First page
+            Go to first page
           </Link>
         }
       />
@@ -95,7 +95,9 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
     return (
       <EmptyState
         className={className}
-        title={filters.search === '' ? 'No chart fits these choices' : `No chart fits “${filters.search.slice(0, 60)}”`}
+        title={
+          filters.search === '' ? 'No charts match your filters' : `No charts match “${filters.search.slice(0, 60)}”`
+        }
         action={
           <Link to="/gallery" className={buttonClass()}>
             Show the whole gallery
@@ -109,14 +111,14 @@ function Nothing({ filters, isPastEnd }: { filters: Filters; isPastEnd: boolean 
   return (
     <EmptyState
       className={className}
-      title={filters.topic === null ? 'No chart is published here yet' : 'No chart on this topic yet'}
+      title={filters.topic === null ? 'No charts published yet' : 'No charts on this topic yet'}
       action={
         <Link to="/panel/new-project" className={buttonClass({ variant: 'primary' })}>
           Make a chart
         </Link>
       }
     >
-      Publish one of yours and list it in the gallery: it will stand here.
+      Publish a chart and list it in the gallery to see it here.
     </EmptyState>
   );
 }

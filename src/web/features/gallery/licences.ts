@@ -12,7 +12,7 @@ export const licences: Record<Licence, { name: string; says: string; url: string
   },
   'cc-by-sa': {
     name: 'CC BY-SA 4.0',
-    says: 'Use it freely, name the author and share under the same licence.',
+    says: 'Use it freely, name the author and share under the same license.',
     url: 'https://creativecommons.org/licenses/by-sa/4.0/',
   },
   cc0: {

@@ -7,8 +7,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 const reasons = {
   wrong: 'The numbers are wrong',
-  copied: 'It is copied without leave',
-  hurtful: 'It hurts or misleads people',
+  copied: 'It is copied without permission',
+  hurtful: 'It is harmful or misleading',
   spam: 'It is advertising',
   other: 'Something else',
 } as const;
@@ -44,7 +44,7 @@ export function ReportForm({ entryId }: { entryId: string }) {
     <details className="border-line border-t py-3">
       <summary className="cursor-pointer py-1 font-medium text-14">Report this chart</summary>
       <p role="status" className="mt-2 text-13 empty:hidden">
-        {state.status === 'done' && 'Thank you. Your report has arrived, and somebody will look at the chart.'}
+        {state.status === 'done' && 'Thank you. We received your report and will review the chart.'}
       </p>
       {state.status !== 'done' && (
         <form onSubmit={handleSubmit} noValidate aria-label="Report this chart" className="mt-3 flex flex-col gap-4">
@@ -70,14 +70,14 @@ export function ReportForm({ entryId }: { entryId: string }) {
               </label>
             ))}
             <p role="alert" className="text-12 text-error-ink empty:hidden">
-              {state.status === 'wrong' && 'Please choose what it is.'}
+              {state.status === 'wrong' && 'Please choose a reason.'}
             </p>
           </fieldset>
-          <Field label="More about it, if you like" error={state.status === 'refused' && state.message}>
+          <Field label="Details (optional)" error={state.status === 'refused' && state.message}>
             <TextArea value={text} rows={3} maxLength={2000} onChange={(event) => setText(event.target.value)} />
           </Field>
           <Button type="submit" busy={state.status === 'sending'} className="self-start">
-            Send the report
+            Send report
           </Button>
         </form>
       )}

@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 type State = 'asking' | 'here' | 'away';
 
 const words: Record<State, string> = {
-  asking: 'Asking the server …',
-  here: 'The server answers',
+  asking: 'Checking the server…',
+  here: 'Server online',
   away: 'The server cannot be reached. Check your connection.',
 };
 

@@ -29,8 +29,8 @@ export function Help({ search, entryPath, links, actions, onClose }: HelpProps) 
       <header className="border-line border-b px-4 pt-4 pb-3" ref={box}>
         <h2 className="font-semibold text-14">How can we help?</h2>
         <SearchInput
-          aria-label="Search in questions and answers"
-          placeholder="Search in questions and answers"
+          aria-label="Search the FAQ"
+          placeholder="Search the FAQ"
           value={query}
           onChange={setQuery}
           className="mt-2"
@@ -105,7 +105,7 @@ function Answers({ found, query, entryPath, onGo }: AnswersProps) {
         <p className="px-2 py-6 text-center text-13 text-muted">
           Nothing found for “{query}”. Try another word, or{' '}
           <Link to="/contact-us" onClick={onGo} className="text-accent-ink underline">
-            write to us
+            contact us
           </Link>
           .
         </p>
@@ -122,7 +122,7 @@ function Answers({ found, query, entryPath, onGo }: AnswersProps) {
                   <p key={paragraph}>{paragraph}</p>
                 ))}
                 <Link to={entryPath(id)} onClick={onGo} className="text-accent-ink hover:underline">
-                  Open in questions and answers
+                  Open in FAQ
                 </Link>
               </div>
             </details>

@@ -1,11 +1,11 @@
 const audiences: readonly { who: string; what: string }[] = [
   {
     who: 'Journalists',
-    what: 'A figure arrives at four, the page closes at six. The chart has to be right, readable on a phone, and carry its source.',
+    what: 'The numbers arrive at four, the deadline is at six. The chart has to be right, readable on a phone, and name its source.',
   },
   {
     who: 'Analysts',
-    what: 'The finding is in the table. It needs one picture that the board understands without you in the room.',
+    what: 'The insight is in the table. You need one chart that the board understands without you in the room.',
   },
   {
     who: 'Teachers',
@@ -13,11 +13,11 @@ const audiences: readonly { who: string; what: string }[] = [
   },
   {
     who: 'Marketers',
-    what: 'A report in your brand colors, the same in print, on the site and in the feed.',
+    what: 'A report in your brand colors, the same in print, on your website and on social media.',
   },
   {
     who: 'Researchers',
-    what: 'A figure that survives review: honest axes, named units, and a file you can still open in ten years.',
+    what: 'A figure that survives peer review: honest axes, named units, and a file you can still open in 10 years.',
   },
 ];
 

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en');
 export function Counts({ people, readers }: Statistics) {
   const shown = [
     { value: people, label: people === 1 ? 'account on this server' : 'accounts on this server' },
-    { value: readers, label: readers === 1 ? 'reader of the newsletter' : 'readers of the newsletter' },
+    { value: readers, label: readers === 1 ? 'newsletter subscriber' : 'newsletter subscribers' },
   ];
   return (
     <section aria-label="In numbers" className="border-line border-t">

@@ -1,19 +1,19 @@
 const differences: readonly { title: string; text: string }[] = [
   {
     title: 'Honest charts',
-    text: 'Bars start at zero, gaps in the data stay gaps, areas are areas. What would mislead a reader should be hard to draw by accident.',
+    text: 'Bars start at zero, gaps in the data stay gaps, areas are in proportion. It should be hard to mislead readers by accident.',
   },
   {
     title: 'Readable for everyone',
-    text: 'Enough contrast, colors that can be told apart, text at reading size, words for screen readers. These pages are tested for it at every change.',
+    text: 'Enough contrast, distinguishable colors, readable text sizes, descriptions for screen readers. We test these pages for it at every change.',
   },
   {
-    title: 'Pictures, not screenshots',
-    text: 'Drawn as lines and letters, so that they stay sharp from a phone to a poster. Nothing from another site is loaded to show them.',
+    title: 'Vectors, not screenshots',
+    text: 'Charts are vector graphics that stay sharp from phone to poster. They load nothing from other sites.',
   },
   {
     title: 'Open formats',
-    text: 'Everything is kept in PostgreSQL and plain files, and every screen stands on a documented API. You can leave with all of it.',
+    text: 'Everything is stored in PostgreSQL and plain files, and every screen uses a documented API. You can take all of it with you.',
   },
 ];
 
@@ -23,12 +23,12 @@ export function Differences() {
       <div className="grid items-center gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div>
           <h2 id="different" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
-            Your server, your data, your pictures
+            Your server, your data, your charts
           </h2>
           <p className="mt-5 max-w-prose text-16 text-muted">
-            Most chart tools are a service you send your numbers to. Chartlas is a program you own. One command starts
-            the pages, the database and everything between them; the same program spreads over many machines when one is
-            not enough. No tracker, no cookie, no font from elsewhere.
+            Most chart tools are a service you send your numbers to. Chartlas is software you own. One command starts
+            the website, the database and everything in between; the same program scales to many machines when one is
+            not enough. No trackers, no cookies, no external fonts.
           </p>
         </div>
         <Terminal />

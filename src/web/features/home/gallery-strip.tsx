@@ -12,7 +12,7 @@ export function GalleryStrip({ entries }: { entries: readonly GalleryCard[] }) {
               From the gallery
             </h2>
             <p className="mt-4 max-w-prose text-16 text-muted">
-              Published by people on this server. Open one, look at its data, and make a copy of your own.
+              Published by the community. Open one, see its data and make your own copy.
             </p>
           </div>
           <a href="/gallery" className={buttonClass({ size: 'large' })}>

@@ -60,8 +60,8 @@ export function NewsletterForm() {
       </div>
       <p className="mt-2 text-12 text-muted" role="status">
         {state.status === 'done'
-          ? 'You are on the list. A welcome letter is on its way.'
-          : 'One click in any letter takes you off the list.'}
+          ? 'You’re subscribed. A welcome email is on its way.'
+          : 'Unsubscribe anytime with one click.'}
       </p>
     </form>
   );

@@ -19,14 +19,14 @@ const x = (area: number) => left + (area / 170) * width;
 export function OceanChart() {
   return (
     <ChartFigure
-      title="The Pacific is larger than all land together"
-      subtitle="Area of the oceans, million square kilometres"
+      title="The Pacific is larger than all land combined"
+      subtitle="Area of the oceans, million square kilometers"
       source="NOAA National Centers for Environmental Information, ETOPO1"
     >
       <svg
         viewBox="0 0 560 318"
         role="img"
-        aria-label="Bar chart: the Pacific covers 162 million square kilometres, the Atlantic 85, the Indian Ocean 71, the Southern Ocean 22 and the Arctic Ocean 16. All land together covers 149."
+        aria-label="Bar chart: the Pacific covers 162 million square kilometers, the Atlantic 85, the Indian Ocean 71, the Southern Ocean 22 and the Arctic Ocean 16. All land together covers 149."
         className="mt-5 w-full overflow-visible text-[20px] sm:text-16"
       >
         {oceans.map(([name, area], index) => (

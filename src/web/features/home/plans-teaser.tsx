@@ -4,18 +4,18 @@ import { buttonClass } from '#web/ui/button.tsx';
 const plans: readonly { name: string; forWhom: string; what: string }[] = [
   {
     name: 'Free',
-    forWhom: 'To try things out, and for small stories',
-    what: `${featureOf('free', 'number-of-charts')} charts, PNG and JPG, share links and embeds. For as long as you like.`,
+    forWhom: 'For trying things out and small stories',
+    what: `${featureOf('free', 'number-of-charts')} charts, PNG and JPG, share links and embeds. Free for as long as you like.`,
   },
   {
     name: 'Premium',
     forWhom: 'When charts are part of your work',
-    what: 'Charts without a limit, SVG and PDF, premium templates, larger files. By the month or the year.',
+    what: 'Unlimited charts, SVG and PDF, premium templates, larger files. Billed monthly or yearly.',
   },
   {
     name: 'Enterprise',
-    forWhom: 'For newsrooms and organisations',
-    what: 'Everything, with help in setting up and payment by invoice. By agreement.',
+    forWhom: 'For newsrooms and organizations',
+    what: 'Everything in Premium, plus setup help and payment by invoice. Custom pricing.',
   },
 ];
 
@@ -26,10 +26,10 @@ export function PlansTeaser() {
       <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-5">
           <h2 id="plans" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
-            Free to begin with, and to stay
+            Free to start, free to stay
           </h2>
           <a href="/pricing" className={buttonClass({ size: 'large' })}>
-            See plans and prices
+            See plans and pricing
           </a>
         </div>
         <dl className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-3">

@@ -1,11 +1,11 @@
 const parts: readonly string[] = [
-  'Tables from a paste, a file or an address: CSV, Excel, OpenDocument, JSON, Parquet, HTML',
-  'Ninety types of charts and maps, those that fit your table drawn at once',
-  'Your charts in folders, with tags, search and a trash that forgives for 30 days',
-  'Accounts with confirmed addresses, and a list of the devices that are signed in',
-  'Teams: invite by e-mail, as viewer, editor or admin',
-  'Notices in the panel and by e-mail, as often as you like',
-  'All your data in one file, and an account that can be deleted',
+  'Data from a paste, a file or a link: CSV, Excel, OpenDocument, JSON, Parquet, HTML',
+  '90 chart and map types, with instant suggestions for your data',
+  'Your charts in folders, with tags, search and a trash that keeps charts for 30 days',
+  'Accounts with confirmed email addresses and a list of signed-in devices',
+  'Teams: invite by email as viewer, editor or admin',
+  'Notifications in the app and by email, as often as you like',
+  'All your data in one download, and an account you can delete yourself',
   'A documented API, and a server that starts with one command',
 ];
 

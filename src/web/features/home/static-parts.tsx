@@ -22,8 +22,8 @@ export function Opening() {
           Charts and maps good enough to publish
         </h1>
         <p className="mt-6 max-w-[34rem] text-pretty text-16 text-muted sm:text-20">
-          Chartlas is for people with a messy table and a deadline. It is free software, and it runs on your own server:
-          your data and your pictures stay with you.
+          Chartlas is for people with a messy table and a deadline. It is free software that runs on your own server:
+          your data and your charts stay with you.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="#try-it" className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -33,9 +33,7 @@ export function Opening() {
             See how it works
           </a>
         </div>
-        <p className="mt-4 text-13 text-muted">
-          No account is needed. You can also paste a table anywhere on this page.
-        </p>
+        <p className="mt-4 text-13 text-muted">No account needed. You can also paste a table anywhere on this page.</p>
       </div>
       <HeroChart />
     </section>
@@ -60,17 +58,17 @@ export function Story({ counts, entries }: { counts: Statistics | null; entries:
 export function Closing() {
   return (
     <div>
-      <h2 className="font-semibold font-serif text-28 tracking-tight sm:text-40">Begin with your own table</h2>
+      <h2 className="font-semibold font-serif text-28 tracking-tight sm:text-40">Start with your own data</h2>
       <p className="mt-4 max-w-prose text-16 text-muted">
-        Open an account on this server, or start a server of your own. Either way what you make is yours, and you can
-        take it with you.
+        Create an account on this server, or run your own. Either way, what you make is yours, and you can take it with
+        you.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href="/auth/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
           Create a free account
         </a>
         <a href="/contact-us" className={buttonClass({ size: 'large' })}>
-          Ask us something
+          Contact us
         </a>
       </div>
     </div>

@@ -1,15 +1,15 @@
 const steps: readonly { title: string; text: string }[] = [
   {
-    title: 'Bring the table',
-    text: 'As it is: from a spreadsheet, a file or a report. Headings in the wrong row and numbers written the local way are normal.',
+    title: 'Add your data',
+    text: 'From a spreadsheet, a file or a report, just as it is. Headers in the wrong row and local number formats are no problem.',
   },
   {
-    title: 'Ask it one question',
-    text: 'Who leads, what changed, where does it happen. The question decides the form: bars, a line, a map.',
+    title: 'Ask one question',
+    text: 'Who leads, what changed, where does it happen? The question decides the chart type: bars, a line, a map.',
   },
   {
     title: 'Publish under your name',
-    text: 'With a headline that says what there is to see, the source, and a description for readers who cannot see it.',
+    text: 'With a headline that states the message, the source, and a description for screen readers.',
   },
 ];
 
@@ -18,7 +18,7 @@ export function Steps() {
     <section aria-labelledby="how-it-works" className="border-line border-y bg-wash">
       <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
         <h2 id="how-it-works" className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight sm:text-40">
-          From table to picture in three steps
+          From table to chart in 3 steps
         </h2>
         <ol className="mt-10 grid gap-10 lg:grid-cols-3">
           {steps.map(({ title, text }, index) => (
@@ -32,9 +32,9 @@ export function Steps() {
           ))}
         </ol>
         <p className="mt-10 max-w-prose text-14 text-muted">
-          You can take the first two without an account.{' '}
+          The first 2 don’t need an account.{' '}
           <a href="#try-it" className="text-accent-ink underline underline-offset-2">
-            Try it with your own table
+            Try it with your own data
           </a>
           , or{' '}
           <a href="#works-today" className="text-accent-ink underline underline-offset-2">

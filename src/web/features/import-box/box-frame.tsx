@@ -4,7 +4,7 @@ export function BoxFrame({ ref, children }: { ref?: Ref<HTMLElement>; children: 
   return (
     <section
       ref={ref}
-      aria-label="Bring your data"
+      aria-label="Add your data"
       data-tour="box"
       className="relative flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
     >

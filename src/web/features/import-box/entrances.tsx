@@ -139,11 +139,11 @@ function Address({ fetching, value, onChange, onAddress }: AddressProps) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <div className="flex items-end gap-2">
-        <Field label="From an address" className="min-w-0 flex-1">
+        <Field label="From a link" className="min-w-0 flex-1">
           <TextInput
             type="url"
             inputMode="url"
-            placeholder="https://… a file, or a Google sheet that anybody with the link can see"
+            placeholder="https://… a file, or a Google Sheet anyone with the link can view"
             before={<Link2 aria-hidden="true" />}
             value={value}
             onChange={(event) => {
@@ -152,14 +152,14 @@ function Address({ fetching, value, onChange, onAddress }: AddressProps) {
             }}
           />
         </Field>
-        <Button type="submit">Fetch</Button>
+        <Button type="submit">Import</Button>
       </div>
       <p role="status" className={isAsking ? 'mt-2 text-13' : 'sr-only'}>
         {isAsking && fetching.status === 'sign-in' && (
           <>
-            Data from an address is fetched by the server, for people with an account.{' '}
+            The server imports data from links for users with an account.{' '}
             <a href={fetching.pathFor(address)} className="text-accent-ink underline underline-offset-2">
-              Sign in and go on with this address
+              Sign in and import this link
             </a>
             .
           </>

@@ -130,7 +130,11 @@ export function ImportBox(props: ImportBoxProps) {
     <BoxFrame ref={place}>
       {wanted !== null && <Wanted template={wanted} onOpen={open} onWanted={onWanted} />}
       {state.status === 'failed' && (
-        <ErrorState compact title={state.message} kept={found === null ? undefined : 'What you had is still here.'} />
+        <ErrorState
+          compact
+          title={state.message}
+          kept={found === null ? undefined : 'Your previous data is still here.'}
+        />
       )}
       {failure !== null && <ErrorState compact title={failure} kept="Your data is still here." />}
       {state.status === 'working' && (
@@ -147,14 +151,14 @@ export function ImportBox(props: ImportBoxProps) {
           {found.shapes !== null && shapesOffer?.({ found, onChoose: handleChoose })}
           {offered.problem !== null && wanted !== null && (
             <p className="text-13">
-              <span className="font-medium">{templateOf(wanted)?.name} does not fit this table.</span> {offered.problem}{' '}
+              <span className="font-medium">{templateOf(wanted)?.name} does not fit this data.</span> {offered.problem}{' '}
               These do:
             </p>
           )}
           {offered.choices.length === 0 && found.shapes !== null ? null : offered.choices.length === 0 ? (
             <ErrorState
-              title="No chart fits this table yet"
-              advice="A chart needs a column of numbers. See in the notes above how the table was read, or bring other data."
+              title="No chart fits this data yet"
+              advice="A chart needs a column of numbers. Check the import notes above, or add different data."
             />
           ) : (
             <FirstCharts table={found.table} choices={offered.choices} onChoose={handleChoose} />
@@ -185,7 +189,7 @@ export function ImportBox(props: ImportBoxProps) {
       )}
       {isOver && areChartsShown && (
         <p className="pointer-events-none absolute inset-0 flex items-center justify-center rounded-card border-2 border-accent border-dashed bg-accent-wash/90 font-medium text-accent-ink">
-          Drop it to read it instead
+          Drop the file to replace the data
         </p>
       )}
     </BoxFrame>
@@ -203,11 +207,11 @@ function Wanted({ template, onOpen, onWanted }: WantedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-accent-wash px-3 py-1.5 text-13">
       <p className="me-auto">
-        <span className="font-medium">{templateOf(template)?.name}.</span> Bring the data for it, or
+        <span className="font-medium">{templateOf(template)?.name}.</span> Add data for it, or
       </p>
       {sample !== null && (
         <Button size="small" onClick={() => onOpen(sample, template)}>
-          Use its sample data
+          Use sample data
         </Button>
       )}
       {onWanted !== undefined && (

@@ -21,7 +21,7 @@ export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
         </p>
         {parts.length > 1 && (
           <Select
-            aria-label="Table of the file"
+            aria-label="Table in the file"
             options={parts.map((each) => ({ value: each, label: each }))}
             value={part}
             onChange={(next) => onReadAgain({ part: next })}
@@ -29,7 +29,7 @@ export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
           />
         )}
         <Button size="small" className="ms-auto" onClick={onClear}>
-          Other data
+          Replace data
         </Button>
       </div>
       {notes.length > 0 && (

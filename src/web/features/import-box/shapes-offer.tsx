@@ -35,8 +35,8 @@ export function ShapesOffer({ found, onChoose }: ShapesOfferProps) {
         <p className="font-medium text-14">This file has {things}</p>
         <p className="text-13 text-muted">
           {choice === null
-            ? 'It says nothing of them that a map could show. Add the file as your own map to a chart of other data.'
-            : `Make a map of them, colored by what the file says. It is kept with your maps, for other charts too.`}
+            ? 'It has no values that a map could show. Use the file as a map for a chart with other data.'
+            : `Make a map colored by the values in the file. It is saved with your maps for other charts too.`}
         </p>
       </div>
       {choice !== null && (

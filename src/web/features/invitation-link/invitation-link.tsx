@@ -67,7 +67,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
         <>
           <h1 className={titleClass}>Invitation</h1>
           <div role="status" className="mt-6 flex flex-col gap-3">
-            <span className="sr-only">Looking at your invitation …</span>
+            <span className="sr-only">Loading your invitation…</span>
             <Skeleton lines={3} />
             <Skeleton className="mt-3 h-10" />
           </div>
@@ -76,7 +76,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
     case 'wrong-link':
       return (
         <Closed title="This invitation does not exist">
-          The link may be cut off or mistyped. Open it again from the letter, or ask for a new invitation.
+          The link may be incomplete or mistyped. Open it again from the email, or ask for a new invitation.
         </Closed>
       );
     case 'failed':
@@ -109,7 +109,7 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
             />
             <ConfirmDialog
               title="Decline this invitation?"
-              description={`You do not join ${state.offer.workspace}. To change your mind later you need a new invitation.`}
+              description={`You will not join ${state.offer.workspace}. If you change your mind later, you’ll need a new invitation.`}
               confirmLabel="Decline"
               danger
               onConfirm={() => handleDecline(state.offer)}
@@ -131,9 +131,9 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
 const titleClass = 'font-semibold font-serif text-28 tracking-tight [overflow-wrap:anywhere]';
 
 const roleTexts: Record<Offer['role'], string> = {
-  admin: 'As an admin you can make and change everything there, and invite others.',
-  editor: 'As an editor you can make and change charts there.',
-  viewer: 'As a viewer you can look at the charts there.',
+  admin: 'As an admin, you can create and edit everything there, and invite others.',
+  editor: 'As an editor, you can create and edit charts there.',
+  viewer: 'As a viewer, you can view the charts there.',
 };
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -143,7 +143,7 @@ function OfferText({ offer }: { offer: Offer }) {
     <>
       <h1 className={titleClass}>Join {offer.workspace}</h1>
       <p className="mt-2 text-14 text-muted [overflow-wrap:anywhere]">
-        <strong className="font-medium text-ink">{offer.invitedBy}</strong> invites you to work together.{' '}
+        <strong className="font-medium text-ink">{offer.invitedBy}</strong> invited you to work together.{' '}
         {roleTexts[offer.role]}
       </p>
       {offer.message !== '' && (
@@ -154,7 +154,7 @@ function OfferText({ offer }: { offer: Offer }) {
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-y py-4 text-13">
         <dt className="text-muted">Sent to</dt>
         <dd className="[overflow-wrap:anywhere]">{offer.email}</dd>
-        <dt className="text-muted">Open until</dt>
+        <dt className="text-muted">Valid until</dt>
         <dd className="tabular">{date.format(new Date(offer.expiresAt))}</dd>
       </dl>
     </>
@@ -181,7 +181,7 @@ function Answer({ session, paths, isBusy, onAccept }: AnswerProps) {
         </Button>
       ) : (
         <Link to={paths.checkEmail} className={primary}>
-          Confirm your e-mail address first
+          Confirm your email address first
         </Link>
       );
     default:
@@ -209,7 +209,7 @@ function SignedInAs({ session, offer, onSwitch }: SignedInAsProps) {
   return (
     <p className="mt-5 text-13 text-muted [overflow-wrap:anywhere]">
       You are signed in as <span className="text-ink">{session.user.email}</span>
-      {isOther ? ', another address than the one invited. This account would join. ' : '. '}
+      {isOther ? ', which is not the invited address. This account would join. ' : '. '}
       <button
         type="button"
         onClick={onSwitch}
@@ -229,7 +229,7 @@ function Answered({ offer, teamPath, isIn }: { offer: Offer; teamPath: string; i
           title="This invitation was accepted"
           {...(isIn && { link: { to: teamPath, label: 'Go to your team' } })}
         >
-          {offer.workspace} is among your workspaces, if it was you who accepted.
+          {offer.workspace} is in your list of workspaces if you accepted it.
         </Closed>
       );
     case 'declined':
@@ -240,14 +240,14 @@ function Answered({ offer, teamPath, isIn }: { offer: Offer; teamPath: string; i
       );
     case 'revoked':
       return (
-        <Closed title="This invitation was taken back">
-          {offer.workspace} no longer offers it. Ask {offer.invitedBy} if you think that is a mistake.
+        <Closed title="This invitation was revoked">
+          {offer.workspace} withdrew it. Contact {offer.invitedBy} if you think this is a mistake.
         </Closed>
       );
     default:
       return (
-        <Closed title="This invitation is too old">
-          Invitations are open for 14 days. Ask {offer.invitedBy} to send it once more.
+        <Closed title="This invitation has expired">
+          Invitations are valid for 14 days. Ask {offer.invitedBy} to send it again.
         </Closed>
       );
   }

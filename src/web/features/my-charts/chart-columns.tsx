@@ -41,7 +41,7 @@ export function chartColumns({ formats, menuOf }: Shown): TableColumn<ProjectCar
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'hidden sm:table-cell',
       cell: ({ state }) => <ChartState state={state} />,
     },

@@ -35,7 +35,7 @@ export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove
     <Menu
       align="end"
       trigger={
-        <IconButton label={`More for ${name}`} size="small">
+        <IconButton label={`Actions for ${name}`} size="small">
           <MoreHorizontal />
         </IconButton>
       }
@@ -43,10 +43,10 @@ export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove
       {trashedAt !== null ? (
         <>
           <MenuItem icon={<RotateCcw />} onSelect={() => void actions.takeBack([id])}>
-            Take back
+            Restore
           </MenuItem>
           <MenuItem icon={<Trash2 />} destructive onSelect={onRemove}>
-            Delete for good
+            Delete permanently
           </MenuItem>
         </>
       ) : (
@@ -66,12 +66,12 @@ export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove
           {shareId !== null && (
             <>
               <MenuItem icon={<Link2 />} onSelect={() => void copyLink(shareId)}>
-                Copy the public link
+                Copy public link
               </MenuItem>
               <MenuLink>
                 <a href={`/share/${shareId}`} target="_blank" rel="noopener">
                   <ExternalLink />
-                  Open the public page
+                  Open public page
                 </a>
               </MenuLink>
             </>
@@ -110,7 +110,7 @@ async function copyLink(shareId: string): Promise<void> {
   const link = new URL(`/share/${shareId}`, location.origin).href;
   try {
     await navigator.clipboard.writeText(link);
-    showToast('success', 'The link is copied.');
+    showToast('success', 'Link copied.');
   } catch {
     showToast('info', link); // a browser that does not let pages copy: it can be read and typed
   }

@@ -39,7 +39,7 @@ export function ChartRail({ places, list, actions }: ChartRailProps) {
   const { count, tags } = places;
   const isPlain = list.folder === null && list.tag === null && list.filter !== 'trash';
   return (
-    <nav aria-label="Places of charts" className="flex flex-col gap-5 text-13">
+    <nav aria-label="Folders and tags" className="flex flex-col gap-5 text-13">
       <ul>
         <Row
           icon={<ChartColumn />}
@@ -201,7 +201,7 @@ function FolderMenu({ folder, folders, onName, onRemoved }: FolderMenuProps) {
         align="end"
         trigger={
           <IconButton
-            label={`More for folder ${folder.name}`}
+            label={`Actions for folder ${folder.name}`}
             size="small"
             className="opacity-0 focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
           >
@@ -211,9 +211,9 @@ function FolderMenu({ folder, folders, onName, onRemoved }: FolderMenuProps) {
       >
         <MenuItem onSelect={() => onName({ is: 'rename', folder })}>Rename</MenuItem>
         <MenuItem onSelect={() => onName({ is: 'new', parent: folder })}>New folder inside</MenuItem>
-        <Submenu label="Move into" disabled={places.length === 0 && folder.parentId === null}>
+        <Submenu label="Move to" disabled={places.length === 0 && folder.parentId === null}>
           {folder.parentId !== null && (
-            <MenuItem onSelect={() => change({ id: folder.id, parentId: null })}>The top</MenuItem>
+            <MenuItem onSelect={() => change({ id: folder.id, parentId: null })}>Top level</MenuItem>
           )}
           {places.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => change({ id: folder.id, parentId: id })}>
@@ -229,9 +229,9 @@ function FolderMenu({ folder, folders, onName, onRemoved }: FolderMenuProps) {
       <ConfirmDialog
         open={isRemoving}
         onOpenChange={setIsRemoving}
-        title={`Delete the folder “${folder.name}”?`}
-        description="Its charts and folders are kept: they move to the folder above."
-        confirmLabel="Delete the folder"
+        title={`Delete folder “${folder.name}”?`}
+        description="Its charts and folders are kept and move to the parent folder."
+        confirmLabel="Delete folder"
         danger
         onConfirm={async () => {
           await remove({ id: folder.id });

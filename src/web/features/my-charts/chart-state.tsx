@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 const kinds = {
   draft: { label: 'Draft', kind: 'neutral' },
   published: { label: 'Published', kind: 'success' },
-  changed: { label: 'Changed since', kind: 'warning' },
+  changed: { label: 'Unpublished changes', kind: 'warning' },
 } as const;
 
 export function ChartState({ state }: { state: ProjectCard['state'] }) {

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import type { ChartList, ChartState, Sort } from './use-chart-list.ts';
 
 const stateNames: readonly { value: ChartState; label: string }[] = [
-  { value: 'all', label: 'Any state' },
+  { value: 'all', label: 'Any status' },
   { value: 'draft', label: 'Drafts' },
   { value: 'published', label: 'Published' },
 ];
@@ -34,7 +34,7 @@ export function ChartToolbar({ list, onPlaces }: ChartToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button className="lg:hidden" icon={<PanelLeft />} onClick={onPlaces}>
-        Places
+        Folders
       </Button>
       <SearchInput
         aria-label="Search charts"
@@ -45,7 +45,7 @@ export function ChartToolbar({ list, onPlaces }: ChartToolbarProps) {
       />
       {list.filter !== 'trash' && (
         <Select
-          aria-label="State"
+          aria-label="Status"
           options={stateNames}
           value={list.filter}
           onChange={(state) => list.change({ state })}

@@ -93,11 +93,11 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
         <div className="rounded-card border border-line border-dashed">
           <EmptyState
             icon={picture}
-            title="You have no charts"
+            title="You have no charts yet yet"
             className="py-16"
             action={
               <Button asChild variant="primary">
-                <Link to={newPath}>Bring your data</Link>
+                <Link to={newPath}>Add your data</Link>
               </Button>
             }
             secondaryAction={
@@ -109,8 +109,8 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
               </>
             }
           >
-            Paste a table, drop a file, or begin with sample data: the first chart is there at once. Your charts, and
-            those that others share with you, are listed here.
+            Paste a table, drop a file or try sample data, and see your first chart right away. Your charts, and charts
+            shared with you, appear here.
           </EmptyState>
         </div>
       ) : (
@@ -120,7 +120,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
             <ChartToolbar list={list} onPlaces={() => setArePlacesShown(true)} />
             {isTrash && (
               <p className="text-13 text-muted">
-                What is in the trash is removed for good after 30 days. It does not count for your plan.
+                Charts in the trash are permanently deleted after 30 days. They don’t count toward your plan limit.
               </p>
             )}
             {error !== null && (
@@ -193,7 +193,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
           </div>
         </div>
       )}
-      <Drawer title="Places" side="left" open={arePlacesShown} onOpenChange={setArePlacesShown}>
+      <Drawer title="Folders" side="left" open={arePlacesShown} onOpenChange={setArePlacesShown}>
         {rail}
       </Drawer>
       {tagging.length > 0 && (
@@ -213,9 +213,11 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
       <ConfirmDialog
         open={removing.length > 0}
         onOpenChange={(open) => !open && setRemoving([])}
-        title={removing.length === 1 ? 'Delete this chart for good?' : `Delete ${removing.length} charts for good?`}
-        description="This cannot be undone. Their data stays in your datasets."
-        confirmLabel="Delete for good"
+        title={
+          removing.length === 1 ? 'Delete this chart permanently?' : `Delete ${removing.length} charts permanently?`
+        }
+        description="This cannot be undone. The data stays in your data library."
+        confirmLabel="Delete permanently"
         danger
         onConfirm={async () => {
           await actions.remove(removing.map(({ id }) => id));
@@ -233,7 +235,7 @@ function Meter({ used, most }: { used: number; most: number }) {
       <p aria-hidden="true" className="tabular mb-1">
         {said}
       </p>
-      <Progress label="Charts of your plan" labelHidden value={used / most} valueText={said} />
+      <Progress label="Charts in your plan" labelHidden value={used / most} valueText={said} />
     </div>
   );
 }
@@ -250,15 +252,10 @@ function Waiting() {
 
 function Nothing({ isTrash, isPastEnd, onFirst }: { isTrash: boolean; isPastEnd: boolean; onFirst: () => void }) {
   if (isPastEnd) {
-    return (
-      <EmptyState
-        title="There is nothing on this page any more"
-        action={<Button onClick={onFirst}>First page</Button>}
-      />
-    );
+    return <EmptyState title="This page is empty" action={<Button onClick={onFirst}>Go to first page</Button>} />;
   }
   if (isTrash) return <EmptyState title="The trash is empty" />;
-  return <EmptyState title="No chart fits">Try another word, or choose “All charts”.</EmptyState>;
+  return <EmptyState title="No matching charts">Try another word, or choose “All charts”.</EmptyState>;
 }
 
 /** A new chart goes where one is looking. */

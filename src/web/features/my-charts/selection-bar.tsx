@@ -39,20 +39,20 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen charts"
+      aria-label="Selected charts"
       aria-busy={busy}
       className="sticky bottom-4 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-card border border-line bg-paper px-2 py-1.5 shadow-float"
     >
       <p role="status" className="tabular px-2 font-medium text-13">
-        {ids.length} chosen
+        {ids.length} selected
       </p>
       {isTrash ? (
         <>
           <Button variant="quiet" icon={<RotateCcw />} onClick={() => run(() => actions.takeBack(ids))}>
-            Take back
+            Restore
           </Button>
           <Button variant="quiet" icon={<Trash2 />} onClick={onRemove}>
-            Delete for good
+            Delete permanently
           </Button>
         </>
       ) : (
@@ -86,7 +86,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         </>
       )}
-      <IconButton label="Let go of all" onClick={onClear}>
+      <IconButton label="Clear selection" onClick={onClear}>
         <X />
       </IconButton>
     </div>

@@ -81,7 +81,7 @@ export function TagDialog({ charts, known, onSave, onClose }: TagDialogProps) {
             ))}
           </ul>
         )}
-        <Field label="Add a tag" hint="Enter adds it.">
+        <Field label="Add a tag" hint="Press Enter to add it.">
           <TextInput
             autoFocus
             autoComplete="off"
@@ -91,7 +91,7 @@ export function TagDialog({ charts, known, onSave, onClose }: TagDialogProps) {
           />
         </Field>
         {others.length > 0 && (
-          <ul aria-label="Tags in use" className="flex flex-wrap gap-1.5">
+          <ul aria-label="Existing tags" className="flex flex-wrap gap-1.5">
             {others.map((tag) => (
               <li key={tag}>
                 <Button size="small" onClick={() => put(tag)}>

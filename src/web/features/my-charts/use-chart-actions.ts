@@ -36,31 +36,30 @@ export function useChartActions() {
       organise(
         ids,
         { kind: 'move', folderId: folder?.id ?? null },
-        folder === null ? `${charts(ids)} taken out of the folder.` : `${charts(ids)} moved to “${folder.name}”.`,
+        folder === null ? `${charts(ids)} removed from the folder.` : `${charts(ids)} moved to “${folder.name}”.`,
       ),
     tag: (ids: readonly string[], change: { add: string[]; remove: string[] }) =>
-      organise(ids, { kind: 'tag', ...change }, 'Tags changed.'),
-    trash: (ids: readonly string[]) =>
-      organise(ids, { kind: 'trash' }, `${charts(ids)} in the trash. It is kept there for 30 days.`),
-    takeBack: (ids: readonly string[]) => organise(ids, { kind: 'take-back' }, `${charts(ids)} taken back.`),
+      organise(ids, { kind: 'tag', ...change }, 'Tags updated.'),
+    trash: (ids: readonly string[]) => organise(ids, { kind: 'trash' }, `${charts(ids)} moved to trash for 30 days.`),
+    takeBack: (ids: readonly string[]) => organise(ids, { kind: 'take-back' }, `${charts(ids)} restored.`),
     /** One after the other: the plan may end in between, and what was copied stays. */
     duplicate: (ids: readonly string[]) =>
       act(
         async () => {
           for (const id of ids) await send(projects.duplicate, { id }, { toast: false });
         },
-        `${charts(ids)} copied.`,
+        `${charts(ids)} duplicated.`,
       ),
     remove: (ids: readonly string[]) =>
       act(
         async () => {
           for (const id of ids) await send(projects.remove, { id }, { toast: false });
         },
-        `${charts(ids)} deleted for good.`,
+        `${charts(ids)} permanently deleted.`,
       ),
   };
 }
 
 function charts(ids: readonly string[]): string {
-  return ids.length === 1 ? 'One chart' : `${ids.length} charts`;
+  return ids.length === 1 ? '1 chart' : `${ids.length} charts`;
 }

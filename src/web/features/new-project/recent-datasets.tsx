@@ -39,7 +39,7 @@ export function RecentDatasets({ workspaceId, onPick }: RecentDatasetsProps) {
     );
   }
   if (data.items.length === 0) {
-    return <p className="py-2 text-13 text-muted">Tables you bring are kept here, for more charts of the same data.</p>;
+    return <p className="py-2 text-13 text-muted">Data you add is saved here, so you can make more charts from it.</p>;
   }
   return (
     <ul className="-mx-2">

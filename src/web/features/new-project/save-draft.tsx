@@ -61,7 +61,7 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
 
   const again = (
     <Button asChild variant="quiet">
-      <Link to={againPath}>Start with other data</Link>
+      <Link to={againPath}>Start with different data</Link>
     </Button>
   );
   return (
@@ -76,20 +76,20 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
       )}
       {state.status === 'missing' && (
         <EmptyState
-          title="This draft is not in this browser"
+          title="Draft not found in this browser"
           action={
             <Button asChild variant="primary">
               <Link to={againPath}>Start a new chart</Link>
             </Button>
           }
         >
-          A draft is kept only in the browser where it was made. Sign in there to save it.
+          A draft is saved only in the browser where you made it. Sign in there to save it to your account.
         </EmptyState>
       )}
       {state.status === 'error' && (
         <ErrorState
           title="The chart is not saved yet"
-          kept="It is kept in this browser."
+          kept="It is saved in this browser."
           advice={state.message}
           onRetry={() => {
             setState({ status: 'working', words: 'Opening the draft', share: null });
@@ -101,8 +101,8 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
       {state.status === 'needs-plan' && (
         <ErrorState
           title={state.message}
-          kept="Your data is saved as a dataset, and the draft is kept in this browser."
-          advice="Put a chart you do not need into the trash, or take a larger plan, and try again."
+          kept="Your data is saved in your data library, and the draft is saved in this browser."
+          advice="Move a chart you don’t need to the trash, or upgrade your plan, and try again."
           onRetry={() => setAttempt(attempt + 1)}
           action={
             <Button asChild>
@@ -126,7 +126,7 @@ async function saveDraft(draft: Draft, way: Way): Promise<string> {
   }
   const onMap = await withOwnMap(content, await shapesOf(draft), way);
   if (onMap !== content) await changeDraft({ ...draft, content: onMap });
-  way.onStep('Making the chart', null);
+  way.onStep('Creating the chart', null);
   const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
   const { id } = await send(projects.create, { content: onMap, ...place }, { toast: false, signal: way.signal });
   return id;

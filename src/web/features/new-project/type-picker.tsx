@@ -15,12 +15,12 @@ import { useSeen } from '#web/ui/use-seen.ts';
 const families: Record<Family, string> = {
   bars: 'Bars',
   lines: 'Lines and areas',
-  parts: 'Pies and parts',
+  parts: 'Parts of a whole',
   points: 'Points',
   tables: 'Tables',
   hierarchy: 'Trees',
   time: 'Time',
-  motion: 'Motion',
+  motion: 'Animated',
   maps: 'Maps',
 };
 
@@ -72,7 +72,7 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
         {shown.length} chart types
       </p>
       {shown.length === 0 ? (
-        <EmptyState title="No chart type fits">Try another word, or show any question and family.</EmptyState>
+        <EmptyState title="No matching chart types">Try another word, or clear the filters.</EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
           {shown.map((template) => (

@@ -15,7 +15,7 @@ const onOwnMaps = ['own-map', 'svg-map'];
 /** Shapes that came with the data become the map of a chart that is drawn on one and has none chosen. */
 export async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
   if (shapes === null || !mayHaveOwnMap(content)) return content;
-  way.onStep('Making a map of the shapes', null);
+  way.onStep('Creating a map from the shapes', null);
   const form = new FormData();
   form.set('file', shapes, shapes.name);
   try {
@@ -27,7 +27,7 @@ export async function withOwnMap(content: Content, shapes: File | null, way: Way
     return { ...content, document: { ...document, options: { ...document.options, map: `own/${map.id}` } } };
   } catch (error) {
     if (!(error instanceof CallFailed) || onOwnMaps.includes(content.document.template)) throw error;
-    showToast('warning', `The chart is made without the shapes of the file. ${error.message}`);
+    showToast('warning', `The chart was created without the shapes from the file. ${error.message}`);
     return content;
   }
 }

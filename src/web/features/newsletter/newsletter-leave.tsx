@@ -22,16 +22,18 @@ export function NewsletterLeave({ leaveKey }: { leaveKey: string }) {
   return (
     <div className="mx-auto max-w-xl px-5 py-24">
       <h1 className="font-semibold font-serif text-28">
-        {state.status === 'done' ? 'You are off the list' : 'Leave the newsletter'}
+        {state.status === 'done' ? 'You are unsubscribed' : 'Unsubscribe from the newsletter'}
       </h1>
       <p className="mt-3 text-16 text-muted" role="status">
-        {state.status === 'done' && 'No more letters will come. You can subscribe again on the home page at any time.'}
+        {state.status === 'done' &&
+          'You won’t get any more emails. You can subscribe again on the home page at any time.'}
         {state.status === 'refused' && state.message}
-        {(state.status === 'ready' || state.status === 'sending') && 'Letters to your address stop at once.'}
+        {(state.status === 'ready' || state.status === 'sending') &&
+          'We will stop sending you newsletter emails right away.'}
       </p>
       {state.status !== 'done' && (
         <Button className="mt-6" variant="primary" size="large" busy={state.status === 'sending'} onClick={handleLeave}>
-          Stop the letters
+          Unsubscribe
         </Button>
       )}
     </div>

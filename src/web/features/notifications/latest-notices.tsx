@@ -36,8 +36,8 @@ export function LatestNotifications({ atMost, toHref, onOpen }: LatestNotificati
   }
   if (data.items.length === 0) {
     return (
-      <EmptyState title="Nothing has happened yet" className="py-8">
-        Invitations, changes in your teams and finished work are told here.
+      <EmptyState title="No notifications yet" className="py-8">
+        Invitations, team changes and finished exports appear here.
       </EmptyState>
     );
   }

@@ -20,7 +20,7 @@ export function NotificationBell({ allPath, toHref }: NotificationBellProps) {
   const close = () => setIsOpen(false);
   return (
     <Popover
-      label="Newest notifications"
+      label="Latest notifications"
       align="end"
       className="w-96 p-0!"
       open={isOpen}
@@ -45,7 +45,7 @@ export function NotificationBell({ allPath, toHref }: NotificationBellProps) {
             busy={markAll.isPending}
             onClick={() => markAll.mutate({})}
           >
-            Mark all as seen
+            Mark all as read
           </Button>
         )}
       </div>

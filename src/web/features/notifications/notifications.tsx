@@ -45,7 +45,7 @@ export function Notifications(props: NotificationsProps) {
           busy={markAll.isPending}
           onClick={() => markAll.mutate({})}
         >
-          Mark all as seen
+          Mark all as read
         </Button>
         <Button asChild icon={<Settings2 />} variant="quiet">
           <Link to={settingsPath}>
@@ -54,7 +54,7 @@ export function Notifications(props: NotificationsProps) {
         </Button>
       </div>
       <Tabs
-        label="Which notifications"
+        label="Filter notifications"
         className="mt-4"
         value={tab}
         onChange={onTabChange}
@@ -113,7 +113,7 @@ function Page({ tab, page, onPageChange, toHref }: NotificationsProps) {
                 onOpen={handleOpen}
                 action={
                   <IconButton
-                    label={`Mark “${notice.title}” as seen`}
+                    label={`Mark “${notice.title}” as read`}
                     size="small"
                     className={notice.isSeen ? 'invisible' : 'text-muted'}
                     onClick={() => markSeen.mutate({ id: notice.id })}
@@ -143,7 +143,7 @@ function Waiting() {
   return (
     <div aria-busy="true" className="flex flex-col gap-6 px-3 py-4">
       <span className="sr-only" role="status">
-        Loading your notifications
+        Loading notifications
       </span>
       {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
         <div key={width} className="flex gap-3">
@@ -160,17 +160,17 @@ function Waiting() {
 
 const nothing: Record<NotificationTab, { title: string; text: string }> = {
   all: {
-    title: 'Nothing has happened yet',
-    text: 'Invitations, changes in your teams, finished work and sign-ins from new devices are told here.',
+    title: 'No notifications yet',
+    text: 'Invitations, team changes, finished exports and sign-ins from new devices appear here.',
   },
-  unread: { title: 'You have seen everything', text: 'New notifications appear here without loading the page again.' },
+  unread: { title: 'You’re all caught up', text: 'New notifications appear here automatically.' },
   mentions: {
-    title: 'Nobody has mentioned you',
-    text: 'Mentions, comments, shared charts and invitations to a team are told here.',
+    title: 'No mentions yet',
+    text: 'Mentions, comments, shared charts and team invitations appear here.',
   },
   system: {
-    title: 'Nothing from the system',
-    text: 'Changes in your teams, sign-ins, limits of your plan and announcements are told here.',
+    title: 'No system notifications',
+    text: 'Team changes, sign-ins, plan limits and announcements appear here.',
   },
 };
 
@@ -190,9 +190,9 @@ function Nothing({ tab, page, onPageChange }: NothingProps) {
       icon={<BellOff />}
       title="This page is empty"
       className="py-20"
-      action={<Button onClick={() => onPageChange(1)}>Go to the first page</Button>}
+      action={<Button onClick={() => onPageChange(1)}>Go to first page</Button>}
     >
-      There are fewer notifications than when this address was made.
+      There are fewer notifications now than when this link was created.
     </EmptyState>
   );
 }

@@ -52,8 +52,8 @@ function EmailList({ state, openId, onRetry, onOpen }: EmailListProps) {
     return <ErrorState title="The outbox cannot be read" advice={state.message} onRetry={onRetry} />;
   if (state.letters.length === 0) {
     return (
-      <EmptyState icon={<Inbox />} title="No letters yet">
-        Letters land here instead of being sent while SMTP_URL is not set. Subscribe to the newsletter on the home page
+      <EmptyState icon={<Inbox />} title="No emails yet">
+        Emails appear here instead of being sent while SMTP_URL is not set. Subscribe to the newsletter on the home page
         to see one.
       </EmptyState>
     );

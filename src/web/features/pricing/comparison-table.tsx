@@ -24,7 +24,7 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
         <thead>
           <tr>
             <th scope="col" className="w-1/3 border-line border-b py-3 text-start sm:w-2/5">
-              <span className="sr-only">What</span>
+              <span className="sr-only">Feature</span>
             </th>
             {plans.map((plan) => (
               <th

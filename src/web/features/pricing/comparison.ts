@@ -10,19 +10,19 @@ export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
 export function comparison(fileSizes: Record<PlanName, string> | null): ComparisonGroup[] {
   return [
     {
-      title: 'Make',
+      title: 'Create',
       rows: [
         row('Charts', (plan) => countOf(featureOf(plan, 'number-of-charts'))),
-        all('Charts and tables of every free type'),
+        all('All free chart types'),
         row('Premium templates', (plan) => featureOf(plan, 'premium-templates')),
-        ...(fileSizes === null ? [] : [row('Largest file with data', (plan) => fileSizes[plan])]),
+        ...(fileSizes === null ? [] : [row('Maximum file size', (plan) => fileSizes[plan])]),
       ],
     },
     {
       title: 'Publish',
       rows: [
-        all('Share by link, embed in a page'),
-        all('Show in the gallery'),
+        all('Share links and embeds'),
+        all('Gallery listing'),
         has('PNG export', 'export-png'),
         has('JPG export', 'export-jpg'),
         has('SVG export', 'export-svg'),
@@ -30,11 +30,11 @@ export function comparison(fileSizes: Record<PlanName, string> | null): Comparis
       ],
     },
     {
-      title: 'Work together',
+      title: 'Collaborate',
       rows: [
         all('Teams with roles'),
-        all('The API'),
-        row('Answers to questions', (plan) => (plan === 'enterprise' ? 'By a person you know' : 'By e-mail')),
+        all('API access'),
+        row('Support', (plan) => (plan === 'enterprise' ? 'Dedicated contact' : 'Email')),
         row('Payment by invoice', (plan) => plan === 'enterprise'),
       ],
     },

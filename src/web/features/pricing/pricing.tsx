@@ -23,9 +23,9 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">
       <div className="mx-auto max-w-2xl text-center">
-        <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">Plans and prices</h1>
+        <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">Plans and pricing</h1>
         <p className="mt-4 text-balance text-16 text-muted sm:text-20">
-          Begin free and stay as long as you like. Pay when charts are part of your work.
+          Start free and stay free as long as you like. Upgrade when charts become part of your work.
         </p>
         {plans.status === 'done' && plans.payments !== 'live' && (
           <div className="mt-5">
@@ -46,12 +46,12 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
       </div>
       <p className="mx-auto mt-6 flex max-w-2xl items-start justify-center gap-2 text-13 text-muted">
         <ReceiptText aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Prices are in US dollars, before any tax that applies where you are. Every payment has an invoice as a PDF, in
-        your account and by e-mail.
+        Prices are in US dollars, excluding any taxes. You get a PDF invoice for every payment, in your account and by
+        email.
       </p>
 
       <h2 id="compare" className="mt-20 font-semibold font-serif text-28 tracking-tight sm:text-40">
-        Every plan beside the others
+        Compare plans
       </h2>
       <div className="mt-4">
         <ComparisonTable fileSizes={fileSizes} names={namesOf(known)} />
@@ -59,7 +59,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
 
       <div className="mt-20 grid gap-10 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <h2 id="questions" className="font-semibold font-serif text-28 tracking-tight sm:text-40">
-          Before you pay
+          Common questions
         </h2>
         <div className="divide-y divide-line border-line border-y">
           {questions.map(({ question, answer }) => (
@@ -91,12 +91,12 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
             Schools, universities and non-profits
           </h2>
           <p className="mt-1 max-w-prose text-14 text-muted">
-            Premium costs less for you. Write to us from your organisation’s address and say what you do; a code comes
-            back.
+            Premium costs less for you. Write to us from your organization’s email address and tell us what you do;
+            we’ll send you a discount code.
           </p>
         </div>
         <a href={educationPath} className={buttonClass({ size: 'large' })}>
-          Ask for a code
+          Request a code
         </a>
       </section>
     </div>
@@ -108,8 +108,8 @@ function PromoNote({ promo: { code, isValid, message, term } }: { promo: PromoAn
   if (!isValid) return message === '' ? `The promotion code ${code} is not valid.` : message;
   return (
     <>
-      <strong className="font-semibold">{code}</strong> is in these prices{words !== null && `, ${words}`}. It goes with
-      you when you choose a plan.
+      <strong className="font-semibold">{code}</strong> is included in these prices{words !== null && `, ${words}`}. It
+      will be applied when you choose a plan.
     </>
   );
 }

@@ -3,34 +3,34 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I try Premium first?',
     answer:
-      'Yes, once, for 14 days and without a card. Begin it on the subscription page of your account. When it is over you are on the free plan again, and your charts stay.',
+      'Yes, once, for 14 days, without a card. Start your trial on the Subscription page. When it ends you return to the free plan, and your charts stay.',
   },
   {
     question: 'What happens to my charts when I cancel?',
     answer:
-      'They stay yours. Charts beyond the five of the free plan can still be opened, edited and exported; only new ones wait until there is room.',
+      'They stay yours. You can still open, edit and export charts beyond the free plan’s 5; you just can’t create new ones until you are under the limit.',
   },
   {
     question: 'How do I cancel?',
     answer:
-      'On the subscription page, with two clicks. You keep the plan until the end of the time you paid for, and can take the cancellation back until then.',
+      'On the Subscription page, in 2 clicks. You keep the plan until the end of the period you paid for, and can reactivate it until then.',
   },
   {
     question: 'How do I pay?',
     answer:
-      'By card, on the page of our card provider. Your card number never reaches our server; cards and billing details are changed there, too.',
+      'By card, on our card provider’s page. Your card number never reaches our server. You change your card and billing details there too.',
   },
   {
     question: 'Do I get an invoice?',
     answer:
-      'With every payment: as a PDF in your account, and by e-mail. It is made out to your name and e-mail address.',
+      'Yes, for every payment, as a PDF in your account and by email. It is made out to your name and email address.',
   },
   {
-    question: 'I have a promotion code. Where does it go?',
-    answer: 'Into the order, before you pay: choose a plan and open “Add promotion code”. The price follows at once.',
+    question: 'Where do I enter a promotion code?',
+    answer: 'At checkout, before you pay: choose a plan and open “Add promotion code”. The price updates right away.',
   },
   {
-    question: 'Can I change from monthly to yearly?',
-    answer: 'Cancel at the end of the paid month and subscribe again for a year then. Nothing is paid twice.',
+    question: 'Can I switch from monthly to yearly?',
+    answer: 'Yes. Cancel at the end of the current month and then subscribe for a year. You won’t pay twice.',
   },
 ];

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { LongRead, type ReadSection } from '#web/ui/long-read.tsx';
 import { keptData } from './kept-data.ts';
 
-const changed = { iso: '2026-11-15', shown: '15 November 2026' };
+const changed = { iso: '2026-11-15', shown: 'November 15, 2026' };
 
 export function PrivacyPolicy() {
   return (
     <LongRead
       title="Privacy policy"
-      lead="What this server keeps about you, why, for how long, and what you can do about it."
+      lead="What this server stores about you, why, for how long, and what you can do about it."
       changed={changed}
       sections={sections}
     />
@@ -23,11 +23,11 @@ const sections: readonly ReadSection[] = [
     title: 'In short',
     content: (
       <ul className="max-w-prose list-disc space-y-2 ps-5 text-ink marker:text-muted">
-        <li>We keep what an account needs to work, and nothing to learn about you.</li>
+        <li>We store what an account needs to work, and nothing to profile you.</li>
         <li>No cookies, no trackers, no advertising. Nothing is sold or given away.</li>
         <li>These pages load nothing from other sites.</li>
-        <li>Nothing of yours is sent to an AI model.</li>
-        <li>You can take everything with you in one file, and delete your account yourself.</li>
+        <li>None of your data is sent to an AI model.</li>
+        <li>You can download everything in one file, and delete your account yourself.</li>
       </ul>
     ),
   },
@@ -37,12 +37,11 @@ const sections: readonly ReadSection[] = [
     content: (
       <>
         <p>
-          Chartlas is a program that many people run on servers of their own. Responsible for your data is whoever runs
-          the server you are looking at, not the authors of the program: the authors cannot see it and have no access to
-          it.
+          Chartlas is software that many people run on their own servers. The operator of the server you are using is
+          responsible for your data, not the authors of the software, who cannot see or access it.
         </p>
         <p>
-          You reach the people who run this server through the{' '}
+          You can contact the operator of this server on the{' '}
           <Link to="/contact-us?topic=privacy" className={textLink}>
             contact page
           </Link>
@@ -53,7 +52,7 @@ const sections: readonly ReadSection[] = [
   },
   {
     id: 'kept',
-    title: 'What is kept, why and how long',
+    title: 'What we store, why and for how long',
     content: (
       <dl className="divide-y divide-line border-line border-y">
         {keptData.map(({ name, what, why, howLong }) => (
@@ -75,25 +74,21 @@ const sections: readonly ReadSection[] = [
   },
   {
     id: 'storage',
-    title: 'Cookies and storage in your browser',
+    title: 'Cookies and browser storage',
     content: (
       <>
         <p>
-          This site sets no cookies. Your browser keeps these entries in its own storage, and none of them is used to
-          follow you:
+          This site sets no cookies. It stores these entries in your browser, and none of them is used to track you:
         </p>
         <dl className="max-w-prose divide-y divide-line border-line border-y text-14">
           {[
-            ['token', 'The key of your session, from signing in until signing out.'],
-            ['theme', 'Whether you chose the dark panel.'],
-            ['billing-period', 'Whether you look at prices by the month or by the year.'],
-            [
-              'checkout',
-              'While you pay: which plan you chose, and the number of the payment. Removed when it is done.',
-            ],
-            ['Sign-in with Google or LinkedIn', 'A random value, for the few moments it takes, in this tab only.'],
-            ['seen', 'Which charts of the gallery you have opened, so that each counts once, in this tab only.'],
-            ['offline page', 'One page that is shown when there is no connection.'],
+            ['token', 'Your session key, from sign-in to sign-out.'],
+            ['theme', 'Whether you chose the dark theme.'],
+            ['billing-period', 'Whether you view monthly or yearly prices.'],
+            ['checkout', 'During checkout: the plan you chose and the payment session ID. Removed when you are done.'],
+            ['Sign-in with Google or LinkedIn', 'A random value during sign-in, in this tab only.'],
+            ['seen', 'Which gallery charts you opened, so each view counts once, in this tab only.'],
+            ['offline page', 'A page that is shown when you are offline.'],
           ].map(([name, text]) => (
             <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr] sm:gap-6">
               <dt className="font-medium text-ink">{name}</dt>
@@ -101,9 +96,7 @@ const sections: readonly ReadSection[] = [
             </div>
           ))}
         </dl>
-        <p>
-          You can delete all of them in your browser at any time. You are signed out then, and nothing else is lost.
-        </p>
+        <p>You can delete them in your browser at any time. This signs you out; nothing else is lost.</p>
       </>
     ),
   },
@@ -113,19 +106,22 @@ const sections: readonly ReadSection[] = [
     content: (
       <>
         <p>
-          Out of the box, nobody: database, files and letters stay on one machine. Whoever runs this server can set up
-          services for single tasks, and they then see what that task needs:
+          By default, no one: database, files and emails stay on one machine. The operator of this server can set up
+          services for specific tasks, and each sees only what its task needs:
         </p>
         <ul className="max-w-prose list-disc space-y-2 ps-5">
-          <li>a mail service: your address and the letters to you;</li>
-          <li>a file store and a database host: what is described above, as stored;</li>
-          <li>a card provider, if you buy a plan: your address, what you buy, and the card, which only it sees;</li>
-          <li>Google or LinkedIn: that you sign in here, if you choose to do it with them;</li>
-          <li>a chat window, in a frame of its own: what you write into it.</li>
+          <li>an email service: your email address and the emails sent to you;</li>
+          <li>file storage and a database host: the stored data described above;</li>
+          <li>
+            a card payment provider, if you buy a plan: your email address, what you buy, and your card, which only the
+            provider sees;
+          </li>
+          <li>Google or LinkedIn: that you sign in here, if you choose to sign in with them;</li>
+          <li>a chat service, in a separate frame: what you type into it.</li>
         </ul>
         <p>
-          Which services this server uses its operators tell you when you ask. Links that lead to other sites follow the
-          rules of those sites.
+          Ask the operator which services this server uses. Links to other sites are subject to the policies of those
+          sites.
         </p>
       </>
     ),
@@ -135,8 +131,8 @@ const sections: readonly ReadSection[] = [
     title: 'AI',
     content: (
       <p>
-        Chartlas sends nothing to an AI model today: no file, no text, no number. When that changes, this page will say
-        so, and what is sent where.
+        Chartlas does not send anything to an AI model today: no files, no text, no numbers. If that changes, this page
+        will say what is sent and where.
       </p>
     ),
   },
@@ -145,12 +141,12 @@ const sections: readonly ReadSection[] = [
     title: 'Your rights',
     content: (
       <>
-        <p>You do not have to ask anybody for the most important ones. In your profile you can:</p>
+        <p>You can exercise the most important ones yourself. In your profile you can:</p>
         <ul className="max-w-prose list-disc space-y-2 ps-5">
-          <li>see and correct what is kept about you;</li>
-          <li>take all of it with you, as a zip file of JSON and pictures;</li>
+          <li>see and correct what is stored about you;</li>
+          <li>download all of it, as a ZIP file of JSON and pictures;</li>
           <li>see the devices that are signed in, and sign them out;</li>
-          <li>choose which letters you get;</li>
+          <li>choose which emails you get;</li>
           <li>delete your account. You have seven days to take that back.</li>
         </ul>
         <p>
@@ -158,8 +154,8 @@ const sections: readonly ReadSection[] = [
           <Link to="/contact-us?topic=privacy" className={textLink}>
             contact page
           </Link>
-          . Where the law gives you more, for example the General Data Protection Regulation in Europe, you have that
-          too, and you may complain to the authority of the place you live in.
+          . If the law gives you more rights, such as the General Data Protection Regulation in Europe, those apply too,
+          and you can file a complaint with your local data protection authority.
         </p>
       </>
     ),
@@ -169,9 +165,9 @@ const sections: readonly ReadSection[] = [
     title: 'How it is protected',
     content: (
       <p>
-        Passwords and keys are stored as hashes only. Pages carry a strict content policy and stand in nobody else’s
-        frame. What is limited in number is limited on the server. If you find a weakness, please tell us through the
-        contact page first.
+        Passwords and keys are stored as hashes only. Pages use a strict content security policy and cannot be framed by
+        other sites. Limits are enforced on the server. If you find a security issue, please tell us through the contact
+        page first.
       </p>
     ),
   },
@@ -180,8 +176,8 @@ const sections: readonly ReadSection[] = [
     title: 'Changes',
     content: (
       <p>
-        When the program changes what it keeps, this page changes with it, and the date at the top. The history of the
-        source shows every earlier version.
+        When the software changes what it stores, we update this page and the date at the top. The source code history
+        shows every earlier version.
       </p>
     ),
   },

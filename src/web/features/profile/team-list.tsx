@@ -25,7 +25,7 @@ export function TeamList({ linkTo, createAction }: TeamListProps) {
     }
     if (teams.length === 0) {
       return (
-        <EmptyState icon={<Users />} title="You are in no team yet" action={createAction} className="py-6">
+        <EmptyState icon={<Users />} title="You are not in a team yet" action={createAction} className="py-6">
           A team shares charts, data and a plan.
         </EmptyState>
       );

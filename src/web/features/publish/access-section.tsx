@@ -44,16 +44,12 @@ function Password({ hasPassword, onSet }: PasswordProps) {
     <form onSubmit={handleSubmit} noValidate>
       <Field
         label="Password"
-        hint={
-          hasPassword
-            ? 'A password is set. Readers are asked for it once a day.'
-            : 'None: whoever has the address gets in.'
-        }
+        hint={hasPassword ? 'Password set. Readers enter it once a day.' : 'Anyone with the link can view.'}
       >
         <PasswordInput
           autoComplete="new-password"
           maxLength={200}
-          placeholder={hasPassword ? 'Another password' : 'No password'}
+          placeholder={hasPassword ? 'New password' : 'No password'}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -61,12 +57,12 @@ function Password({ hasPassword, onSet }: PasswordProps) {
       <div className="mt-2 flex gap-2 empty:hidden">
         {typed !== '' && (
           <Button type="submit" busy={isBusy}>
-            Set the password
+            Set password
           </Button>
         )}
         {hasPassword && typed === '' && (
           <Button busy={isBusy} onClick={() => set(null)}>
-            Take the password away
+            Remove password
           </Button>
         )}
       </div>
@@ -83,9 +79,11 @@ function Expiry({ expiresAt, onSet }: ExpiryProps) {
   const isOver = expiresAt !== null && new Date(expiresAt) <= new Date();
   return (
     <Field
-      label="Shown until"
-      hint={expiresAt === null ? 'No end.' : 'After that the address says that the chart is no longer shown.'}
-      error={isOver && 'This day has passed: nobody sees the chart now.'}
+      label="Expires on"
+      hint={
+        expiresAt === null ? 'Never expires.' : 'After this date, the link says that the chart is no longer available.'
+      }
+      error={isOver && 'This date has passed. Readers can no longer see the chart.'}
     >
       <TextInput
         type="date"

@@ -8,10 +8,14 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { ShareSection } from './share-section.tsx';
 
 const kinds: readonly { value: EmbedKind; label: string; says: string }[] = [
-  { value: 'script', label: 'Script', says: 'Stands in the page itself, takes its width and is alive.' },
-  { value: 'element', label: 'Element', says: 'The web component alone, for pages that load the script once.' },
-  { value: 'frame', label: 'Frame', says: 'Works in nearly every page and editor; it is as high as the chart.' },
-  { value: 'picture', label: 'Picture', says: 'An address for places without script: letters, slides, feeds.' },
+  { value: 'script', label: 'Script', says: 'Responsive and interactive.' },
+  { value: 'element', label: 'Element', says: 'Only the web component, for pages that already load the script.' },
+  {
+    value: 'frame',
+    label: 'Frame',
+    says: 'Works on almost any website and in most editors. Adapts to the chart’s height.',
+  },
+  { value: 'picture', label: 'Image', says: 'Image URL for emails, slides and feeds.' },
 ];
 
 interface EmbedSectionProps {
@@ -26,18 +30,18 @@ export function EmbedSection({ share: { url, version }, project }: EmbedSectionP
   const code = embedCode(kind, { url, ...project });
   return (
     <ShareSection title="Embed">
-      <Segmented wide label="Kind of code" options={kinds} value={kind} onChange={setKind} />
+      <Segmented wide label="Embed type" options={kinds} value={kind} onChange={setKind} />
       <p className="text-12 text-muted">{kinds.find(({ value }) => value === kind)?.says}</p>
       <textarea
         readOnly
-        aria-label="Code to copy"
+        aria-label="Embed code"
         rows={kind === 'frame' ? 8 : 5}
         value={code}
         onFocus={(event) => event.target.select()}
         className="block w-full resize-y rounded-control border border-edge bg-wash p-2.5 font-mono text-12 text-ink"
       />
       <div className="flex gap-2">
-        <CopyButton text={code} label="Copy the code" />
+        <CopyButton text={code} label="Copy code" />
         <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Hide the preview' : 'Preview'}
         </Button>

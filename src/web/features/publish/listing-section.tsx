@@ -14,10 +14,10 @@ const topicOptions: readonly SelectOption<TopicChoice>[] = [
 ];
 
 const licenceOptions: readonly SelectOption<Share['licence']>[] = [
-  { value: 'all-rights', label: 'All rights reserved', description: 'Others ask you first.' },
-  { value: 'cc-by', label: 'CC BY 4.0', description: 'Others name you.' },
-  { value: 'cc-by-sa', label: 'CC BY-SA 4.0', description: 'Others name you and share alike.' },
-  { value: 'cc0', label: 'CC0', description: 'Without conditions.' },
+  { value: 'all-rights', label: 'All rights reserved', description: 'Others must ask you first.' },
+  { value: 'cc-by', label: 'CC BY 4.0', description: 'Others must credit you.' },
+  { value: 'cc-by-sa', label: 'CC BY-SA 4.0', description: 'Others must credit you and share alike.' },
+  { value: 'cc0', label: 'CC0', description: 'No conditions.' },
 ];
 
 /** Whether it stands in the public gallery, under what topic, and how others may use it. */
@@ -26,8 +26,8 @@ export function ListingSection({ share: { isListed, topic, licence, hasPassword 
   return (
     <ShareSection title="Gallery">
       <Switch
-        label="List it in the gallery"
-        hint={hasPassword ? 'Not while it is behind a password.' : 'Everybody can find it there.'}
+        label="List in gallery"
+        hint={hasPassword ? 'Not available with a password.' : 'Anyone can find it there.'}
         checked={isListed}
         disabled={hasPassword && !isListed}
         onChange={(next) => set({ isListed: next })}
@@ -41,7 +41,7 @@ export function ListingSection({ share: { isListed, topic, licence, hasPassword 
           />
         </Field>
       )}
-      <Field label="Licence">
+      <Field label="License">
         <Select options={licenceOptions} value={licence} onChange={(next) => set({ licence: next })} />
       </Field>
     </ShareSection>

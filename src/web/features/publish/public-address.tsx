@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 export function PublicAddress({ url }: { url: string }) {
   return (
     <div>
-      <Field label="Public address">
+      <Field label="Public link">
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="mt-2 flex gap-2">

@@ -41,17 +41,16 @@ export function PublishButton({ project, share, onBeforePublish, onPublished }: 
     <section aria-label="Publish">
       {isNew ? (
         <>
-          <h3 className="font-semibold text-16">Show it to others</h3>
+          <h3 className="font-semibold text-16">Publish your chart</h3>
           <p className="mt-1 text-muted">
-            The chart gets an address of its own that anyone can open. You can change who sees it, and take it back at
-            any time.
+            Your chart gets a public link that anyone can open. You can restrict access or unpublish it at any time.
           </p>
         </>
       ) : (
         <div role="status">
           <p className="flex flex-wrap items-center gap-2">
             <Badge kind={hasChanges ? 'warning' : 'success'} dot>
-              {hasChanges ? 'Changes since' : 'Published'}
+              {hasChanges ? 'Unpublished changes' : 'Published'}
             </Badge>
             <time dateTime={share.publishedAt} className="text-12 text-muted">
               {moment(share.publishedAt)}
@@ -59,8 +58,8 @@ export function PublishButton({ project, share, onBeforePublish, onPublished }: 
           </p>
           <p className="mt-2 text-muted">
             {hasChanges
-              ? 'Readers see the chart as it was then. Publish again to show what you changed; the address stays the same.'
-              : 'Readers see the chart as it is now.'}
+              ? 'Readers see the last published version. Publish again to show your changes; the link stays the same.'
+              : 'Readers see the current version.'}
           </p>
         </div>
       )}

@@ -33,7 +33,7 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
       <Waiting />
     ) : (
       <ErrorState
-        title="How this chart is published could not be loaded"
+        title="The publish settings could not be loaded"
         advice={answer.error.message}
         onRetry={answer.refetch}
         isRetrying={answer.isFetching}
@@ -56,7 +56,12 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
         <>
           <PublicAddress url={share.url} />
           {change.error !== null && (
-            <ErrorState compact title="This was not changed." advice={change.error.message} className="my-3 py-2!" />
+            <ErrorState
+              compact
+              title="This setting was not changed."
+              advice={change.error.message}
+              className="my-3 py-2!"
+            />
           )}
           <ReadersSection share={share} onChange={set} />
           <AccessSection key={share.id} share={share} onChange={set} />

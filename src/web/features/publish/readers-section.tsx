@@ -4,15 +4,15 @@ import type { ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
 const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
-  { name: 'data', label: 'Get the data', hint: 'As a table on the page, and as a file.' },
-  { name: 'download', label: 'Download pictures', hint: 'PNG and SVG.' },
-  { name: 'fork', label: 'Make a copy', hint: 'Copies name yours as their origin.' },
-  { name: 'embed', label: 'Put it into other pages', hint: 'By script, frame or picture.' },
+  { name: 'data', label: 'Get the data', hint: 'As a table on the page and as a file.' },
+  { name: 'download', label: 'Download images', hint: 'PNG and SVG.' },
+  { name: 'fork', label: 'Duplicate', hint: 'Copies link back to your chart.' },
+  { name: 'embed', label: 'Embed', hint: 'With a script, frame or image.' },
 ];
 
 export function ReadersSection({ share: { permissions }, onChange }: ShareSectionProps) {
   return (
-    <ShareSection title="Readers may">
+    <ShareSection title="Readers can">
       {rights.map(({ name, label, hint }) => (
         <Switch
           key={name}

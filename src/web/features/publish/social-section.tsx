@@ -6,15 +6,15 @@ import { ShareSection } from './share-section.tsx';
 export function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
   return (
     <ShareSection
-      title="Social picture"
-      hint={hasPassword ? 'None while the chart is behind a password.' : 'Shown beside links to the chart.'}
+      title="Social image"
+      hint={hasPassword ? 'Not available with a password.' : 'Shown when the link is shared.'}
     >
       {!hasPassword && (
         <img
           // Published anew, it is another picture.
           key={publishedAt}
           src={pictureAddress(url, 'social')}
-          alt="The chart as links show it"
+          alt="Social media preview"
           width={1200}
           height={630}
           loading="lazy"

@@ -20,8 +20,8 @@ export function UnpublishSection({ projectId, onUnpublished }: UnpublishSectionP
     <div>
       <ConfirmDialog
         trigger={<Button>Unpublish</Button>}
-        title="Take this chart back?"
-        description="Nobody sees it any more, also where it stands in other pages. The chart itself and its address are kept: publish again, and it is back."
+        title="Unpublish this chart?"
+        description="Readers can no longer see it, including where it is embedded. You keep the chart and its link: publish again to bring it back."
         confirmLabel="Unpublish"
         danger
         onConfirm={handleConfirm}

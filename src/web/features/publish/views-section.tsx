@@ -11,7 +11,7 @@ export function ViewsSection({ views }: { views: Share['views'] }) {
   const shown = [
     { label: 'Last 7 days', value: views.week },
     { label: 'Last 30 days', value: views.month },
-    { label: 'In all', value: views.all },
+    { label: 'All time', value: views.all },
   ];
   return (
     <ShareSection title="Views">
@@ -26,13 +26,11 @@ export function ViewsSection({ views }: { views: Share['views'] }) {
       {views.month > 0 ? (
         <img
           src={picture}
-          alt={`Views of each of the last ${views.days.length} days`}
+          alt={`Views per day, last ${views.days.length} days`}
           className="-mx-2.5 h-auto w-[calc(100%+1.25rem)] max-w-none"
         />
       ) : (
-        <p className="text-12 text-muted">
-          Nobody has seen it in the last 30 days. Your own visits from here are not counted.
-        </p>
+        <p className="text-12 text-muted">No views in the last 30 days. Your own visits are not counted.</p>
       )}
     </ShareSection>
   );

@@ -38,34 +38,34 @@ export function CancelDialog({ planName, until, isEnding, onCancel, onClose }: C
       onOpenChange={(open) => !open && !isBusy && onClose()}
       size="small"
       title={isEnding ? `End ${planName} now?` : `Cancel ${planName}?`}
-      description="Your charts and data stay. Charts beyond the free five can still be read and edited."
+      description="Your charts and data stay. You can still view and edit charts beyond the free limit of 5."
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            Keep it
+            Keep plan
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void handleCancel()}>
-            {when === 'now' ? 'End it now' : 'Cancel subscription'}
+            {when === 'now' ? 'End now' : 'Cancel subscription'}
           </Button>
         </>
       }
     >
       {!isEnding && (
         <RadioGroup
-          label="When it ends"
+          label="End date"
           value={when}
           onChange={setWhen}
           options={[
             {
               value: 'end',
-              label: 'At the end of the paid time',
+              label: 'At the end of the billing period',
               hint: until === null ? 'You keep everything until then.' : `You keep everything until ${until}.`,
             },
-            { value: 'now', label: 'Now', hint: 'You are on the free plan at once. Nothing is paid back.' },
+            { value: 'now', label: 'Now', hint: 'You move to the free plan right away. There is no refund.' },
           ]}
         />
       )}
-      {isEnding && <p className="text-14 text-muted">You are on the free plan at once. Nothing is paid back.</p>}
+      {isEnding && <p className="text-14 text-muted">You move to the free plan right away. There is no refund.</p>}
       <p role="alert" className="text-13 text-error-ink [&:not(:empty)]:mt-3">
         {state.status === 'failed' && state.message}
       </p>

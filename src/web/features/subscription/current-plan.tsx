@@ -42,7 +42,7 @@ export function CurrentPlan({ state, byRole, onChanged, onReload, trial, onKeep 
         <ErrorState
           compact
           title={state.message}
-          kept="The free plan is shown until it is known."
+          kept="Showing the free plan until your plan loads."
           onRetry={onReload}
           className="m-2"
         />

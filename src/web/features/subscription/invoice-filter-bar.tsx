@@ -62,7 +62,7 @@ export function InvoiceFilterBar({ filters, onChange, shown, all }: InvoiceFilte
         className="w-36!"
       />
       <p role="status" className="tabular ms-auto text-12 text-muted">
-        {shown === all ? `${all} in all` : `${shown} of ${all}`}
+        {shown === all ? `${all} total` : `${shown} of ${all}`}
       </p>
     </div>
   );

@@ -111,7 +111,7 @@ export function InvoiceList() {
           Invoices
         </h2>
         <Button size="small" icon={<Download />} disabled={isRunning || page === null} onClick={downloadLatest}>
-          Download the latest
+          Download latest
         </Button>
       </div>
       {page !== null && page.invoices.length > 0 && (
@@ -127,7 +127,7 @@ export function InvoiceList() {
         className="mt-2"
       />
       {page?.hasMore && (
-        <p className="mt-2 text-12 text-muted">These are the last 100. Older ones are under “Payment details”.</p>
+        <p className="mt-2 text-12 text-muted">These are the latest 100. Older invoices are under “Payment details”.</p>
       )}
     </section>
   );
@@ -157,10 +157,10 @@ const statuses = {
 } as const;
 
 const reasons: Record<string, string> = {
-  subscription_create: 'Start of the plan',
+  subscription_create: 'Subscription start',
   subscription_cycle: 'Renewal',
-  subscription_update: 'Change of plan',
-  manual: 'By hand',
+  subscription_update: 'Plan change',
+  manual: 'Manual',
 };
 
 function reasonText(reason: string | null): string {
@@ -182,9 +182,9 @@ function DownloadLine({ download }: { download: DownloadState }) {
       )}
       {download.status === 'completed' && (
         <p className="mt-1.5 text-12 text-muted">
-          Not opened?{' '}
+          Didn’t open?{' '}
           <a href={download.url} target="_blank" rel="noopener" className="underline underline-offset-2 hover:text-ink">
-            Open the invoice
+            Open invoice
           </a>
         </p>
       )}
@@ -214,13 +214,13 @@ function toContent({ answer, count, shown, onClear }: Shown): TableContent<Invoi
   if (count === 0) {
     const message = (
       <EmptyState icon={<FileText />} title="No invoices available yet">
-        Each payment has one. They stand here and come by e-mail.
+        You get one for each payment, here and by email.
       </EmptyState>
     );
     return { status: 'empty', message };
   }
   if (shown.length === 0) {
-    const message = <EmptyState title="No invoice fits" action={<Button onClick={onClear}>Show all</Button>} />;
+    const message = <EmptyState title="No matching invoices" action={<Button onClick={onClear}>Show all</Button>} />;
     return { status: 'empty', message };
   }
   return { status: 'done', rows: shown };

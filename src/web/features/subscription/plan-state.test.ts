@@ -20,7 +20,7 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['free', { planId: 1, planName: 'free' }, 'Active', null, /as long as you like/],
   ['paying', {}, 'Active', '$190.00 per year', /renews on 2026-12-15/],
   ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /renews/],
-  ['ending', { cancelAtPeriodEnd: true }, 'Cancelled', '$190.00 per year', /until 2026-12-15/],
+  ['ending', { cancelAtPeriodEnd: true }, 'Canceled', '$190.00 per year', /until 2026-12-15/],
   ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
   ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
   // A trial of 14 days stood there as one of 13 as soon as it had begun.

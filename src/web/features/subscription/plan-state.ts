@@ -25,7 +25,7 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
     };
   }
   if (source === 'granted') {
-    const next = until === null ? 'It was given to you without an end.' : `It was given to you until ${until}.`;
+    const next = until === null ? 'Granted to you with no end date.' : `Granted to you until ${until}.`;
     return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next };
   }
   if (source === 'trial') {
@@ -43,21 +43,21 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
       kind: 'unpaid',
       badge: { kind: 'error', word: 'Payment failed' },
       price,
-      next: 'The last payment did not go through. Please check your card, or the plan ends.',
+      next: 'Your last payment failed. Please check your card to keep your plan.',
     };
   }
   if (cancelAtPeriodEnd) {
     return {
       kind: 'ending',
-      badge: { kind: 'warning', word: 'Cancelled' },
+      badge: { kind: 'warning', word: 'Canceled' },
       price,
-      next: `You keep it until ${until ?? 'the end of the paid time'}. Then you are on the free plan; your charts stay.`,
+      next: `You keep it until ${until ?? 'the end of the billing period'}. Then you are on the free plan; your charts stay.`,
     };
   }
   return {
     kind: 'paying',
     badge: { kind: 'success', word: 'Active' },
     price,
-    next: until === null ? 'It renews by itself.' : `It renews on ${until}.`,
+    next: until === null ? 'Renews automatically.' : `Renews on ${until}.`,
   };
 }

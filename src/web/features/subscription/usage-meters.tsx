@@ -35,13 +35,13 @@ export function UsageMeters() {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {charts !== undefined && (
-        <Meter label="Charts" used={charts.used} limit={charts.limit} note="What is in the trash does not count" />
+        <Meter label="Charts" used={charts.used} limit={charts.limit} note="Charts in the trash don’t count" />
       )}
       <div className="text-13">
         <p className="flex justify-between gap-4">
           Exports this month <span className="tabular text-muted">{number(exported)}</span>
         </p>
-        <p className="mt-2 text-12 text-muted">Without a limit</p>
+        <p className="mt-2 text-12 text-muted">Unlimited</p>
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ function Meter({ label, used, limit, note }: { label: string; used: number; limi
         <p className="flex justify-between gap-4">
           {label} <span className="tabular text-muted">{number(used)}</span>
         </p>
-        <p className="mt-2 text-12 text-muted">Without a limit</p>
+        <p className="mt-2 text-12 text-muted">Unlimited</p>
       </div>
     );
   }

@@ -43,7 +43,7 @@ export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogP
       size="small"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Delete ${team.name}?`}
-      description="Everything in it is deleted with it, for all members, and cannot be brought back."
+      description="Everything in it is deleted for all members. This cannot be undone."
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
@@ -57,9 +57,9 @@ export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogP
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Field
-          label="Type the name of the team to go on"
+          label="Type the team name to confirm"
           hint={team.name}
-          error={(isChecked && !isSame && 'This is not the name of the team.') || error?.message}
+          error={(isChecked && !isSame && 'This is not the team name.') || error?.message}
         >
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>

@@ -60,7 +60,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Invite people to ${team.name}`}
-      description="Each gets a letter with a link that is open for 14 days."
+      description="Each person gets an email with a link that is valid for 14 days."
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
@@ -75,8 +75,12 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
       <div role="status">{results.length > 0 && <Outcomes results={results} />}</div>
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <Field
-          label="E-mail addresses"
-          hint={addresses.length > 1 ? `${addresses.length} addresses` : 'Separate several by commas, spaces or lines'}
+          label="Email addresses"
+          hint={
+            addresses.length > 1
+              ? `${addresses.length} addresses`
+              : 'Separate addresses with commas, spaces or new lines'
+          }
           error={(isChecked || wrong.length > 2) && problem}
         >
           <TextArea
@@ -101,7 +105,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
         </Field>
         <Field
           label="Message"
-          hint="Optional, in the letter"
+          hint="Optional, included in the email"
           error={message.length > 1000 && 'Please keep it to 1,000 characters.'}
         >
           <TextArea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
@@ -115,26 +119,26 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
 }
 
 function findProblem(addresses: string[], wrong: string[]): string | null {
-  if (addresses.length === 0) return 'Please enter at least one e-mail address.';
+  if (addresses.length === 0) return 'Please enter at least one email address.';
   if (addresses.length > atOnce)
-    return `Please invite at most ${atOnce} people at once; these are ${addresses.length}.`;
+    return `You can invite up to ${atOnce} people at once; you entered ${addresses.length}.`;
   if (wrong.length === 0) return null;
   const named = wrong.slice(0, 3).map((one) => `“${one}”`);
   const more = wrong.length > named.length ? ` and ${wrong.length - named.length} more` : '';
-  const are = wrong.length === 1 ? 'is not an e-mail address' : 'are not e-mail addresses';
+  const are = wrong.length === 1 ? 'is not an email address' : 'are not email addresses';
   return `${named.join(', ')}${more} ${are}. Please correct or remove ${wrong.length === 1 ? 'it' : 'them'}.`;
 }
 
 const outcomes: Record<Results[number]['outcome'], { word: string; kind: 'success' | 'neutral' | 'error' }> = {
   invited: { word: 'Invited', kind: 'success' },
   again: { word: 'Invited again', kind: 'success' },
-  member: { word: 'Member already', kind: 'neutral' },
-  invalid: { word: 'Not an address', kind: 'error' },
+  member: { word: 'Already a member', kind: 'neutral' },
+  invalid: { word: 'Invalid address', kind: 'error' },
 };
 
 function Outcomes({ results }: { results: Results }) {
   return (
-    <ul aria-label="What became of the invitations" className="mb-5 divide-y divide-line border-line border-y">
+    <ul aria-label="Invitation results" className="mb-5 divide-y divide-line border-line border-y">
       {results.map(({ email, outcome }) => (
         <li key={email} className="flex items-center justify-between gap-4 py-2 text-13">
           <span className="min-w-0 break-all">{email}</span>

@@ -70,7 +70,7 @@ export function MemberList({ team, myId, list }: MemberListProps) {
       {(team.members > itemsPerPage || list.typed !== '') && (
         <SearchInput
           aria-label="Search members"
-          placeholder="Search by name or e-mail"
+          placeholder="Search by name or email"
           value={list.typed}
           onChange={list.onType}
           className="max-w-72"
@@ -83,7 +83,7 @@ export function MemberList({ team, myId, list }: MemberListProps) {
         columns={decidesAboutSome ? [...columns, remove] : columns}
         rowKey={({ userId }) => userId}
         onPageChange={list.onPage}
-        empty={<EmptyState title={`Nobody is called “${search}” here`}>Try a part of the name or address.</EmptyState>}
+        empty={<EmptyState title={`No members match “${search}”`}>Try part of the name or email address.</EmptyState>}
       />
     </div>
   );
@@ -145,7 +145,7 @@ function Remove({ team, member }: { team: Workspace; member: Member }) {
         </IconButton>
       }
       title={`Remove ${member.name}?`}
-      description={`They lose access to ${team.name} at once. What they made there stays. You can invite them again.`}
+      description={`They lose access to ${team.name} right away. Their work in the team stays. You can invite them again.`}
       confirmLabel="Remove"
       danger
       onConfirm={() => mutateAsync({ id: team.id, userId: member.userId })}

@@ -15,7 +15,7 @@ export function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => vo
     return (
       <ErrorState
         compact
-        title="Invitations to you could not be loaded."
+        title="Your invitations could not be loaded."
         advice={error.message}
         onRetry={refetch}
         isRetrying={isFetching}
@@ -25,7 +25,7 @@ export function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => vo
   }
   if (data === undefined || data.offers.length === 0) return null;
   return (
-    <ul aria-label="Invitations to you" className="mt-5 flex flex-col gap-2">
+    <ul aria-label="Your invitations" className="mt-5 flex flex-col gap-2">
       {data.offers.map((offer) => (
         <OfferRow key={offer.id} offer={offer} onJoined={onJoined} />
       ))}
@@ -43,12 +43,12 @@ function OfferRow({ offer, onJoined }: { offer: Offer; onJoined: (workspaceId: s
       <Mail aria-hidden="true" className="size-4 shrink-0 stroke-[1.5] text-muted" />
       <div className="min-w-60 flex-1">
         <p>
-          <span className="font-medium">{invitedBy}</span> invites you to{' '}
+          <span className="font-medium">{invitedBy}</span> invited you to{' '}
           <span className="font-medium">{workspace}</span> as {roleWords[role].name.toLowerCase()}
         </p>
         {message !== '' && <p className="mt-1 whitespace-pre-line break-words text-muted">“{message}”</p>}
         <p className="text-12 text-muted">
-          {roleWords[role].explanation}. Open until {date(expiresAt)}.
+          {roleWords[role].explanation}. Valid until {date(expiresAt)}.
         </p>
       </div>
       <div className="flex gap-2">

@@ -29,7 +29,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
   const columns: TableColumn<Invitation>[] = [
     {
       id: 'email',
-      header: 'E-mail',
+      header: 'Email',
       cell: ({ email, invitedBy }) => (
         <span className="block min-w-40">
           <span className="block break-all font-medium">{email}</span>
@@ -50,7 +50,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'w-40',
       cell: ({ isExpired, expiresAt }) =>
         isExpired ? (
@@ -58,7 +58,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
             Expired
           </Badge>
         ) : (
-          <span className="whitespace-nowrap text-muted">Open until {date(expiresAt)}</span>
+          <span className="whitespace-nowrap text-muted">Valid until {date(expiresAt)}</span>
         ),
     },
     {
@@ -74,9 +74,7 @@ export function PendingInvitations({ team }: { team: Workspace }) {
   function content(): TableContent<Invitation> {
     if (data !== undefined) {
       if (all.length === 0) {
-        const message = (
-          <p className="px-3 py-6 text-center text-13 text-muted">Nobody is waiting for an invitation.</p>
-        );
+        const message = <p className="px-3 py-6 text-center text-13 text-muted">No pending invitations.</p>;
         return { status: 'empty', message };
       }
       return { status: 'done', rows: all.slice(shownPage * pageSize, (shownPage + 1) * pageSize) };
@@ -96,10 +94,16 @@ export function PendingInvitations({ team }: { team: Workspace }) {
   return (
     <section aria-labelledby="pending-title">
       <h2 id="pending-title" className="mb-2 font-semibold text-14">
-        Open invitations
+        Pending invitations
       </h2>
       <TooltipGroup>
-        <Table caption="Open invitations" captionHidden columns={columns} content={content()} rowKey={({ id }) => id} />
+        <Table
+          caption="Pending invitations"
+          captionHidden
+          columns={columns}
+          content={content()}
+          rowKey={({ id }) => id}
+        />
       </TooltipGroup>
       {all.length > pageSize && (
         <Pager
@@ -122,9 +126,9 @@ function InvitationActions({ invitation: { id, email, link } }: { invitation: In
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(link);
-      showToast('success', 'The link is copied. Whoever opens it can join.');
+      showToast('success', 'Link copied. Anyone who opens it can join.');
     } catch {
-      showToast('warning', `The browser did not allow copying. The link is ${link}`);
+      showToast('warning', `Your browser blocked copying. The link is ${link}`);
     }
   }
 
@@ -137,10 +141,10 @@ function InvitationActions({ invitation: { id, email, link } }: { invitation: In
           </IconButton>
         </Tooltip>
       )}
-      <Tooltip text="Send again">
+      <Tooltip text="Resend">
         <IconButton
           size="small"
-          label={`Send the invitation to ${email} again`}
+          label={`Resend the invitation to ${email}`}
           busy={resend.isPending}
           onClick={() => resend.mutate({ id })}
         >
@@ -149,13 +153,13 @@ function InvitationActions({ invitation: { id, email, link } }: { invitation: In
       </Tooltip>
       <ConfirmDialog
         trigger={
-          <IconButton size="small" label={`Take the invitation to ${email} back`}>
+          <IconButton size="small" label={`Revoke the invitation to ${email}`}>
             <X />
           </IconButton>
         }
-        title="Take this invitation back?"
-        description={`The link that was sent to ${email} stops working.`}
-        confirmLabel="Take back"
+        title="Revoke this invitation?"
+        description={`The link sent to ${email} will stop working.`}
+        confirmLabel="Revoke"
         danger
         onConfirm={() => revoke.mutateAsync({ id })}
       />

@@ -2,10 +2,10 @@ import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/work
 
 /** What each role is, in one line. */
 export const roleWords: Record<WorkspaceRole, { name: string; explanation: string }> = {
-  owner: { name: 'Owner', explanation: 'Can do everything, and alone hands the team over or deletes it' },
-  admin: { name: 'Admin', explanation: 'Makes charts, and invites and manages people' },
-  editor: { name: 'Editor', explanation: 'Makes and changes charts' },
-  viewer: { name: 'Viewer', explanation: 'Sees charts and changes nothing' },
+  owner: { name: 'Owner', explanation: 'Can do everything, including transferring or deleting the team' },
+  admin: { name: 'Admin', explanation: 'Creates charts, invites and manages members' },
+  editor: { name: 'Editor', explanation: 'Creates and edits charts' },
+  viewer: { name: 'Viewer', explanation: 'Views charts only' },
 };
 
 /** The roles that somebody of this role can give to others. */

@@ -45,7 +45,7 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
         )}
         {mayGiveUp && team.members > 1 && (
           <MenuItem icon={<UserCheck />} onSelect={() => setAsked('transfer')}>
-            Hand over to a member
+            Transfer ownership
           </MenuItem>
         )}
         {mayManage(team) && !team.isPersonal && <MenuSeparator />}
@@ -62,7 +62,7 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
       </Menu>
       {asked === 'rename' && (
         <NameDialog
-          title="Rename the team"
+          title="Rename team"
           action="Rename"
           name={team.name}
           endpoint={workspaces.rename}
@@ -76,7 +76,7 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
         open={asked === 'leave'}
         onOpenChange={close}
         title={`Leave ${team.name}?`}
-        description="You lose access to its charts at once. What you made there stays. Somebody has to invite you to come back."
+        description="You lose access to its charts right away. Your work in the team stays. To come back, you need a new invitation."
         confirmLabel="Leave"
         danger
         onConfirm={async () => {

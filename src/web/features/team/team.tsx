@@ -52,7 +52,7 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
         action={createButton}
         className="mt-6 rounded-card border border-line border-dashed"
       >
-        In a team people share charts, data and live sources. Make one, then invite people by e-mail.
+        Team members share charts, data and live sources. Create a team, then invite people by email.
       </EmptyState>
     );
     if (team === undefined) return invitation;
@@ -86,7 +86,7 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
     <>
       <PageHead
         title="Team"
-        description="Who you work with, and who is asked to join."
+        description="Your team members and pending invitations."
         actions={teams.length > 0 && createButton}
       />
       <OpenOffers onJoined={onWorkspaceChange} />
@@ -94,8 +94,8 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
       {isCreating && (
         <NameDialog
           title="New team"
-          description="You will own it. People see this name in invitations."
-          action="Make the team"
+          description="You will be the owner. This name appears in invitations."
+          action="Create team"
           endpoint={workspaces.create}
           toInput={(name) => ({ name })}
           onClose={() => setIsCreating(false)}

@@ -41,15 +41,15 @@ export function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !transfer.isPending && onClose()}
-      title={`Hand ${team.name} over`}
-      description="They become the owner; you stay as an admin. Only they can give it back."
+      title={`Transfer ${team.name}`}
+      description="New owner gets full control; you stay as an admin. Only they can transfer it back."
       footer={
         <>
           <Button onClick={onClose} disabled={transfer.isPending}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={transfer.isPending}>
-            Hand over
+            Transfer ownership
           </Button>
         </>
       }
@@ -69,11 +69,11 @@ export function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
         {others === undefined && members.error === null && <Skeleton lines={3} />}
         {others !== undefined && (
           <RadioGroup
-            label="The new owner"
+            label="New owner"
             options={others.map(({ userId, name, email }) => ({ value: userId, label: name, hint: email }))}
             value={chosen}
             onChange={setChosen}
-            error={(isChecked && chosen === null && 'Please choose somebody.') || transfer.error?.message}
+            error={(isChecked && chosen === null && 'Please choose a member.') || transfer.error?.message}
           />
         )}
       </form>

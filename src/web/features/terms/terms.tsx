@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { LongRead, type ReadSection } from '#web/ui/long-read.tsx';
 
-const changed = { iso: '2026-11-15', shown: '15 November 2026' };
+const changed = { iso: '2026-11-15', shown: 'November 15, 2026' };
 
 export function Terms() {
   return (
     <LongRead
       title="Terms"
-      lead="What you can expect of this server, and what is expected of you, in plain words."
+      lead="What you can expect from this server, and what we expect from you, in plain words."
       changed={changed}
       sections={sections}
     />
@@ -23,9 +23,9 @@ const sections: readonly ReadSection[] = [
     title: 'In short',
     content: (
       <ul className={`${list} text-ink marker:text-muted`}>
-        <li>What you make and bring stays yours.</li>
+        <li>What you create and upload stays yours.</li>
         <li>You decide what others see. Nothing is public until you publish it.</li>
-        <li>You can take everything with you and leave whenever you like.</li>
+        <li>You can download everything and leave whenever you like.</li>
         <li>Do not use this server to break the law, to harm people or to harm the server.</li>
         <li>It is run with care, and without a guarantee.</li>
       </ul>
@@ -33,20 +33,20 @@ const sections: readonly ReadSection[] = [
   },
   {
     id: 'who',
-    title: 'Between whom',
+    title: 'Who these terms apply to',
     content: (
       <>
         <p>
-          Chartlas is a program that many people run on servers of their own. These terms are between you and whoever
-          runs the server you are looking at. You reach them through the{' '}
+          Chartlas is software that many people run on their own servers. These terms are between you and the operator
+          of the server you are using. You can contact the operator on the{' '}
           <Link to="/contact-us" className={textLink}>
             contact page
           </Link>
           .
         </p>
         <p>
-          You agree to these terms when you create an account. Looking at published charts needs neither an account nor
-          an agreement; the rules under “What is not allowed” hold for everybody.
+          You agree to these terms when you create an account. You can view published charts without an account or an
+          agreement; the rules under “What is not allowed” apply to everyone.
         </p>
       </>
     ),
@@ -56,32 +56,30 @@ const sections: readonly ReadSection[] = [
     title: 'Your account',
     content: (
       <ul className={list}>
-        <li>Give an e-mail address that is yours. An account that is never confirmed is removed after 30 days.</li>
-        <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
-        <li>Somebody who shares a chart with you, or invites you to a team, decides what you may do there.</li>
-        <li>Who cannot make contracts where they live, such as children, needs the consent of a parent.</li>
+        <li>Use your own email address. Accounts that are never confirmed are deleted after 30 days.</li>
+        <li>Keep your password to yourself. You are responsible for what happens in your account.</li>
+        <li>Someone who shares a chart with you or invites you to a team decides what you can do there.</li>
+        <li>If you are too young to enter into a contract where you live, you need a parent’s consent.</li>
       </ul>
     ),
   },
   {
     id: 'content',
-    title: 'What you make',
+    title: 'Your content',
     content: (
       <>
         <p>
-          Your data, your charts and your words stay yours. The server may store, copy and draw them as far as it must
-          to do what you ask of it: keep them, show them to you and to those you share with, make files of them. For
-          nothing else.
+          Your data, charts and texts stay yours. The server may store, copy and render them only as needed to do what
+          you ask: save them, show them to you and the people you share them with, and create files from them.
         </p>
         <p>
-          A chart that you publish can be seen by anybody who has its address, and found in the gallery if you list it
-          there. You choose whether readers may download it, take its data, put it into their pages or make a copy, and
-          under which licence. A licence that you have given stays valid for copies that were made under it, also after
-          you take the chart back.
+          Anyone with the link can see a chart you publish, and find it in the gallery if you list it there. You choose
+          whether readers can download it, get its data, embed it or duplicate it, and under which license. A license
+          you have granted stays valid for copies made under it, even after you unpublish the chart.
         </p>
         <p>
-          Bring only data that you may use. If it is about people, you are responsible for having the right to show it,
-          and for naming your sources.
+          Upload only data you are allowed to use. If it is about people, you are responsible for having the right to
+          show it. You are also responsible for naming your sources.
         </p>
       </>
     ),
@@ -92,29 +90,27 @@ const sections: readonly ReadSection[] = [
     content: (
       <>
         <ul className={list}>
-          <li>to publish what is against the law, or hurts the rights or the dignity of others;</li>
-          <li>to deceive with invented numbers, or to pretend to be somebody else;</li>
-          <li>to send advertising to people who did not ask for it;</li>
-          <li>
-            to break into accounts, to go around limits, to overload the server or to look for other people’s data.
-          </li>
+          <li>publishing anything illegal, or anything that violates the rights or dignity of others;</li>
+          <li>deceiving people with invented numbers, or pretending to be someone else;</li>
+          <li>sending unsolicited advertising;</li>
+          <li>breaking into accounts, bypassing limits, overloading the server or looking for other people’s data.</li>
         </ul>
         <p>
-          Anybody can report a chart of the gallery. The people who run this server look at reports, and can hide a
-          chart or suspend an account. They say why, and you can answer through the contact page. If you find a weakness
-          of the server, please tell us first and give us time to mend it.
+          Anyone can report a gallery chart. The people who run this server review reports, and can hide a chart or
+          suspend an account. They tell you why, and you can reply through the contact page. If you find a security
+          issue, please tell us first and give us time to fix it.
         </p>
       </>
     ),
   },
   {
     id: 'plans',
-    title: 'Plans and money',
+    title: 'Plans and payment',
     content: (
       <p>
-        The free plan has its limits, which the panel shows before you reach them; charts that you have made are never
-        taken away because of them. Where this server offers paid plans, the price, the period and what happens at its
-        end are shown before you pay, and a subscription can be cancelled at any time to the end of its period.
+        The free plan has limits, which the panel shows before you reach them; your charts are never removed because of
+        them. If this server offers paid plans, you see the price, the billing period and what happens at its end before
+        you pay. You can cancel a subscription at any time, effective at the end of the billing period.
       </p>
     ),
   },
@@ -124,29 +120,30 @@ const sections: readonly ReadSection[] = [
     content: (
       <>
         <p>
-          The people who run this server try to keep it up, safe and quick, and cannot promise it. A chart is only as
-          right as its data and the choices of its author; please check before you decide anything by it. Keep a copy of
-          what you cannot do without: every chart can be exported, and your profile gives you everything in one file.
+          The people who run this server try to keep it available, secure and fast, but cannot guarantee it. A chart is
+          only as accurate as its data and its author’s choices; please check it before you base a decision on it. Keep
+          a copy of anything you cannot do without: every chart can be exported, and you can download everything in one
+          file from your profile.
         </p>
         <p>
-          As far as the law allows, they are not liable for damage that comes from using the server or from its being
-          away. Where the law gives you more than these terms, you have that.
+          As far as the law allows, they are not liable for damage caused by using the server or by its being
+          unavailable. If the law gives you more rights than these terms, those apply.
         </p>
         <p>
-          The program itself is free software under the MIT licence: you may run, read and change it, on a server of
-          your own too.
+          The software itself is free software under the MIT license: you may run, read and change it, including on your
+          own server.
         </p>
       </>
     ),
   },
   {
     id: 'end',
-    title: 'When it ends',
+    title: 'Ending your account',
     content: (
       <p>
-        You can delete your account in your profile; you have seven days to take that back, then it is gone with your
-        charts and data. Charts of a team stay with the team. Should this server be closed for good, its operators tell
-        you in time to take your work with you.
+        You can delete your account in your profile. You have 7 days to change your mind, then it is deleted with your
+        charts and data. Team charts stay with the team. If this server closes permanently, its operator will tell you
+        in time to download your work.
       </p>
     ),
   },
@@ -155,8 +152,8 @@ const sections: readonly ReadSection[] = [
     title: 'Changes',
     content: (
       <p>
-        When these terms change, this page and the date at its top change with them. You are told of changes that matter
-        in the panel before they count. What is kept about you, and your rights to it, stand in the{' '}
+        When these terms change, we update this page and the date at the top. We notify you of important changes in the
+        panel before they take effect. What is stored about you, and your rights, are described in the{' '}
         <Link to="/privacy-policy" className={textLink}>
           privacy policy
         </Link>

@@ -25,7 +25,7 @@ export function FieldsSection() {
         </Field>
       </Specimen>
       <Specimen name="Error, disabled, read only">
-        <Field label="E-mail" required error="This address has no @. It looks like name@example.org.">
+        <Field label="Email" required error="This address has no @. It looks like name@example.org.">
           <TextInput type="email" defaultValue="maria.example.org" autoComplete="email" />
         </Field>
         <div className="grid grid-cols-2 gap-3">

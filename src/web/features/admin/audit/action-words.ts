@@ -1,17 +1,17 @@
 const words: Record<string, string> = {
-  verify: 'Confirmed the address of',
+  verify: 'Confirmed the email address of',
   suspend: 'Suspended',
   'lift-suspension': 'Lifted the suspension of',
-  'grant-enterprise': 'Gave enterprise to',
-  'take-enterprise': 'Took enterprise from',
-  'grant-creator': 'Made a creator of',
-  'take-creator': 'Took creator from',
-  'mark-message-open': 'Opened again the message of',
-  'mark-message-answered': 'Marked as answered the message of',
-  'mark-message-closed': 'Closed the message of',
+  'grant-enterprise': 'Granted Enterprise to',
+  'take-enterprise': 'Revoked Enterprise from',
+  'grant-creator': 'Granted creator to',
+  'take-creator': 'Revoked creator from',
+  'mark-message-open': 'Reopened the message from',
+  'mark-message-answered': 'Marked as answered the message from',
+  'mark-message-closed': 'Closed the message from',
   'send-notification': 'Sent a notification to',
-  'export-readers': 'Exported the readers of the',
-  'cancel-job': 'Cancelled the job',
+  'export-readers': 'Exported the subscribers of the',
+  'cancel-job': 'Canceled the job',
 };
 
 /** An action of the log in words; one that is new here is shown as it is written. */

@@ -19,7 +19,7 @@ export function AdminAudit({ list }: { list: ListState }) {
   const columns: TableColumn<Entry>[] = [
     {
       id: 'what',
-      header: 'What',
+      header: 'Action',
       cell: ({ action, target, detail, admin: who, at }) => (
         <span className="block min-w-56 py-0.5">
           <span className="font-medium">{actionWords(action)}</span> <span className="break-all">{target}</span>
@@ -32,13 +32,13 @@ export function AdminAudit({ list }: { list: ListState }) {
     },
     {
       id: 'who',
-      header: 'Who',
+      header: 'Admin',
       className: 'hidden sm:table-cell',
       cell: ({ admin: who }) => <span className="block min-w-32 break-all">{who}</span>,
     },
     {
       id: 'at',
-      header: 'When',
+      header: 'Date',
       className: 'hidden w-48 whitespace-nowrap text-muted sm:table-cell',
       cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
     },
@@ -51,10 +51,15 @@ export function AdminAudit({ list }: { list: ListState }) {
       columns={columns}
       rowKey={({ id }) => id}
       onPageChange={list.onPage}
-      search={{ label: 'Search the log', hint: 'Search who, what or whom', typed: list.typed, onType: list.onType }}
+      search={{
+        label: 'Search the log',
+        hint: 'Search admin, action or target',
+        typed: list.typed,
+        onType: list.onType,
+      }}
       empty={
-        <EmptyState icon={<ScrollText />} title={search === '' ? 'Nothing was done yet' : 'No entry fits'}>
-          What admins do to accounts, messages and jobs is written here and stays.
+        <EmptyState icon={<ScrollText />} title={search === '' ? 'No entries yet' : 'No matching entries'}>
+          Everything admins do to accounts, messages and jobs is recorded here permanently.
         </EmptyState>
       }
     />

@@ -37,15 +37,15 @@ export function AdminDiscounts({ list, planNames }: AdminDiscountsProps) {
         </>
       ),
     },
-    { id: 'off', header: 'Takes off', numeric: true, className: 'w-28', cell: ({ percentOff }) => `${percentOff}%` },
+    { id: 'off', header: 'Discount', numeric: true, className: 'w-28', cell: ({ percentOff }) => `${percentOff}%` },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'w-40',
       cell: ({ isLive, endsAt }) => (
         <>
           <Badge kind={isLive ? 'success' : 'neutral'} dot>
-            {isLive ? 'Live' : 'Ended'}
+            {isLive ? 'Active' : 'Ended'}
           </Badge>
           {isLive && endsAt !== null && <span className="mt-0.5 block text-12 text-muted">until {date(endsAt)}</span>}
         </>
@@ -53,7 +53,7 @@ export function AdminDiscounts({ list, planNames }: AdminDiscountsProps) {
     },
     {
       id: 'made',
-      header: 'Made',
+      header: 'Created',
       className: 'hidden w-44 sm:table-cell',
       cell: ({ createdAt, createdBy }) => (
         <>
@@ -74,7 +74,7 @@ export function AdminDiscounts({ list, planNames }: AdminDiscountsProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`End the discount of ${nameOf(discount)}`}
+            aria-label={`End the discount on ${nameOf(discount)}`}
             onClick={() => setEnding(discount)}
           >
             End
@@ -93,16 +93,16 @@ export function AdminDiscounts({ list, planNames }: AdminDiscountsProps) {
         onPageChange={list.onPage}
         empty={
           <EmptyState icon={<BadgePercent />} title="No discounts yet">
-            A standing discount lowers a plan’s price for everybody who buys it, without a code.
+            A discount lowers a plan’s price for everyone who buys it, without a code.
           </EmptyState>
         }
       />
       <ConfirmDialog
         open={ending !== null}
         onOpenChange={(open) => !open && setEnding(null)}
-        title={`End the discount of ${ending === null ? '' : nameOf(ending)}?`}
-        description="From now on the full price is asked. Who has bought with it keeps it."
-        confirmLabel="End it"
+        title={`End the discount on ${ending === null ? '' : nameOf(ending)}?`}
+        description="New customers pay the full price from now on. Existing subscribers keep the discount."
+        confirmLabel="End discount"
         danger
         onConfirm={() => ending !== null && end.mutateAsync({ id: ending.id })}
       />
@@ -110,4 +110,4 @@ export function AdminDiscounts({ list, planNames }: AdminDiscountsProps) {
   );
 }
 
-const periods = { monthly: 'Paid monthly', yearly: 'Paid yearly', both: 'Monthly and yearly' } as const;
+const periods = { monthly: 'Billed monthly', yearly: 'Billed yearly', both: 'Monthly and yearly' } as const;

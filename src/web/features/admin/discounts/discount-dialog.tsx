@@ -55,14 +55,14 @@ export function DiscountDialog({ plans, onClose }: DiscountDialogProps) {
       size="small"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="New discount"
-      description="For everybody who buys the plan from now on, without a code. With a code the larger one counts."
+      description="Applies to everyone who buys the plan from now on, without a code. If a customer also has a code, the larger discount applies."
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Lower the price
+            Create discount
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ import type { TableColumn } from '#web/ui/table.tsx';
 export type GrantFilter = 'live' | 'ended' | 'all';
 
 const filters = [
-  { value: 'live', label: 'Live' },
+  { value: 'live', label: 'Active' },
   { value: 'ended', label: 'Ended' },
   { value: 'all', label: 'All' },
 ] as const satisfies { value: GrantFilter; label: string }[];
@@ -34,7 +34,7 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
   const columns: TableColumn<Grant>[] = [
     {
       id: 'person',
-      header: 'Person',
+      header: 'User',
       cell: ({ name, email }) => (
         <span className="block min-w-36">
           <span className="block break-words font-medium">{name}</span>
@@ -50,12 +50,12 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'w-36',
       cell: ({ endedAt, endsAt }) => (
         <>
           <Badge kind={endedAt === null ? 'success' : 'neutral'} dot>
-            {endedAt === null ? 'Live' : 'Ended'}
+            {endedAt === null ? 'Active' : 'Ended'}
           </Badge>
           <span className="mt-0.5 block text-12 text-muted">{endText({ endedAt, endsAt }, date)}</span>
         </>
@@ -63,7 +63,7 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
     },
     {
       id: 'given',
-      header: 'Given',
+      header: 'Granted',
       className: 'hidden w-44 sm:table-cell',
       cell: ({ grantedAt, grantedBy }) => (
         <>
@@ -84,10 +84,10 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Take enterprise away from ${grant.name}`}
+            aria-label={`Revoke Enterprise from ${grant.name}`}
             onClick={() => setLeaving(grant)}
           >
-            Take away
+            Revoke
           </Button>
         ),
     },
@@ -97,13 +97,13 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput
-          aria-label="Search people"
-          placeholder="Search by name or e-mail"
+          aria-label="Search users"
+          placeholder="Search by name or email"
           value={list.typed}
           onChange={list.onType}
           className="w-full sm:w-72"
         />
-        <Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />
+        <Segmented label="Status" options={filters} value={filter} onChange={list.onFilter} />
       </div>
       <DataList
         things="grants"
@@ -112,17 +112,17 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
         empty={
-          <EmptyState icon={<Building2 />} title={search === '' ? 'Nobody here' : 'Nobody fits'}>
-            Enterprise is agreed with sales and given here, for good or until a day.
+          <EmptyState icon={<Building2 />} title={search === '' ? 'No grants yet' : 'No matching users'}>
+            Enterprise is arranged with sales and granted here, permanently or until a date.
           </EmptyState>
         }
       />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={`Take enterprise away from ${leaving?.name}?`}
-        description="They are at once on the plan they pay for, or on the free one. Charts and data are kept."
-        confirmLabel="Take it away"
+        title={`Revoke Enterprise from ${leaving?.name}?`}
+        description="They move to the plan they pay for, or to the free plan, right away. Their charts and data stay."
+        confirmLabel="Revoke"
         danger
         onConfirm={() => leaving !== null && withdraw.mutateAsync({ id: leaving.id })}
       />
@@ -132,5 +132,5 @@ export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
 
 function endText({ endedAt, endsAt }: Pick<Grant, 'endedAt' | 'endsAt'>, date: (iso: string) => string): string {
   if (endedAt !== null) return `on ${date(endedAt)}`;
-  return endsAt === null ? 'for good' : `until ${date(endsAt)}`;
+  return endsAt === null ? 'permanently' : `until ${date(endsAt)}`;
 }

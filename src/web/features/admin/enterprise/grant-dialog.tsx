@@ -19,7 +19,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     renews: [grants.list, admin.users, admin.audit],
   });
   const formId = useId();
-  const missing = email.trim() === '' ? 'Please enter the address of an account.' : null;
+  const missing = email.trim() === '' ? 'Please enter the email address of an account.' : null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -37,27 +37,27 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       open
       size="small"
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title="Give enterprise"
-      description="It takes effect at once. Who has it already keeps it, with the new end."
+      title="Grant Enterprise"
+      description="Takes effect immediately. If they already have Enterprise, only the end date changes."
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Give enterprise
+            Grant Enterprise
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <Field label="E-mail address" error={(isChecked && missing) || error?.message}>
+        <Field label="Email address" error={(isChecked && missing) || error?.message}>
           <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <Field label="Reason" hint="Optional, for the other admins">
           <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <Field label="Last day" hint="Empty means for good">
+        <Field label="Last day" hint="Leave empty for no end date">
           <TextInput type="date" value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
         </Field>
       </form>

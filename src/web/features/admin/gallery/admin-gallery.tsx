@@ -67,7 +67,7 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'hidden w-28 sm:table-cell',
       cell: (entry) => <EntryState state={entry.state} />,
     },
@@ -87,12 +87,17 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
         columns={columns}
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
-        search={{ label: 'Search the gallery', hint: 'Search title or author', typed: list.typed, onType: list.onType }}
-        filter={<Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />}
+        search={{
+          label: 'Search the gallery',
+          hint: 'Search by title or author',
+          typed: list.typed,
+          onType: list.onType,
+        }}
+        filter={<Segmented label="Status" options={filters} value={filter} onChange={list.onFilter} />}
         empty={
           <EmptyState icon={<Images />} title={emptyTitles[filter]}>
             {filter === 'reported' && search === ''
-              ? 'What readers report about a chart of the gallery lands here.'
+              ? 'When readers report a gallery chart, it appears here.'
               : 'Try another word, or show all charts.'}
           </EmptyState>
         }
@@ -103,7 +108,7 @@ export function AdminGallery({ list }: { list: ListState<GalleryFilter> }) {
 }
 
 const emptyTitles: Record<GalleryFilter, string> = {
-  reported: 'Nothing is reported',
-  hidden: 'Nothing is hidden',
-  all: 'No chart fits',
+  reported: 'No reported charts',
+  hidden: 'No hidden charts',
+  all: 'No matching charts',
 };

@@ -24,8 +24,8 @@ type Action = 'hide' | 'list' | 'close-reports';
 
 const reasons: Record<string, string> = {
   wrong: 'Wrong numbers',
-  copied: 'Copied without leave',
-  hurtful: 'Hurts or misleads',
+  copied: 'Copied without permission',
+  hurtful: 'Harmful or misleading',
   spam: 'Advertising',
   other: 'Something else',
 };
@@ -60,12 +60,12 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
         <>
           {reports.length > 0 && (
             <Button busy={wanted === 'close-reports'} onClick={() => decide('close-reports')}>
-              Close the reports
+              Dismiss reports
             </Button>
           )}
           {state === 'hidden' ? (
             <Button variant="primary" busy={wanted === 'list'} onClick={() => decide('list')}>
-              List again
+              Show in gallery
             </Button>
           ) : (
             <Button variant="danger" busy={wanted === 'hide'} onClick={() => decide('hide')}>
@@ -87,7 +87,7 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
         <dd className="break-words">{author.name}</dd>
         <dt className="text-muted">Published</dt>
         <dd>{date(publishedAt)}</dd>
-        <dt className="text-muted">State</dt>
+        <dt className="text-muted">Status</dt>
         <dd>
           <EntryState state={state} />
         </dd>
@@ -119,8 +119,8 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
       <Field
         className="mt-5"
         label="Reason"
-        hint="Stands in the audit log."
-        error={isMissing ? 'Please say why it is hidden.' : change.error?.message}
+        hint="Recorded in the audit log."
+        error={isMissing ? 'Please enter a reason for hiding it.' : change.error?.message}
       >
         <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -23,7 +23,7 @@ const filters = [
   { value: 'running', label: 'Running' },
   { value: 'done', label: 'Done' },
   { value: 'failed', label: 'Failed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ] as const satisfies { value: JobFilter; label: string }[];
 
 /** The work of the server, asked for again every few seconds while somebody looks. */
@@ -44,8 +44,8 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
         </span>
       ),
     },
-    { id: 'state', header: 'State', className: 'w-32', cell: (job) => <State job={job} /> },
-    { id: 'attempt', header: 'Tries', numeric: true, className: 'w-16', cell: ({ attempt }) => attempt },
+    { id: 'state', header: 'Status', className: 'w-32', cell: (job) => <State job={job} /> },
+    { id: 'attempt', header: 'Attempts', numeric: true, className: 'w-16', cell: ({ attempt }) => attempt },
     {
       id: 'created',
       header: 'Created',
@@ -54,7 +54,7 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
     },
     {
       id: 'took',
-      header: 'Took',
+      header: 'Duration',
       numeric: true,
       className: 'hidden w-24 whitespace-nowrap text-muted md:table-cell',
       cell: ({ startedAt, endedAt }) => howLong(startedAt, endedAt ?? new Date().toISOString()),
@@ -70,7 +70,7 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <Select aria-label="State" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
+      <Select aria-label="Status" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
       <DataList
         things="jobs"
         answer={answer}
@@ -79,7 +79,7 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
         onPageChange={list.onPage}
         empty={
           <EmptyState icon={<ListChecks />} title="No jobs here">
-            Letters, exports and renderings are jobs. They appear here as they are started.
+            Emails, exports and renders run as jobs. They appear here when they start.
           </EmptyState>
         }
       />
@@ -111,9 +111,9 @@ function Cancel({ job: { id, kind, owner } }: { job: Job }) {
         </Button>
       }
       title="Cancel this job?"
-      description={`${kind}${owner === null ? '' : ` for ${owner}`} stops at its next step. What it has done stays.`}
-      confirmLabel="Cancel the job"
-      cancelLabel="Let it run"
+      description={`${kind}${owner === null ? '' : ` for ${owner}`} stops at its next step. Completed work is kept.`}
+      confirmLabel="Cancel job"
+      cancelLabel="Keep running"
       danger
       onConfirm={() => mutateAsync({ id })}
     />

@@ -54,7 +54,7 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'hidden w-28 sm:table-cell',
       cell: ({ state }) => <MessageState state={state} />,
     },
@@ -76,14 +76,14 @@ export function AdminMessages({ list }: { list: ListState<MessageFilter> }) {
         onPageChange={list.onPage}
         search={{
           label: 'Search messages',
-          hint: 'Search name, e-mail or text',
+          hint: 'Search name, email or text',
           typed: list.typed,
           onType: list.onType,
         }}
-        filter={<Segmented label="State" options={filters} value={filter} onChange={list.onFilter} />}
+        filter={<Segmented label="Status" options={filters} value={filter} onChange={list.onFilter} />}
         empty={
-          <EmptyState icon={<Inbox />} title={search === '' ? 'No messages here' : 'No message fits'}>
-            What people write by the contact form, and their requests for access, land here.
+          <EmptyState icon={<Inbox />} title={search === '' ? 'No messages' : 'No matching messages'}>
+            Contact form messages and access requests appear here.
           </EmptyState>
         }
       />

@@ -36,7 +36,7 @@ export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps
           )}
           {state !== 'open' && (
             <Button busy={wanted === 'open'} onClick={() => mark('open')}>
-              Open again
+              Reopen
             </Button>
           )}
           {state !== 'answered' && (
@@ -60,11 +60,11 @@ export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps
         <dd>{moment(createdAt)}</dd>
         {path !== null && (
           <>
-            <dt className="text-muted">About</dt>
+            <dt className="text-muted">Topic</dt>
             <dd className="break-all font-mono text-12">{path}</dd>
           </>
         )}
-        <dt className="text-muted">State</dt>
+        <dt className="text-muted">Status</dt>
         <dd>
           <MessageState state={state} />
         </dd>

@@ -19,26 +19,26 @@ export function AdminNewsletter({ list }: { list: ListState }) {
   const columns: TableColumn<Reader>[] = [
     {
       id: 'email',
-      header: 'E-mail',
+      header: 'Email',
       cell: ({ email }) => <span className="block min-w-40 break-all font-medium">{email}</span>,
     },
     {
       id: 'joined',
-      header: 'Joined',
+      header: 'Subscribed',
       className: 'w-40 whitespace-nowrap text-muted',
       cell: ({ joinedAt }) => <time dateTime={joinedAt}>{date(joinedAt)}</time>,
     },
     {
       id: 'left',
-      header: 'State',
+      header: 'Status',
       className: 'w-40 whitespace-nowrap',
       cell: ({ leftAt }) =>
         leftAt === null ? (
           <Badge kind="success" dot>
-            Reads it
+            Subscribed
           </Badge>
         ) : (
-          <Badge dot>Left on {date(leftAt)}</Badge>
+          <Badge dot>Unsubscribed on {date(leftAt)}</Badge>
         ),
     },
   ];
@@ -50,10 +50,10 @@ export function AdminNewsletter({ list }: { list: ListState }) {
       columns={columns}
       rowKey={({ email }) => email}
       onPageChange={list.onPage}
-      search={{ label: 'Search readers', hint: 'Search by e-mail', typed: list.typed, onType: list.onType }}
+      search={{ label: 'Search subscribers', hint: 'Search by email', typed: list.typed, onType: list.onType }}
       empty={
-        <EmptyState icon={<Newspaper />} title={search === '' ? 'No readers yet' : 'No reader fits'}>
-          People join by the form on the home page.
+        <EmptyState icon={<Newspaper />} title={search === '' ? 'No subscribers yet' : 'No matching subscribers'}>
+          People subscribe with the form on the home page.
         </EmptyState>
       }
     />

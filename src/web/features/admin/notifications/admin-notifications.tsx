@@ -37,7 +37,7 @@ export function AdminNotifications({ list }: { list: ListState }) {
     },
     {
       id: 'reached',
-      header: 'Reached',
+      header: 'Recipients',
       numeric: true,
       className: 'w-24',
       cell: ({ reached, isDone }) =>
@@ -51,7 +51,7 @@ export function AdminNotifications({ list }: { list: ListState }) {
     },
     {
       id: 'seen',
-      header: 'Seen',
+      header: 'Read',
       numeric: true,
       className: 'w-24',
       cell: ({ seen, reached }) => (
@@ -84,8 +84,8 @@ export function AdminNotifications({ list }: { list: ListState }) {
       rowKey={({ id }) => id}
       onPageChange={list.onPage}
       empty={
-        <EmptyState icon={<Send />} title="Nothing was sent yet">
-          Tell one person, everybody on a plan, or all. It appears in their bell at once.
+        <EmptyState icon={<Send />} title="No notifications sent yet">
+          Notify one user, everyone on a plan, or all users. It appears in their notifications right away.
         </EmptyState>
       }
     />

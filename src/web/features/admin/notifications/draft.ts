@@ -20,10 +20,10 @@ export function checkDraft({ to, email, title, path }: NotificationDraft): {
   path?: string;
 } {
   return {
-    ...(to === 'one' && email.trim() === '' && { email: 'Please enter the address of an account.' }),
+    ...(to === 'one' && email.trim() === '' && { email: 'Please enter the email address of an account.' }),
     ...(title.trim() === '' && { title: 'Please enter a title.' }),
     ...(path.trim() !== '' &&
-      readLocalPath(path.trim()) === null && { path: 'Please enter a path that begins with one /.' }),
+      readLocalPath(path.trim()) === null && { path: 'Please enter a path that starts with a single /.' }),
   };
 }
 

@@ -15,9 +15,9 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { checkDraft, emptyDraft, type NotificationDraft, toReceiver } from './draft.ts';
 
 const receivers = [
-  { value: 'one', label: 'One person' },
+  { value: 'one', label: 'One user' },
   { value: 'plan', label: 'A plan' },
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'Everyone' },
 ] as const satisfies { value: Receiver['to']; label: string }[];
 
 const plans = [
@@ -82,7 +82,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             <Segmented label="To" options={receivers} value={draft.to} onChange={(to) => change({ to })} wide />
           </div>
           {draft.to === 'one' && (
-            <Field label="E-mail address" error={shown.email}>
+            <Field label="Email address" error={shown.email}>
               <TextInput
                 type="email"
                 autoComplete="off"
@@ -102,7 +102,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
           <Field label="Text" hint="Optional">
             <TextArea rows={3} value={draft.body} onChange={(event) => change({ body: event.target.value })} />
           </Field>
-          <Field label="Leads to" hint="Optional, a path such as /panel/notifications" error={shown.path}>
+          <Field label="Link" hint="Optional, a path such as /panel/notifications" error={shown.path}>
             <TextInput
               placeholder="/panel/…"
               value={draft.path}
@@ -118,8 +118,8 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={draft.to === 'all' ? 'Send it to everybody?' : `Send it to everybody on ${draft.plan}?`}
-        description="It cannot be taken back. People with e-mail switched on for announcements get a letter, too."
+        title={draft.to === 'all' ? 'Send to everyone?' : `Send to everyone on ${draft.plan}?`}
+        description="This cannot be undone. Users who turned on email for announcements also get an email."
         confirmLabel="Send"
         onConfirm={sendIt}
       />

@@ -22,7 +22,7 @@ interface AdminPromotionsProps {
 }
 
 const states = {
-  live: { kind: 'success', word: 'Live' },
+  live: { kind: 'success', word: 'Active' },
   'used-up': { kind: 'neutral', word: 'Used up' },
   expired: { kind: 'neutral', word: 'Expired' },
   ended: { kind: 'neutral', word: 'Ended' },
@@ -48,7 +48,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
     },
     {
       id: 'off',
-      header: 'Takes off',
+      header: 'Discount',
       cell: (promotion) => (
         <>
           <span className="block whitespace-nowrap">{offText(promotion)}</span>
@@ -66,7 +66,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'w-32',
       cell: ({ state, expiresAt }) => (
         <>
@@ -81,7 +81,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
     },
     {
       id: 'made',
-      header: 'Made',
+      header: 'Created',
       className: 'hidden w-40 md:table-cell',
       cell: ({ createdAt, createdBy }) => (
         <>
@@ -127,8 +127,8 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
         empty={
-          <EmptyState icon={<TicketPercent />} title={search === '' ? 'No codes yet' : 'No code fits'}>
-            A code lowers the price for whoever knows it: a class, a newsletter, a fair.
+          <EmptyState icon={<TicketPercent />} title={search === '' ? 'No codes yet' : 'No matching codes'}>
+            Create a code for a class, a newsletter or an event. Anyone who enters it at checkout gets the discount.
           </EmptyState>
         }
       />
@@ -136,8 +136,8 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
         open={ending !== null}
         onOpenChange={(open) => !open && setEnding(null)}
         title={`End ${ending?.code}?`}
-        description="Nobody can use it from now on. Who has used it keeps what it gave."
-        confirmLabel="End it"
+        description="No one can use it from now on. Customers who already used it keep their discount."
+        confirmLabel="End code"
         danger
         onConfirm={() => ending !== null && end.mutateAsync({ id: ending.id })}
       />
@@ -147,7 +147,7 @@ export function AdminPromotions({ list, planNames }: AdminPromotionsProps) {
 
 function offText({ percentOff, amountOff, duration, durationMonths }: Promotion): string {
   const off = percentOff === null ? formatCents(amountOff ?? 0) : `${percentOff}%`;
-  if (duration === 'forever') return `${off}, for good`;
+  if (duration === 'forever') return `${off}, forever`;
   return duration === 'once' ? `${off}, once` : `${off}, for ${durationMonths} months`;
 }
 

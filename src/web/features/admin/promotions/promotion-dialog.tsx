@@ -19,8 +19,8 @@ const kinds = [
 ] as const;
 
 const durations = [
-  { value: 'once', label: 'The first payment' },
-  { value: 'repeating', label: 'Some months' },
+  { value: 'once', label: 'First payment' },
+  { value: 'repeating', label: 'Several months' },
   { value: 'forever', label: 'Every payment' },
 ] as const;
 
@@ -64,13 +64,13 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Make the code
+            Create code
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field label="Code" hint="Letters, digits, hyphens" error={shown.code} className="sm:col-span-2">
+        <Field label="Code" hint="Letters, numbers and hyphens" error={shown.code} className="sm:col-span-2">
           <TextInput
             autoComplete="off"
             spellCheck={false}
@@ -82,8 +82,8 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
           />
         </Field>
         <div>
-          <p className="mb-1.5 font-medium text-13">Takes off</p>
-          <Segmented label="Takes off" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} wide />
+          <p className="mb-1.5 font-medium text-13">Discount</p>
+          <Segmented label="Discount" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} wide />
         </div>
         {draft.kind === 'percent' ? (
           <Field label="Percentage" error={shown.value}>
@@ -100,11 +100,11 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
             />
           </Field>
         )}
-        <Field label="For which payments">
+        <Field label="Applies to">
           <Select options={durations} value={draft.duration} onChange={(duration) => change({ duration })} />
         </Field>
         {draft.duration === 'repeating' ? (
-          <Field label="How many months" error={shown.months}>
+          <Field label="Number of months" error={shown.months}>
             <NumberInput value={draft.months} onChange={(months) => change({ months })} min={1} max={36} steppers />
           </Field>
         ) : (
@@ -117,7 +117,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
             onChange={(plan) => change({ planId: plan === 'any' ? null : Number(plan) })}
           />
         </Field>
-        <Field label="Smallest order" hint="Optional">
+        <Field label="Minimum order" hint="Optional">
           <NumberInput
             value={draft.minimum}
             onChange={(minimum) => change({ minimum })}
@@ -126,7 +126,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
             unit="USD"
           />
         </Field>
-        <Field label="How often it can be used" hint="Optional">
+        <Field label="Maximum uses" hint="Optional">
           <NumberInput value={draft.most} onChange={(most) => change({ most })} min={1} />
         </Field>
         <Field label="Last day" hint="Optional" error={shown.lastDay}>
@@ -134,7 +134,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
         </Field>
         <div className="sm:col-span-2">
           <Checkbox
-            label="Only for people who have never paid before"
+            label="Only for first-time customers"
             checked={draft.isFirstTimeOnly}
             onChange={(isFirstTimeOnly) => change({ isFirstTimeOnly })}
           />

@@ -48,7 +48,7 @@ export function checkPromotion(draft: PromotionDraft, now: Date): PromotionError
     ...(kind === 'amount' && !isAmountRight && { value: 'Please enter an amount.' }),
     ...(duration === 'repeating' &&
       (months === null || months < 1 || months > 36) && { months: 'Please enter 1 to 36 months.' }),
-    ...(lastDay !== '' && endOf(lastDay) <= now.toISOString() && { lastDay: 'Please choose a day to come.' }),
+    ...(lastDay !== '' && endOf(lastDay) <= now.toISOString() && { lastDay: 'Please choose a future date.' }),
   };
 }
 

@@ -21,16 +21,16 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
   const { date, moment } = useFormats();
 
   const columns: TableColumn<Person>[] = [
-    { id: 'person', header: 'Person', cell: (person) => <Name person={person} /> },
+    { id: 'person', header: 'User', cell: (person) => <Name person={person} /> },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       className: 'hidden sm:table-cell',
       cell: (person) => <Badges person={person} />,
     },
     {
       id: 'since',
-      header: 'Since',
+      header: 'Joined',
       className: 'hidden w-32 whitespace-nowrap text-muted lg:table-cell',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
     },
@@ -63,7 +63,7 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
       columns={columns}
       rowKey={({ id }) => id}
       onPageChange={list.onPage}
-      search={{ label: 'Search people', hint: 'Search by name or e-mail', typed: list.typed, onType: list.onType }}
+      search={{ label: 'Search users', hint: 'Search by name or email', typed: list.typed, onType: list.onType }}
       filter={
         <Select
           aria-label="Show"
@@ -74,8 +74,8 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
         />
       }
       empty={
-        <EmptyState icon={<Users />} title="Nobody fits">
-          Try a part of the name or address, or show everybody.
+        <EmptyState icon={<Users />} title="No matching users">
+          Try part of the name or email address, or show all users.
         </EmptyState>
       }
     />
@@ -103,7 +103,7 @@ function Badges({ person }: { person: Person }) {
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {person.isSuspended && <Badge kind="error">Suspended</Badge>}
-      {person.deletesAt !== null && <Badge kind="warning">Deletes on {date(person.deletesAt)}</Badge>}
+      {person.deletesAt !== null && <Badge kind="warning">Will be deleted on {date(person.deletesAt)}</Badge>}
       {!person.isVerified && <Badge kind="warning">Not confirmed</Badge>}
       {person.isAdmin && <Badge kind="accent">Admin</Badge>}
       {person.isEnterprise && <Badge kind="accent">Enterprise</Badge>}

@@ -15,7 +15,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     renews: [admin.users, admin.audit],
   });
   const formId = useId();
-  const missing = reason.trim() === '' ? 'Please say why. It stands in the audit log.' : null;
+  const missing = reason.trim() === '' ? 'Please enter a reason. It is recorded in the audit log.' : null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
       size="small"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Suspend ${person.name}?`}
-      description={`${person.email} is signed out everywhere and cannot sign in until you lift it. Nothing is deleted.`}
+      description={`${person.email} is signed out everywhere and cannot sign in until you lift the suspension. Nothing is deleted.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>

@@ -1,6 +1,6 @@
 /** The groups of people the list can be narrowed to, the default first. */
 export const userFilters = [
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'All users' },
   { value: 'unverified', label: 'Not confirmed' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'admin', label: 'Admins' },

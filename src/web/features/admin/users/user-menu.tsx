@@ -25,21 +25,21 @@ export function UserMenu({ person, isMe }: { person: Person; isMe: boolean }) {
       >
         {!person.isVerified && (
           <MenuItem icon={<BadgeCheck />} onSelect={() => act('verify')}>
-            Confirm the e-mail address
+            Confirm email address
           </MenuItem>
         )}
         <MenuItem
           icon={<Sparkles />}
           onSelect={() => act(person.isEnterprise ? 'take-enterprise' : 'grant-enterprise')}
         >
-          {person.isEnterprise ? 'Take enterprise away' : 'Give enterprise'}
+          {person.isEnterprise ? 'Revoke Enterprise' : 'Grant Enterprise'}
         </MenuItem>
         <MenuItem icon={<Sparkles />} onSelect={() => act(person.isCreator ? 'take-creator' : 'grant-creator')}>
-          {person.isCreator ? 'Take creator away' : 'Make a creator'}
+          {person.isCreator ? 'Revoke creator' : 'Grant creator'}
         </MenuItem>
         {person.isSuspended && (
           <MenuItem icon={<Undo2 />} onSelect={() => act('lift-suspension')}>
-            Lift the suspension
+            Lift suspension
           </MenuItem>
         )}
         {!person.isSuspended && !person.isAdmin && !isMe && (

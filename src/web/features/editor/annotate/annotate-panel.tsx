@@ -40,8 +40,8 @@ export function AnnotatePanel() {
         </div>
       )}
       {annotations.length === 0 && (
-        <EmptyState icon={<Type />} title="Nothing is written onto the chart">
-          A word at the right place often says more than a legend: name a record, mark a target, shade a period.
+        <EmptyState icon={<Type />} title="No annotations yet">
+          A few words in the right place often say more than a legend: name a record, mark a target, shade a period.
         </EmptyState>
       )}
       {annotations.map((annotation) => (

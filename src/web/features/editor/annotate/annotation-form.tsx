@@ -16,7 +16,7 @@ type AnnotationFormProps = {
 
 export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationFormProps) {
   const words = (
-    <Field label="Words" labelHidden>
+    <Field label="Text" labelHidden>
       <TextArea
         rows={2}
         value={annotation.text}
@@ -31,25 +31,25 @@ export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationF
         {words}
         <div className="grid grid-cols-2 gap-2">
           <PlaceField
-            label="At, across"
+            label="X position"
             value={annotation.at.x}
             isDisabled={isDisabled}
             onChange={(x) => onChange({ ...annotation, at: { ...annotation.at, x } }, 'at x')}
           />
           <PlaceField
-            label="At, up"
+            label="Y position"
             value={annotation.at.y}
             isDisabled={isDisabled}
             onChange={(y) => onChange({ ...annotation, at: { ...annotation.at, y } }, 'at y')}
           />
           <NumberField
-            label="Right by"
+            label="X offset"
             value={annotation.dx}
             isDisabled={isDisabled}
             onChange={(dx) => onChange({ ...annotation, dx }, 'dx')}
           />
           <NumberField
-            label="Down by"
+            label="Y offset"
             value={annotation.dy}
             isDisabled={isDisabled}
             onChange={(dy) => onChange({ ...annotation, dy }, 'dy')}
@@ -63,12 +63,12 @@ export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationF
           />
         </div>
         <Switch
-          label="Line to its place"
+          label="Connector line"
           checked={annotation.hasLine}
           disabled={isDisabled}
           onChange={(hasLine) => onChange({ ...annotation, hasLine }, 'line')}
         />
-        <p className="text-12 text-muted">Drag it on the chart, or select it there and use the arrow keys.</p>
+        <p className="text-12 text-muted">Drag it on the chart, or select it and use the arrow keys.</p>
       </div>
     );
   return (
@@ -76,13 +76,13 @@ export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationF
       {words}
       <Segmented
         wide
-        label="Along which axis"
+        label="Axis"
         value={annotation.axis}
         disabled={isDisabled}
         onChange={(axis) => onChange({ ...annotation, axis }, 'axis')}
         options={[
-          { value: 'y', label: 'Lies across' },
-          { value: 'x', label: 'Stands upright' },
+          { value: 'y', label: 'Horizontal' },
+          { value: 'x', label: 'Vertical' },
         ]}
       />
       {annotation.kind === 'line' ? (

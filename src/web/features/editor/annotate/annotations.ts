@@ -38,7 +38,7 @@ export function freshAnnotation(kind: Kind, { document, table, template }: Chart
       kind,
       id,
       at: { x: null, y: null },
-      text: 'Say what is to be seen here',
+      text: 'Add a note',
       dx: 40,
       dy: 40,
       hasLine: false,
@@ -57,7 +57,7 @@ export function freshAnnotation(kind: Kind, { document, table, template }: Chart
     axis,
     from: tidy(low + (high - low) * 0.4),
     to: tidy(low + (high - low) * 0.6),
-    text: 'Usual range',
+    text: 'Normal range',
   };
 }
 

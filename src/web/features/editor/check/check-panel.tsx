@@ -19,8 +19,8 @@ export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
   if (state.status !== 'done') return <PanelWaiting state={state} />;
   if (findings.length === 0)
     return (
-      <EmptyState icon={<CircleCheck />} title="Nothing to mend">
-        Scales, colors, labels, words and small screens were looked at.
+      <EmptyState icon={<CircleCheck />} title="No issues found">
+        We checked scales, colors, labels, text and small screens.
       </EmptyState>
     );
   return (

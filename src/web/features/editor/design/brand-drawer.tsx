@@ -40,9 +40,9 @@ export function BrandDrawer({ open, onOpenChange, ...rest }: BrandDrawerProps) {
 
 const families = Object.keys(familyIds).map((name) => ({ value: name, label: name }));
 const colors = {
-  paper: 'Paper',
-  ink: 'Letters',
-  muted: 'Quiet letters',
+  paper: 'Background',
+  ink: 'Text',
+  muted: 'Secondary text',
   accent: 'Accent',
   context: 'Context',
 } as const;
@@ -56,7 +56,7 @@ function BrandForm({
 }: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
   const { project, change } = useEditorSession();
   const [theme, setTheme] = useState<Theme>(
-    () => brand ?? { ...themeOf(chart.document), id: 'brand', name: 'Our look', logo: null },
+    () => brand ?? { ...themeOf(chart.document), id: 'brand', name: 'Our brand', logo: null },
   );
   const [wrong, setWrong] = useState<string | null>(null);
   const saving = useChange(templates.changeBrand, { renews: [templates.brand], toast: false, success_toast: false });
@@ -118,7 +118,7 @@ function BrandForm({
         )}
       </fieldset>
       <fieldset>
-        <legend className="mb-1 font-medium">Colors of series</legend>
+        <legend className="mb-1 font-medium">Series colors</legend>
         <div className="flex flex-wrap gap-1">
           {categories.map((color, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same color
@@ -148,14 +148,14 @@ function BrandForm({
           )}
         </div>
       </fieldset>
-      <Field label="Letters of titles">
+      <Field label="Title font">
         <Select
           options={families}
           value={theme.fonts.head}
           onChange={(head) => set({ fonts: { ...theme.fonts, head } })}
         />
       </Field>
-      <Field label="Letters of the rest">
+      <Field label="Body font">
         <Select
           options={families}
           value={theme.fonts.body}
@@ -163,28 +163,28 @@ function BrandForm({
         />
       </Field>
       <Slider
-        label="Size of titles"
+        label="Title size"
         min={12}
         max={40}
         value={theme.sizes.title}
         onChange={(title) => set({ sizes: { ...theme.sizes, title } })}
       />
       <Slider
-        label="Room around the chart"
+        label="Padding"
         min={0}
         max={60}
         value={theme.space.outer}
         onChange={(outer) => set({ space: { ...theme.space, outer } })}
       />
       <Slider
-        label="Room between its parts"
+        label="Spacing"
         min={0}
         max={40}
         value={theme.space.gap}
         onChange={(gap) => set({ space: { ...theme.space, gap } })}
       />
       <Slider
-        label="Round corners of bars"
+        label="Bar corner radius"
         min={0}
         max={20}
         value={theme.mark.radius}
@@ -197,7 +197,7 @@ function BrandForm({
         </p>
       )}
       <Button type="submit" variant="primary" busy={saving.isPending}>
-        Save the brand and use it here
+        Save brand and apply
       </Button>
     </form>
   );

@@ -76,8 +76,8 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
           isMarked={section === shown.group}
         />
       ))}
-      {fits('look theme dark light language') && (
-        <PanelSection title="Look" id="design-look" isMarked={section === 'look'}>
+      {fits('appearance appearance look theme dark light language') && (
+        <PanelSection title="Appearance" id="design-look" isMarked={section === 'look'}>
           <LookFields chart={chart} measure={measure} />
         </PanelSection>
       )}

@@ -12,7 +12,7 @@ type Style = NumberFormat['style'] | 'auto';
 
 const styles: readonly { value: Style; label: string }[] = [
   { value: 'auto', label: 'Automatic' },
-  { value: 'plain', label: 'In full' },
+  { value: 'plain', label: 'Full' },
   { value: 'compact', label: 'Short: 1.2M' },
   { value: 'percent', label: 'Percent' },
 ];
@@ -47,12 +47,12 @@ export function FormatField({ option, name, value, isDisabled, onChange }: Forma
               value={format.decimals}
               min={0}
               max={12}
-              placeholder="As needed"
+              placeholder="Auto"
               disabled={isDisabled}
               onChange={(decimals) => set({ decimals })}
             />
           </Field>
-          <Field inline label="Before">
+          <Field inline label="Prefix">
             <TextInput
               value={format.prefix}
               maxLength={20}
@@ -61,7 +61,7 @@ export function FormatField({ option, name, value, isDisabled, onChange }: Forma
               onChange={(event) => set({ prefix: event.target.value })}
             />
           </Field>
-          <Field inline label="After">
+          <Field inline label="Suffix">
             <TextInput
               value={format.suffix}
               maxLength={20}
@@ -71,13 +71,13 @@ export function FormatField({ option, name, value, isDisabled, onChange }: Forma
             />
           </Field>
           <Switch
-            label="Plus before gains"
+            label="Plus sign for positive values"
             checked={format.isSigned}
             disabled={isDisabled}
             onChange={(isSigned) => set({ isSigned })}
           />
           <p className="tabular text-12 text-muted">
-            Looks like {formatNumber(format.style === 'percent' ? 0.1234 : 1234567.8, format, localeOf(locale))}
+            Example {formatNumber(format.style === 'percent' ? 0.1234 : 1234567.8, format, localeOf(locale))}
           </p>
         </div>
       )}

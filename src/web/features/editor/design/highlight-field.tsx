@@ -20,7 +20,7 @@ export function HighlightField({ series }: { series: readonly Series[] }) {
     else
       set(
         highlights.filter((each) => each !== key),
-        `Remove the highlight of ${nameOf(key)}`,
+        `Remove highlight from ${nameOf(key)}`,
       );
   }
 
@@ -57,7 +57,7 @@ export function HighlightField({ series }: { series: readonly Series[] }) {
           ))}
         </Menu>
       )}
-      {highlights.length === 0 && <span className="text-12 text-muted">Nothing stands out yet.</span>}
+      {highlights.length === 0 && <span className="text-12 text-muted">No highlights yet.</span>}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function KeyedColors({ label, value, series, theme, isDisabled, onChange 
           <span className="min-w-0 flex-1 truncate">{name}</span>
           {value[key] !== undefined && (
             <IconButton
-              label={`Color of the theme for ${name}`}
+              label={`Use theme color for ${name}`}
               size="small"
               className="text-muted"
               onClick={() => remove(key)}

@@ -49,7 +49,7 @@ export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
         state={state}
         onFiles={([picture]) => picture && handleFile(picture)}
       />
-      <Field label="Address of a logo" hint="Or a picture that pages may load: https://…">
+      <Field label="Logo URL" hint="Or link to an image: https://…">
         <TextInput
           value={logo?.href ?? ''}
           maxLength={500}
@@ -64,23 +64,23 @@ export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
           <div className="flex items-center justify-between gap-3">
             <img
               src={logo.href}
-              alt="The logo as charts show it"
+              alt="Logo preview"
               className="box-content max-w-full rounded-control object-contain p-2 ring-1 ring-line"
               style={{ width: logo.width, height: logo.height, background: paper }}
             />
             <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-              Remove the logo
+              Remove logo
             </Button>
           </div>
           <Slider
-            label="Width of the logo"
+            label="Logo width"
             min={8}
             max={240}
             value={logo.width}
             onChange={(width) => onChange({ ...logo, width })}
           />
           <Slider
-            label="Height of the logo"
+            label="Logo height"
             min={8}
             max={120}
             value={logo.height}

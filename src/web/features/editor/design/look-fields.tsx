@@ -86,13 +86,15 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
         </div>
         {isStale && brand !== null && (
           <p className="mt-2 text-12 text-muted">
-            Your brand has changed since this chart took it.{' '}
+            Your brand has changed since it was applied to this chart.{' '}
             <button
               type="button"
               className="underline enabled:hover:text-ink"
-              onClick={() => change({ kind: 'theme', theme: brand.id, look: brand }, { words: 'Take the new brand' })}
+              onClick={() =>
+                change({ kind: 'theme', theme: brand.id, look: brand }, { words: 'Apply the updated brand' })
+              }
             >
-              Take the new one
+              Update
             </button>
           </p>
         )}
@@ -104,7 +106,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
             className="mt-2 -ms-2"
             onClick={() => setBranding(true)}
           >
-            {brand === null ? 'Make a brand of your own' : 'Change the brand'}
+            {brand === null ? 'Create your own brand' : 'Edit brand'}
           </Button>
         )}
       </fieldset>
@@ -114,18 +116,18 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
         </Suspense>
       )}
       <Switch
-        label="Dark for readers who prefer it"
-        hint="The chart follows the light or dark of the reader’s device."
+        label="Dark mode"
+        hint="The chart follows the light or dark setting of the reader’s device."
         checked={scheme === 'reader'}
         disabled={!mayEdit}
         onChange={(isOn) => change({ kind: 'scheme', scheme: isOn ? 'reader' : 'fixed' })}
       />
-      <Field label="Language" hint="How numbers and dates are written, and the words a chart adds by itself.">
+      <Field label="Language" hint="Sets number and date formats, and the language of automatic text in the chart.">
         <SearchableSelect
           options={localeChoices}
           value={localeChoices.find(({ value }) => value === locale)?.value ?? locale.split('-')[0] ?? locale}
           placeholder="Search languages"
-          nothing="No such language here"
+          nothing="No matching language"
           onChange={(tag) => change({ kind: 'locale', locale: tag })}
         />
       </Field>

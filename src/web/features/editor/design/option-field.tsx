@@ -39,7 +39,7 @@ export function OptionField(props: OptionFieldProps) {
         <Control {...props} />
       </div>
       {shown.isChanged && !isDisabled && (
-        <Tooltip text="Back to the preset">
+        <Tooltip text="Reset to default">
           <IconButton label={`Reset ${shown.option.label}`} size="small" onClick={onReset} className="-me-2 text-muted">
             <RotateCcw />
           </IconButton>

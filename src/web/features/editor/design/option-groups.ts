@@ -2,7 +2,7 @@ import { type Option, type OptionGroup, type Options, readOption } from '#chart/
 
 export const groupNames: Record<OptionGroup, string> = {
   map: 'Map',
-  data: 'Order and amount',
+  data: 'Sorting and limits',
   bars: 'Bars',
   lines: 'Lines',
   shape: 'Shape',

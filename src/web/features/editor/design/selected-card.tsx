@@ -52,13 +52,13 @@ export function SelectedCard({ chart, series }: { chart: Chart; series: readonly
               kind: 'highlights',
               keys: isHighlighted ? highlights.filter((each) => each !== key) : [...highlights, key],
             },
-            { words: isHighlighted ? `Remove the highlight of ${found.label}` : `Highlight ${found.label}` },
+            { words: isHighlighted ? `Remove highlight from ${found.label}` : `Highlight ${found.label}` },
           )
         }
       >
         {isHighlighted ? 'Highlighted' : 'Highlight'}
       </Button>
-      <IconButton label="Let go of it" size="small" onClick={() => selected.write(null)}>
+      <IconButton label="Deselect" size="small" onClick={() => selected.write(null)}>
         <X />
       </IconButton>
     </div>

@@ -22,11 +22,11 @@ type TextRowProps = {
 };
 
 const fields: readonly TextRowProps[] = [
-  { field: 'title', label: 'Title', placeholder: 'What the chart says, in a sentence', rows: 2 },
-  { field: 'subtitle', label: 'Subtitle', placeholder: 'What is measured, where, when, in which unit', rows: 1 },
-  { field: 'source', label: 'Source', placeholder: 'Who counted' },
-  { field: 'sourceUrl', label: 'Link to the source', placeholder: 'https://…' },
-  { field: 'note', label: 'Note', placeholder: 'What a reader must know', rows: 1 },
+  { field: 'title', label: 'Title', placeholder: 'What the chart shows, in one sentence', rows: 2 },
+  { field: 'subtitle', label: 'Subtitle', placeholder: 'What is measured, where, when and in which unit', rows: 1 },
+  { field: 'source', label: 'Source', placeholder: 'Where the data comes from' },
+  { field: 'sourceUrl', label: 'Source link', placeholder: 'https://…' },
+  { field: 'note', label: 'Note', placeholder: 'What readers need to know', rows: 1 },
   { field: 'byline', label: 'Byline', placeholder: 'Who made the chart' },
 ];
 
@@ -59,8 +59,8 @@ export function TextFields({ chart }: { chart: Chart }) {
       ))}
       <TextRow
         field="alt"
-        label="For those who do not see it"
-        hint="Read aloud instead of the picture."
+        label="Alt text"
+        hint="Description for screen readers."
         placeholder={drawing?.description.summary ?? ''}
         rows={3}
       />

@@ -58,7 +58,7 @@ function Versions({ onDone }: { onDone: () => void }) {
   if (items.length === 0)
     return (
       <EmptyState icon={<History />} title="No versions yet">
-        Each time you work on the chart a version is kept here.
+        A version is saved here each time you work on the chart.
       </EmptyState>
     );
   return (
@@ -158,7 +158,7 @@ function Details({ version: { version, name, at }, onDone }: { version: Version;
               />
             </Field>
             <Button type="submit" busy={naming.isPending} disabled={typed.trim() === (name ?? '')}>
-              Keep
+              Save
             </Button>
           </form>
           <Button
@@ -197,7 +197,9 @@ function Picture({ content, at }: { content: Content; at: string }) {
         className="h-auto w-full rounded-control ring-1 ring-line"
       />
       {past.status === 'gone' && (
-        <p className="text-12 text-muted">Its data of then is no longer kept: this is the data of now.</p>
+        <p className="text-12 text-muted">
+          The data of this version is no longer stored. The preview uses the current data.
+        </p>
       )}
     </>
   );

@@ -38,8 +38,8 @@ export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
   return (
     <>
       <p className="text-13 text-muted">
-        Boundaries of districts, sales areas, a floor plan: any shapes with a name each. They are kept with your
-        account, and only you can change them.
+        Districts, sales areas, a floor plan: any named shapes. They are saved in your account, and only you can change
+        them.
       </p>
       <FileDrop
         label="Drop a file with boundaries here, or choose one"

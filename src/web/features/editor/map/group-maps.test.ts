@@ -28,12 +28,12 @@ const known = {
 test('every map stands under one heading below what fits', () => {
   const groups = groupMaps(known, '');
   expect(groups.map(({ title }) => title)).toEqual([
-    'Fits your table',
+    'Matches your data',
     'Your maps',
-    'Maps of your workspace',
+    'Workspace maps',
     'World and continents',
-    'Parts of the world',
-    'Countries and their regions',
+    'World regions',
+    'Countries and regions',
   ]);
   const [fits, ...rest] = groups;
   expect(fits?.maps.map(({ id, found }) => [id, found])).toEqual([

@@ -25,8 +25,8 @@ type Known = {
 
 const levels: readonly { title: string; of: readonly MapLevel[] }[] = [
   { title: 'World and continents', of: ['world', 'continent'] },
-  { title: 'Parts of the world', of: ['group'] },
-  { title: 'Countries and their regions', of: ['country', 'districts'] },
+  { title: 'World regions', of: ['group'] },
+  { title: 'Countries and regions', of: ['country', 'districts'] },
 ];
 const mostSuggested = 3;
 
@@ -41,9 +41,9 @@ export function groupMaps({ index, own, suggested, automatic }: Known, search: s
     .flatMap(({ map }) => ours.find(({ entry }) => entry.id === map)?.card ?? []);
   const itself = { id: '', name: 'Automatic', detail: automatic.name, found: automatic.found, own: null };
   const groups = [
-    { id: 'fits', title: 'Fits your table', maps: [itself, ...best] },
+    { id: 'fits', title: 'Matches your data', maps: [itself, ...best] },
     { id: 'own', title: 'Your maps', maps: brought.filter((card) => card.own?.isOwn) },
-    { id: 'lent', title: 'Maps of your workspace', maps: brought.filter((card) => !card.own?.isOwn) },
+    { id: 'lent', title: 'Workspace maps', maps: brought.filter((card) => !card.own?.isOwn) },
     ...levels.map(({ title, of }) => ({
       id: of[0] ?? title,
       title,
@@ -68,7 +68,7 @@ function resultsOf(search: string, { ours, brought }: Listed): MapGroup[] {
   const fitting = all.filter((each) => words.every((word) => each.all.includes(` ${word}`)));
   const rank = ({ name }: { name: string }) => (name === typed ? 0 : name.startsWith(typed) ? 1 : 2);
   const maps = fitting.toSorted((one, other) => rank(one) - rank(other)).map(({ card }) => card);
-  return maps.length === 0 ? [] : [{ id: 'results', title: 'Maps that fit', maps }];
+  return maps.length === 0 ? [] : [{ id: 'results', title: 'Matching maps', maps }];
 }
 
 function toCard({ id, name, unit, count }: MapEntry, found: number | null): MapCard {

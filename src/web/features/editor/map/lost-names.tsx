@@ -20,7 +20,7 @@ export function LostNames() {
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex-1">
-        {lost === 1 ? 'A name of the table was' : `${lost.toLocaleString('en')} names of the table were`} not found on
+        {lost === 1 ? '1 name in your data was' : `${lost.toLocaleString('en')} names in your data were`} not found on
         the map.
       </span>
       <Button size="small" icon={<ListChecks />} onClick={review}>

@@ -95,7 +95,7 @@ function OwnMenu({ own, isChosen, onChange }: OwnMenuProps) {
       <Menu
         align="end"
         trigger={
-          <IconButton label={`More about ${own.name}`} size="small" variant="secondary">
+          <IconButton label={`Actions for ${own.name}`} size="small" variant="secondary">
             <Ellipsis />
           </IconButton>
         }
@@ -114,8 +114,8 @@ function OwnMenu({ own, isChosen, onChange }: OwnMenuProps) {
         title={`Delete the map “${own.name}”?`}
         description={
           isChosen
-            ? 'This chart is drawn on it and will need another map. What is published stays as it is.'
-            : 'Charts that are drawn on it will need another map. What is published stays as it is.'
+            ? 'This chart uses it and will need another map. Published charts stay as they are.'
+            : 'Charts that use it will need another map. Published charts stay as they are.'
         }
         confirmLabel="Delete"
         onConfirm={remove}

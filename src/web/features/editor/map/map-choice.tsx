@@ -44,8 +44,8 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
     if (catalog.status !== 'done') return [];
     const automatic =
       chosen === '' && shown !== null
-        ? { name: `Now ${shown.map.name}`, found: counts?.found ?? null }
-        : { name: 'The one that fits the names', found: null };
+        ? { name: `Currently ${shown.map.name}`, found: counts?.found ?? null }
+        : { name: 'Best match for your data', found: null };
     return groupMaps({ ...catalog, own: own.data?.boundaries ?? [], automatic }, search);
   }, [catalog, own.data, search, chosen, shown, counts?.found]);
 
@@ -94,7 +94,7 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
           className="min-w-0 flex-1"
         />
         <Button icon={<Plus />} onClick={onAdd}>
-          Add your own
+          Upload your own
         </Button>
       </div>
       {own.isError && (
@@ -112,12 +112,12 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
         <ErrorState title="The list of maps could not be loaded." advice={catalog.message} onRetry={catalog.onRetry} />
       )}
       {catalog.status === 'done' && groups.length === 0 && (
-        <EmptyState title={`No map is called “${search}”`} action={<Button onClick={onAdd}>Add your own</Button>}>
-          Try the name of a country in English, or bring boundaries of your own.
+        <EmptyState title={`No maps match “${search}”`} action={<Button onClick={onAdd}>Upload your own</Button>}>
+          Try the English name of a country, or upload your own boundaries.
         </EmptyState>
       )}
       <p role="status" className="sr-only">
-        {search !== '' && catalog.status === 'done' && `${groups[0]?.maps.length ?? 0} maps fit`}
+        {search !== '' && catalog.status === 'done' && `${groups[0]?.maps.length ?? 0} matching maps`}
       </p>
       <Groups
         groups={groups}

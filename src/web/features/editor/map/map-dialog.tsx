@@ -10,7 +10,7 @@ import { useMapChange } from './use-map-change.ts';
 
 type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: OwnMap };
 
-const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Add your own map', own: 'Your map' };
+const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Upload your own map', own: 'Your map' };
 
 /** All maps there are, and the way to bring another. */
 export function MapDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -43,13 +43,13 @@ export function MapField() {
 
 /** Until the map is here; one that was deleted never comes. */
 function nameOf(chosen: string): string {
-  return chosen === '' ? 'Automatic' : chosen.startsWith('own/') ? 'A map of your own' : chosen;
+  return chosen === '' ? 'Automatic' : chosen.startsWith('own/') ? 'Your own map' : chosen;
 }
 
 function detailOf(shown: NamesOnMap | null, chosen: string): string {
-  if (shown === null) return chosen === '' ? 'The one that fits the names' : '';
+  if (shown === null) return chosen === '' ? 'Best match for your data' : '';
   const { all, found } = countNames(shown);
-  const how = chosen === '' ? 'Chosen for you, ' : '';
+  const how = chosen === '' ? 'Chosen automatically, ' : '';
   if (shown.places !== 'regions' || all === 0) return `${how}${countOf(shown.map.regions.length, shown.map.unit)}`;
   return `${how}${foundWords(found, all)}`;
 }

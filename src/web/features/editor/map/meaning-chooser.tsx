@@ -43,7 +43,7 @@ export function MeaningChooser({ name, shown, trigger, align, onChoose, onLeaveO
       {name.state !== 'left-out' && (
         <div className="border-line border-t p-1.5">
           <Button variant="quiet" size="small" className="w-full justify-start!" onClick={() => done(onLeaveOut)}>
-            Leave it out
+            Leave out
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
   const regions = useMemo(() => (isTowns ? [] : searchRegions(map, text)), [isTowns, map, text]);
   const likely = text === '' ? likelyFor(name, map) : [];
   const found = isTowns ? towns.found : regions.filter(({ id }) => likely.every((each) => each.id !== id));
-  const hint = isTowns ? 'Search towns: Springfield, Illinois' : `Search ${map.regions.length} regions`;
+  const hint = isTowns ? 'Search cities: Springfield, Illinois' : `Search ${map.regions.length} regions`;
   return (
     <Command shouldFilter={false} loop label={hint}>
       <Command.Input
@@ -69,11 +69,7 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
       />
       <Command.List label="Choices" className="max-h-60 overflow-y-auto overscroll-contain p-1">
         <Command.Empty className="px-3 py-3 text-muted">
-          {towns.isComing
-            ? 'Looking for it…'
-            : isTowns && text === ''
-              ? 'Type the name of a town.'
-              : 'Nothing is called that.'}
+          {towns.isComing ? 'Searching…' : isTowns && text === '' ? 'Type the name of a city or town.' : 'No results.'}
         </Command.Empty>
         {[...likely, ...found].map((meaning) => (
           <Command.Item
@@ -137,7 +133,7 @@ function ByDegrees({ name, onChoose }: Pick<MeaningChooserProps, 'name' | 'onCho
     <form onSubmit={take} className="border-line border-t p-3">
       <Field
         label="Latitude, longitude"
-        error={isWrong ? 'Two numbers, such as 50.94, 6.96: up to 90 and 180 degrees.' : undefined}
+        error={isWrong ? 'Enter 2 numbers, such as 50.94, 6.96 (latitude up to 90, longitude up to 180).' : undefined}
       >
         <div className="flex gap-2">
           <TextInput

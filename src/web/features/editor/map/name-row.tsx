@@ -85,7 +85,7 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
               onLeaveOut={onLeaveOut}
               trigger={
                 <Button size="small">
-                  {likely.length === 0 ? 'Choose…' : 'Another…'}
+                  {likely.length === 0 ? 'Choose…' : 'Change…'}
                   <span className="sr-only"> for {word}</span>
                 </Button>
               }
@@ -105,7 +105,7 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
   const { mayEdit } = useEditorSession();
   const { word, state, meaning, others } = name;
   const isGuess = state === 'nearly' || (state === 'found' && shown.places === 'towns');
-  const more = others.length === 0 ? '' : `${others.length} more of that name`;
+  const more = others.length === 0 ? '' : `${others.length} more with that name`;
   return (
     <div data-name={word} className="flex h-full items-center gap-1 px-4 text-13">
       <div className="min-w-0 flex-1">
@@ -120,18 +120,18 @@ function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & 
         )}
       </div>
       {mayEdit && meaning !== null && isGuess && (
-        <Tooltip text="This is right">
+        <Tooltip text="Confirm">
           <IconButton label={`Confirm that ${word} is ${meaning.name}`} size="small" onClick={() => onChoose(meaning)}>
             <Check />
           </IconButton>
         </Tooltip>
       )}
       {mayEdit && (state === 'by-hand' || state === 'left-out') && (
-        <Tooltip text="Back to what was guessed">
+        <Tooltip text="Reset to automatic match">
           <IconButton
-            label={`Take back the choice for ${word}`}
+            label={`Undo the choice for ${word}`}
             size="small"
-            onClick={() => onDecide({ [word]: null }, `Take back the choice for “${word}”`)}
+            onClick={() => onDecide({ [word]: null }, `Undo the choice for “${word}”`)}
           >
             <RotateCcw />
           </IconButton>
@@ -165,7 +165,7 @@ function Word({ name: { word, rows } }: { name: ReviewedName }) {
 }
 
 function whyLost({ state, meaning }: ReviewedName): string {
-  if (state === 'ambiguous') return 'It may be several regions.';
+  if (state === 'ambiguous') return 'Matches several regions.';
   if (state === 'outside' && meaning !== null) return `Not on this map: ${inWords(meaning)}`;
   return 'Not found on this map.';
 }

@@ -32,7 +32,7 @@ test('what needs a decision stands first, and what is certain is closed', () => 
     'Not found 2',
     'Oz',
     'Congo',
-    'Nearly the same 1',
+    'Close matches 1',
     'Germny',
     'Chosen by you 1',
     'Holland',
@@ -43,7 +43,7 @@ test('what needs a decision stands first, and what is certain is closed', () => 
 });
 
 test('towns are guesses, those with namesakes before the others', () => {
-  expect(of('towns')).toEqual(expect.arrayContaining(['Several of that name 1', 'Rome', 'Found 1', 'Oslo']));
+  expect(of('towns')).toEqual(expect.arrayContaining(['Ambiguous 1', 'Rome', 'Found 1', 'Oslo']));
 });
 
 test('a search looks into closed sections too', () => {

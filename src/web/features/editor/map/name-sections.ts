@@ -14,10 +14,10 @@ type Section = { id: SectionId; title: string; has: (name: ReviewedName, places:
 /** What needs a decision stands first, what is certain last. Each name is in the first section that has it. */
 const sections: readonly Section[] = [
   { id: 'lost', title: 'Not found', has: isLost },
-  { id: 'nearly', title: 'Nearly the same', has: ({ state }) => state === 'nearly' },
+  { id: 'nearly', title: 'Close matches', has: ({ state }) => state === 'nearly' },
   {
     id: 'several',
-    title: 'Several of that name',
+    title: 'Ambiguous',
     has: ({ state, others }, places) => places === 'towns' && state === 'found' && others.length > 0,
   },
   { id: 'by-hand', title: 'Chosen by you', has: ({ state }) => state === 'by-hand' },

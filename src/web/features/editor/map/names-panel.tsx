@@ -22,7 +22,7 @@ export function NamesPanel() {
   return (
     <>
       <div className="sticky top-0 z-10 flex items-center gap-1 border-line border-b bg-paper py-2 ps-2 pe-4 max-lg:top-12">
-        <IconButton ref={back} label="Back to the type" size="small" onClick={() => isReviewing.write(false)}>
+        <IconButton ref={back} label="Back to Type" size="small" onClick={() => isReviewing.write(false)}>
           <ArrowLeft />
         </IconButton>
         <h3 className="text-13 font-semibold">Names on the map</h3>
@@ -60,7 +60,7 @@ function Names({ shown }: { shown: NamesOnMap }) {
     return (
       <p className="px-4 py-5 text-13 text-muted">
         {places === 'degrees'
-          ? 'The places of this chart come from its columns of latitude and longitude: there are no names to look for.'
+          ? 'This chart uses latitude and longitude columns, so there are no names to match.'
           : 'Choose a column with names first.'}
       </p>
     );
@@ -69,17 +69,12 @@ function Names({ shown }: { shown: NamesOnMap }) {
       <div className="flex flex-col gap-3 px-4 py-3 text-13">
         <p>
           {foundWords(counts.found, counts.all)} on “{map.name}”.
-          {places === 'towns' && ' Each is a guess: look whether it is the place that is meant.'}
+          {places === 'towns' && ' These are guesses. Check that each is the right place.'}
         </p>
         {shown.names.length > fewEnough && (
-          <SearchInput
-            value={search}
-            onChange={setSearch}
-            placeholder="Search the names"
-            aria-label="Search the names"
-          />
+          <SearchInput value={search} onChange={setSearch} placeholder="Search names" aria-label="Search names" />
         )}
-        {items.length === 0 && <p className="text-muted">No name is like “{search}”.</p>}
+        {items.length === 0 && <p className="text-muted">No names match “{search}”.</p>}
       </div>
       <p role="status" className="sr-only">
         {said}
@@ -134,7 +129,7 @@ function useDecisions(shown: NamesOnMap) {
     const rest = open.filter(({ word }) => !Object.hasOwn(decisions, word));
     after.current = (open.slice(last + 1).find((name) => rest.includes(name)) ?? rest[0])?.word ?? '';
     const left = rest.filter(isLost).length;
-    setSaid(`${words}. ${left === 0 ? 'Every name has its place.' : `${left} not found yet.`}`);
+    setSaid(`${words}. ${left === 0 ? 'All names matched.' : `${left} not found yet.`}`);
     write(decisions, words);
   }
 

@@ -13,11 +13,11 @@ export function NamesSummary() {
   const { names } = useEditorSession();
   const shown = useStore(names);
   const review = useReview();
-  if (shown === null) return <p className="text-12 text-muted">The names are being looked for on the map.</p>;
+  if (shown === null) return <p className="text-12 text-muted">Matching names to the map…</p>;
   if (shown.places === 'degrees')
-    return <p className="text-12 text-muted">Places come from the columns of latitude and longitude.</p>;
+    return <p className="text-12 text-muted">Places come from the latitude and longitude columns.</p>;
   if (shown.names.length === 0)
-    return <p className="text-12 text-muted">Choose a column with names, to find them on the map.</p>;
+    return <p className="text-12 text-muted">Choose a column with names to match them to the map.</p>;
   const counts = countNames(shown);
   const isGood = counts.lost === 0;
   const Icon = isGood ? CircleCheck : TriangleAlert;
@@ -41,7 +41,7 @@ export function NamesSummary() {
 function sentence({ all, found, lost, nearly }: ReturnType<typeof countNames>, { map, places }: NamesOnMap): string {
   const thing = (count: number) =>
     places === 'towns' ? (count === 1 ? 'place' : 'places') : count === 1 ? 'name' : 'names';
-  const nearlyWords = nearly === 0 ? '' : nearly === 1 ? ' One is a guess.' : ` ${nearly} are guesses.`;
+  const nearlyWords = nearly === 0 ? '' : nearly === 1 ? ' 1 is a guess.' : ` ${nearly} are guesses.`;
   if (lost > 0)
     return `${lost} of ${all} ${thing(all)} not found: ${lost === 1 ? 'it is' : 'they are'} not shown.${nearlyWords}`;
   if (places === 'towns') return `${found} ${thing(found)} found. Check that they are the right ones.${nearlyWords}`;
@@ -59,7 +59,7 @@ function BetterMap({ shown, found }: { shown: NamesOnMap; found: number }) {
   return (
     <div className="flex flex-col gap-2 rounded-control bg-accent-wash px-3 py-2">
       <p>
-        “{name}” knows {best.matched} of them.
+        “{name}” has {best.matched} of them.
       </p>
       <Button size="small" className="self-start" onClick={() => chooseMap({ id: best.map, name })}>
         Use this map

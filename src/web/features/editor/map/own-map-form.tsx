@@ -48,7 +48,7 @@ export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
       <Field label="Name">
         <TextInput value={name} maxLength={200} required onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Field label="Key column" hint="Its values name the regions: a column of your table is matched to them.">
+      <Field label="Key column" hint="Its values identify the regions. A column of your data is matched to them.">
         <Select
           options={map.columns.map(({ name: column, distinct, examples }) => ({
             value: column,

@@ -13,7 +13,7 @@ export function useDecide(): (decisions: Decisions, words: string) => void {
     const before = handsOf(String(editor.content.read().document.options.matches ?? ''));
     const value = toHandsText(withDecisions(before, decisions));
     if (value.length > matchesByHand.longest) {
-      showToast('warning', 'So many names cannot be kept by hand. Please correct them in the table.');
+      showToast('warning', 'There are too many names to match by hand. Please correct them in the data.');
       return;
     }
     change(value === '' ? { kind: 'clear-option', name: 'matches' } : { kind: 'option', name: 'matches', value }, {

@@ -22,7 +22,7 @@ test('everything can be undone and done again, by words', () => {
       { kind: 'text', field: 'title', value: 'Up' },
     ],
     {
-      words: 'Make it a line chart',
+      words: 'Change to line chart',
     },
   );
   expect(wordsOf(editor.history.read())).toEqual({ undo: 'Undo: make it a line chart', redo: null });

@@ -6,10 +6,10 @@ import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { PanelSection } from '../panel-section.tsx';
 
 const kinds = [
-  { value: 'none', label: 'Stands still', hint: 'There at once.' },
-  { value: 'grow', label: 'Grows', hint: 'Marks grow from where their values begin.' },
-  { value: 'wipe', label: 'Is uncovered', hint: 'From one side to the other, as it is read.' },
-  { value: 'fade', label: 'Fades in', hint: 'Comes out of the paper.' },
+  { value: 'none', label: 'None', hint: 'The chart appears at once.' },
+  { value: 'grow', label: 'Grow', hint: 'Marks grow from their baseline.' },
+  { value: 'wipe', label: 'Wipe', hint: 'Revealed from one side to the other.' },
+  { value: 'fade', label: 'Fade', hint: 'Fade.' },
 ] as const;
 
 export function MotionPanel() {
@@ -22,7 +22,7 @@ export function MotionPanel() {
   }
 
   return (
-    <PanelSection title="When it comes into sight">
+    <PanelSection title="Entrance animation">
       <div className="flex flex-col gap-4">
         <RadioGroup
           label="Entrance"
@@ -45,11 +45,9 @@ export function MotionPanel() {
           />
         )}
         <Button icon={<Play />} className="self-start" disabled={motion.enter === 'none'} onClick={play}>
-          Play it
+          Play
         </Button>
-        <p className="text-12 text-muted">
-          Readers who asked their device for less motion see the finished chart at once.
-        </p>
+        <p className="text-12 text-muted">Readers who turned on reduced motion see the finished chart right away.</p>
       </div>
     </PanelSection>
   );

@@ -35,12 +35,12 @@ export const PreviewTools = memo(function PreviewTools() {
     >
       <Segmented
         className="shrink-0"
-        label="What pointing does"
+        label="Preview mode"
         value={view.mode}
         onChange={(mode) => set({ mode })}
         options={[
           { value: 'edit', label: 'Edit', icon: <MousePointer2 /> },
-          { value: 'try', label: 'Try it as a reader', icon: <Pointer /> },
+          { value: 'try', label: 'View as reader', icon: <Pointer /> },
         ]}
       />
       <Segmented
@@ -49,15 +49,15 @@ export const PreviewTools = memo(function PreviewTools() {
         value={view.width}
         onChange={(width) => set({ width })}
         options={[
-          { value: 'phone', label: 'Phone, 360 pixels', icon: <Smartphone /> },
-          { value: 'column', label: 'Column, 640 pixels', icon: <RectangleHorizontal /> },
-          { value: 'wide', label: 'Wide, 960 pixels', icon: <Monitor /> },
+          { value: 'phone', label: 'Phone, 360 px', icon: <Smartphone /> },
+          { value: 'column', label: 'Column, 640 px', icon: <RectangleHorizontal /> },
+          { value: 'wide', label: 'Wide, 960 px', icon: <Monitor /> },
           { value: 'full', label: 'Full width', icon: <StretchHorizontal /> },
         ]}
       />
       <Segmented
         className="shrink-0"
-        label="Surroundings"
+        label="Page background"
         value={view.surroundings}
         onChange={(surroundings) => set({ surroundings })}
         options={[
@@ -70,16 +70,16 @@ export const PreviewTools = memo(function PreviewTools() {
         align="end"
         trigger={
           <Button variant="quiet" size="small" icon={<Languages />}>
-            <span className="sr-only">Language of the preview: </span>
+            <span className="sr-only">Preview language: </span>
             {(view.locale ?? locale).toUpperCase()}
           </Button>
         }
       >
         <MenuRadioGroup
-          label="Try another language"
+          label="Preview in another language"
           value={view.locale ?? ''}
           onChange={(value) => set({ locale: value === '' ? null : value })}
-          options={[{ value: '', label: 'As the chart says' }, ...localeChoices]}
+          options={[{ value: '', label: 'Chart language' }, ...localeChoices]}
         />
       </Menu>
       <Menu
@@ -87,12 +87,12 @@ export const PreviewTools = memo(function PreviewTools() {
         trigger={
           <Button variant="quiet" size="small" icon={<Eye />}>
             <span className="sr-only">Color vision: </span>
-            {view.sight === 'all' ? 'Colors' : sights[view.sight].label.replace(/ \(.*/, '')}
+            {view.sight === 'all' ? 'Color vision' : sights[view.sight].label.replace(/ \(.*/, '')}
           </Button>
         }
       >
         <MenuRadioGroup
-          label="As others see colors"
+          label="Simulate color vision"
           value={view.sight}
           onChange={(sight) => set({ sight })}
           options={Object.entries(sights).map(([value, { label }]) => ({ value: value as Sight, label }))} // the keys of the table

@@ -27,7 +27,7 @@ test('another type keeps the options it knows, and undoing brings back those it 
   };
   const content = { name: 'Cars', document, datasetId: null, steps: [] };
   const editor = openEditor({ content, version: 1 }, home);
-  editor.change(chooseType(document, named('column'), document.roles), { words: 'Make it a column chart' });
+  editor.change(chooseType(document, named('column'), document.roles), { words: 'Change to column chart' });
   expect(editor.content.read().document).toMatchObject({ template: 'column', options: { sort: 'label' } });
   expect(editor.content.read().document.options).not.toHaveProperty('separators');
   editor.undo();

@@ -14,7 +14,7 @@ const families: Record<Family, string> = {
   tables: 'Tables',
   hierarchy: 'Trees',
   time: 'Time',
-  motion: 'Moving',
+  motion: 'Animated',
   maps: 'Maps',
 };
 

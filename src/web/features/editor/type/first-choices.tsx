@@ -17,7 +17,9 @@ export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
   const { table } = chart;
   const found = useMemo(() => firstChoices(table), [table]);
   if (found.length === 0)
-    return <p className="text-13 text-muted">Nothing suits this table yet. It needs a column of numbers at least.</p>;
+    return (
+      <p className="text-13 text-muted">No chart type fits this data yet. It needs at least 1 column of numbers.</p>
+    );
   return (
     <ul className="grid grid-cols-2 gap-2">
       {found.map((suggestion) => (
@@ -58,7 +60,7 @@ function Card({ suggestion, chart, measure }: CardProps) {
       disabled={!mayEdit}
       aria-pressed={isChosen}
       onClick={() =>
-        change(chooseType(document, template, suggestion.roles), { words: `Make it a ${template.name.toLowerCase()}` })
+        change(chooseType(document, template, suggestion.roles), { words: `Change to ${template.name.toLowerCase()}` })
       }
       className={classNames(
         'group flex h-full w-full flex-col overflow-hidden rounded-card border text-start transition-colors duration-100',

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
 
 const none = ' ';
-const kindWords = { number: 'Numbers', time: 'Dates', text: 'Words' } as const;
+const kindWords = { number: 'Numbers', time: 'Dates', text: 'Text' } as const;
 
 /** Which column goes where. What a chart can do without is shown when it is used or asked for. */
 export function RoleFields({ chart }: { chart: Chart }) {
@@ -74,8 +74,8 @@ function fieldsOf({ document, table, template }: Chart): RoleField[] {
     chosen: document.roles[name] ?? [],
   }));
   const split = {
-    label: 'Small charts for each',
-    hint: 'Splits the chart into one for each entry of this column.',
+    label: 'Small multiples',
+    hint: 'Splits the chart into one per value of this column.',
     isOptional: true,
     isMany: false,
   };
@@ -105,7 +105,7 @@ function OneColumn({ role, fitting, chosen, isDisabled, onChoose }: ColumnsProps
       <Select
         options={options}
         value={key !== null && fitting.some((column) => column.key === key) ? key : role.isOptional ? none : null}
-        placeholder={fitting.length === 0 ? 'No column fits' : 'Choose a column'}
+        placeholder={fitting.length === 0 ? 'No matching columns' : 'Choose a column'}
         disabled={isDisabled}
         onChange={(value) => onChoose(value === none ? [] : [value])}
       />

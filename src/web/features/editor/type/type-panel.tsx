@@ -10,7 +10,7 @@ export function TypePanel() {
   if (state.status !== 'done') return <PanelWaiting state={state} />;
   return (
     <>
-      <PanelSection title="Suits this table">
+      <PanelSection title="Recommended">
         <FirstChoices state={state} />
       </PanelSection>
       <PanelSection title="Columns">

@@ -26,7 +26,7 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
   const theme = themeOf(document);
 
   function choose(template: Template, { roles }: Suggestion) {
-    change(chooseType(document, template, roles), { words: `Make it a ${template.name.toLowerCase()}` });
+    change(chooseType(document, template, roles), { words: `Change to ${template.name.toLowerCase()}` });
   }
 
   return (
@@ -34,7 +34,7 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
       <SearchInput value={text} onChange={setText} placeholder="Search all types" aria-label="Search all chart types" />
       <Segmented
         wide
-        label="Order of the types"
+        label="Group chart types"
         value={by}
         onChange={setBy}
         options={[
@@ -43,7 +43,7 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
         ]}
       />
       {groups.length === 0 && (
-        <p className="py-4 text-center text-13 text-muted">No type is called “{text}”. Try “compare” or “share”.</p>
+        <p className="py-4 text-center text-13 text-muted">No types match “{text}”. Try “compare” or “share”.</p>
       )}
       {groups.map(({ heading, types }) => (
         <section key={heading} aria-label={heading}>
