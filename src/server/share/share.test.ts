@@ -91,7 +91,7 @@ describe('publishing', () => {
   test.each([
     [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'in the future'],
     [{ topic: 'nothing' }, 'topic does not exist'],
-    [{ permissions: { isAdmin: true } }, 'not'],
+    [{ permissions: { isAdmin: true } }, 'is unknown'],
     [{ views: 5 }, 'is unknown'],
     [{ userId: 'x', seed: 255, verified: true }, 'is unknown'],
   ])('X.17 refuses settings that are not right: %j', async (payload, sentence) => {
