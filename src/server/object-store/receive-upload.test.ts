@@ -96,7 +96,7 @@ const refusals: [string, number, string, string, () => FormData][] = [
   [
     'HTML that calls itself PNG',
     415,
-    'This is a text, but only a PNG image or a JPEG image',
+    'This is a text file, but only a PNG image or a JPEG image',
     '/images',
     () => formWith(Buffer.from('<script>alert(1)</script>'), 'x.png'),
   ],

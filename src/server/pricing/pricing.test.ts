@@ -205,7 +205,7 @@ describe('a promotion code', () => {
       ['MUGS', /not valid for this plan/, person],
       ['ONLY1', /has reached its usage limit/, person],
       ['FIRST', /only valid for your first purchase/, again],
-      ['FROM50', /from \$50\.00 on/, person],
+      ['FROM50', /of \$50\.00 or more/, person],
     ];
     for (const [code, sentence, whose] of refused) {
       const { status, body } = await preview(code, 'monthly', whose);

@@ -99,7 +99,7 @@ describe('inviting', () => {
     const { email } = await invited({ role: 'viewer', message: 'Hello <b>Ann</b>, please join.' });
     await expect.poll(() => emailTo(email), { timeout: 10_000 }).toBeTruthy();
     const letter = await emailTo(email);
-    expect(letter?.subject).toBe('Test Person invites you to Atlas');
+    expect(letter?.subject).toBe('Test Person invited you to Atlas');
     for (const words of [
       'Test Person',
       '“Atlas”',
@@ -124,7 +124,7 @@ describe('inviting', () => {
     const known = await server.person();
     const unsure = await server.person({ isVerified: false });
     await invite(id, owner, [known.email, unsure.email]);
-    expect(await titlesFor(known)).toEqual(['Test Person invites you to Atlas']);
+    expect(await titlesFor(known)).toEqual(['Test Person invited you to Atlas']);
     expect(await titlesFor(unsure)).toEqual([]);
   });
 

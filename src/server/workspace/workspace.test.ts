@@ -91,7 +91,7 @@ test.each([
   const person = await server.person();
   const answer = await call('POST', '/workspaces', person.token, { name });
   expect(answer.status).toBe(status);
-  if (status === 400) expect(answer.body.message).toBe('Please enter a name of 1 to 80 letters.');
+  if (status === 400) expect(answer.body.message).toBe('Please enter a name of 1 to 80 characters.');
 });
 
 const owner = await server.person();
