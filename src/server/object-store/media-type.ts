@@ -30,7 +30,7 @@ const signatures = [
   { type: 'application/zip', name: 'a ZIP archive', marks: [{ at: 0, bytes: ascii('PK\x03\x04') }] },
 ] as const satisfies { type: string; name: string; marks: Signature[] }[];
 
-const text = { type: 'text/plain', name: 'a text file file' } as const;
+const text = { type: 'text/plain', name: 'a text file' } as const;
 const unknown = { type: 'application/octet-stream', name: 'an unknown file type' } as const;
 
 export type MediaType = (typeof signatures)[number]['type'] | (typeof text)['type'] | (typeof unknown)['type'];

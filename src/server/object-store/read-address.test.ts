@@ -51,7 +51,7 @@ test.each([
   ['s3://AKIA:hush@ho st/charts', 'no valid host'],
   ['s3://AKIA:hush@host:99999/charts', 'no valid host'],
   ['s3://AKIA:hush@host/UPPER', '3 to 63'],
-  ['s3://AKIA:hush@host/charts?regoin=eu', 'takes only region, tls, style'],
+  ['s3://AKIA:hush@host/charts?regoin=eu', 'supports only the query parameters region, tls, style'],
   ['s3://AKIA:hush@host', 'must look like s3://'],
 ])('refuses %j in one sentence', (text, expected) => {
   const reading = readAddress(text);

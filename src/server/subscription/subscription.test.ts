@@ -263,7 +263,7 @@ describe('changing the plan', () => {
   test('S6.6, S5.5, S5.7 anything but a higher plan with a price is refused: cancel first', async () => {
     const person = await subscriber();
     const refused: [object, number, RegExp][] = [
-      [{ planId: 2, billingPeriod: 'monthly' }, 409, /on the Premium plan already/],
+      [{ planId: 2, billingPeriod: 'monthly' }, 409, /already on the Premium plan/],
       [{ planId: 2, billingPeriod: 'yearly' }, 409, /please cancel first/],
       [{ planId: 1 }, 409, /please cancel first/],
       [{ planId: 99 }, 404, /plan does not exist/],

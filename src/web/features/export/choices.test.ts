@@ -34,6 +34,6 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
 });
 
 test('says how large the picture will be', () => {
-  expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 pixels');
+  expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 px');
   expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
 });

@@ -18,14 +18,14 @@ const date = (iso: string) => iso.slice(0, 10);
 
 test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['free', { planId: 1, planName: 'free' }, 'Active', null, /as long as you like/],
-  ['paying', {}, 'Active', '$190.00 per year', /renews on 2026-12-15/],
-  ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /renews/],
+  ['paying', {}, 'Active', '$190.00 per year', /Renews on 2026-12-15/],
+  ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /Renews/],
   ['ending', { cancelAtPeriodEnd: true }, 'Canceled', '$190.00 per year', /until 2026-12-15/],
   ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
   ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
   // A trial of 14 days stood there as one of 13 as soon as it had begun.
   ['trial', { source: 'trial', daysRemaining: 13 }, 'Trial', null, /on 2026-12-15, 14 days from now/],
-  ['granted', { source: 'granted', currentPeriodEnd: null }, 'Granted', null, /without an end/],
+  ['granted', { source: 'granted', currentPeriodEnd: null }, 'Granted', null, /with no end date/],
 ])('%s with %j', (kind, fields, word, price, next) => {
   const state = toPlanState({ ...premium, ...fields }, date);
   expect(state).toMatchObject({ kind, badge: { word }, price });

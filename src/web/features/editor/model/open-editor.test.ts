@@ -25,7 +25,7 @@ test('everything can be undone and done again, by words', () => {
       words: 'Change to line chart',
     },
   );
-  expect(wordsOf(editor.history.read())).toEqual({ undo: 'Undo: make it a line chart', redo: null });
+  expect(wordsOf(editor.history.read())).toEqual({ undo: 'Undo: change to line chart', redo: null });
   editor.undo();
   expect(editor.content.read().document).toEqual({ ...start.document, theme: 'news' });
   expect(wordsOf(editor.history.read()).redo).toBe('Redo: make it a line chart');
