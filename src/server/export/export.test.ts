@@ -360,8 +360,8 @@ describe('several', () => {
     const files = unzipSync((await fetchResult(jobId)).rawPayload);
     expect(Object.keys(files).sort()).toEqual([
       'Life - death b 600x400.png',
-      'life - DEATH b 600x400 2.png',
       'failed.txt',
+      'life - DEATH b 600x400 2.png',
     ]);
     const alone = await finished(await start([{ format: 'png' }], { id: ids[2] ?? '' }));
     expect(alone).toMatchObject({ state: 'failed', error: 'This chart has no data yet.' });

@@ -78,7 +78,7 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
         },
         {
           id: 'theme',
-          label: isDark ? 'Switch to light theme theme' : 'Switch to dark theme theme',
+          label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
           icon: isDark ? <Sun /> : <Moon />,
           keywords: ['theme', 'dark', 'light'],
           onRun: () => chooseTheme(isDark ? 'light' : 'dark'),

@@ -15,7 +15,7 @@ type TopBarProps = {
 };
 
 export function TopBar({ isDark, onSearch, bell, account }: TopBarProps) {
-  const switchLabel = isDark ? 'Switch to light theme theme' : 'Switch to dark theme theme';
+  const switchLabel = isDark ? 'Switch to light theme' : 'Switch to dark theme';
   return (
     <header className="sticky top-0 z-30 flex h-13 items-center gap-2 border-line border-b bg-paper px-3 lg:px-5">
       <MenuDrawer />

@@ -13,8 +13,8 @@ export function Contact({ schedulingUrl, docsUrl, ...form }: ContactProps) {
       </PageHeading>
       <div className="mt-12 grid gap-14 lg:grid-cols-[7fr_4fr] lg:gap-20">
         <ContactForm {...form} />
-        <aside aria-label="Other ways to get help to get help">
-          <h2 className="font-semibold font-serif text-20">Other ways to get help to get help</h2>
+        <aside aria-label="Other ways to get help">
+          <h2 className="font-semibold font-serif text-20">Other ways to get help</h2>
           <ul className="mt-4 divide-y divide-line border-line border-y">
             <li className="py-4">
               <Link to="/faq" className={wayClass}>

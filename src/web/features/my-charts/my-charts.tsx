@@ -93,7 +93,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
         <div className="rounded-card border border-line border-dashed">
           <EmptyState
             icon={picture}
-            title="You have no charts yet yet"
+            title="You have no charts yet"
             className="py-16"
             action={
               <Button asChild variant="primary">

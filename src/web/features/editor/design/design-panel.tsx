@@ -76,7 +76,7 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
           isMarked={section === shown.group}
         />
       ))}
-      {fits('appearance appearance look theme dark light language') && (
+      {fits('appearance look theme dark light language') && (
         <PanelSection title="Appearance" id="design-look" isMarked={section === 'look'}>
           <LookFields chart={chart} measure={measure} />
         </PanelSection>

@@ -28,7 +28,7 @@ test('everything can be undone and done again, by words', () => {
   expect(wordsOf(editor.history.read())).toEqual({ undo: 'Undo: change to line chart', redo: null });
   editor.undo();
   expect(editor.content.read().document).toEqual({ ...start.document, theme: 'news' });
-  expect(wordsOf(editor.history.read()).redo).toBe('Redo: make it a line chart');
+  expect(wordsOf(editor.history.read()).redo).toBe('Redo: change to line chart');
   editor.redo();
   expect(editor.content.read().document).toMatchObject({ template: 'line', text: { title: 'Up' } });
   editor.undo();
