@@ -7,8 +7,7 @@ import type { Check, Look } from './look.ts';
 /** Marks should have 3:1 against the paper, words 4.5:1 against what lies beneath them (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const lowContrast: Check = (look) => {
   const hardly = fadedColors(look, 1.6);
-  if (hardly.length > 0)
-    return byHand('warning', 'A custom color is hard to see against the background.', hardly);
+  if (hardly.length > 0) return byHand('warning', 'A custom color is hard to see against the background.', hardly);
   const word = fadedText(look);
   if (word !== null) {
     const why = `“${word}” is hard to read: its color is too close to the color behind it.`;

@@ -21,5 +21,7 @@ function fixFor({ template, document }: Look): { fix?: Patch } {
     return { fix: { ...patchOf({ kind: 'option', name: 'most', value: 6 }), words: 'Combine small slices' } };
   const { label, value } = document.roles;
   if (label === undefined || value === undefined) return {};
-  return { fix: { ...patchOf({ kind: 'template', template: 'bar', roles: { label, value } }), words: 'Change to bar chart' } };
+  return {
+    fix: { ...patchOf({ kind: 'template', template: 'bar', roles: { label, value } }), words: 'Change to bar chart' },
+  };
 }

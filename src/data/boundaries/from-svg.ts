@@ -66,7 +66,9 @@ function requireStill({ name, attributes }: XmlTag): void {
       ([key, value]) => /^on/i.test(key) || (/href$/i.test(key) && /^\s*(?:javascript|data:text)/i.test(value)),
     );
   if (isActive)
-    throw new SentenceError('This drawing contains scripts or embedded pages. Please save it as plain SVG without them.');
+    throw new SentenceError(
+      'This drawing contains scripts or embedded pages. Please save it as plain SVG without them.',
+    );
 }
 
 function nameOf(tag: XmlTag | undefined): string {

@@ -106,8 +106,14 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     example: { text: 'concat("a", 1, "b")', gives: 'a1b' },
     run: (args, { rows }) => joinAll(args, rows),
   },
-  upper: textual('Converts to uppercase', [text], ([word]) => word.toUpperCase(), { text: 'upper("abc")', gives: 'ABC' }),
-  lower: textual('Converts to lowercase', [text], ([word]) => word.toLowerCase(), { text: 'lower("ABC")', gives: 'abc' }),
+  upper: textual('Converts to uppercase', [text], ([word]) => word.toUpperCase(), {
+    text: 'upper("abc")',
+    gives: 'ABC',
+  }),
+  lower: textual('Converts to lowercase', [text], ([word]) => word.toLowerCase(), {
+    text: 'lower("ABC")',
+    gives: 'abc',
+  }),
   trim: textual('Removes spaces at both ends', [text], ([word]) => word.trim(), { text: 'trim("  a ")', gives: 'a' }),
   left: {
     ...textual('The first characters', [text, argument('count', 'number')], () => '', {
@@ -164,18 +170,33 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
     ([word = '', find = '', by = '']) => replaceAll(word, find, by),
     { text: 'replace("a-b-c", "-", "+")', gives: 'a+b+c' },
   ),
-  contains: asking('True if a text contains another (not case-sensitive)', 'part', (word, part) => word.includes(part), {
-    text: 'contains("Germany", "man")',
-    gives: true,
-  }),
-  startswith: asking('True if a text starts with another (not case-sensitive)', 'start', (word, part) => word.startsWith(part), {
-    text: 'startswith("Germany", "ger")',
-    gives: true,
-  }),
-  endswith: asking('True if a text ends with another (not case-sensitive)', 'end', (word, part) => word.endsWith(part), {
-    text: 'endswith("Germany", "x")',
-    gives: false,
-  }),
+  contains: asking(
+    'True if a text contains another (not case-sensitive)',
+    'part',
+    (word, part) => word.includes(part),
+    {
+      text: 'contains("Germany", "man")',
+      gives: true,
+    },
+  ),
+  startswith: asking(
+    'True if a text starts with another (not case-sensitive)',
+    'start',
+    (word, part) => word.startsWith(part),
+    {
+      text: 'startswith("Germany", "ger")',
+      gives: true,
+    },
+  ),
+  endswith: asking(
+    'True if a text ends with another (not case-sensitive)',
+    'end',
+    (word, part) => word.endsWith(part),
+    {
+      text: 'endswith("Germany", "x")',
+      gives: false,
+    },
+  ),
   length: {
     group: 'text',
     given: [text],

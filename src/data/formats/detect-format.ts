@@ -115,10 +115,7 @@ function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   const head = bytes.subarray(0, 65_536);
   const wide = guessUtf16(head);
   if (wide === null && isBinary(head))
-    return unreadable(
-      'binary',
-      'This file type is not supported. Save the table as CSV or Excel and try again.',
-    );
+    return unreadable('binary', 'This file type is not supported. Save the table as CSV or Excel and try again.');
   return formatOfText(headText(head, wide), name);
 }
 

@@ -108,11 +108,7 @@ function rowNotes(findings: Findings): Note[] {
   }
   if (findings.repeats.length > 0)
     notes.push(
-      sure(
-        'repeated-header',
-        'The column names are repeated between the rows and were left out there.',
-        null,
-      ),
+      sure('repeated-header', 'The column names are repeated between the rows and were left out there.', null),
     );
   if (findings.comments.length > 0) {
     notes.push(

@@ -19,7 +19,11 @@ export const join = stepKind({
   group: 'tables',
   fields: {
     table: otherTable('Other table'),
-    keys: list('Match', { left: column('Column in this table'), right: column('Column in the other table', { of: 'table' }) }, { fewest: 1 }),
+    keys: list(
+      'Match',
+      { left: column('Column in this table'), right: column('Column in the other table', { of: 'table' }) },
+      { fewest: 1 },
+    ),
     how: choice('Keep', {
       left: 'every row of this table',
       inner: 'only matching rows',
