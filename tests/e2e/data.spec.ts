@@ -320,7 +320,7 @@ test.describe('steps', () => {
     await formula.fill('[Population] / [Area]');
     await expect(form.getByRole('region', { name: 'First rows' })).toContainText('1580.859');
     await page.getByRole('button', { name: 'Add step' }).click();
-    await expect(page.getByRole('status', { name: 'What was done to the steps' })).toContainText('Compute Density');
+    await expect(page.getByRole('status', { name: 'What was done to the steps' })).toContainText('Calculate Density');
 
     await page.getByRole('radio', { name: 'After steps' }).check();
     await expect(page.getByText('9 rows × 6 columns')).toBeVisible();
@@ -328,7 +328,7 @@ test.describe('steps', () => {
       .getByRole('button', { name: /^Move step/ })
       .focus();
     await page.keyboard.press('ArrowUp');
-    await expect(step(page, 0)).toContainText('Compute Density');
+    await expect(step(page, 0)).toContainText('Calculate Density');
     await expect(step(page, 0).getByRole('button', { name: /^Move step/ })).toBeFocused();
     await step(page, 0)
       .getByRole('button', { name: /^Actions/ })

@@ -104,7 +104,7 @@ describe('values', () => {
     expect(valuesOf(table.columns[1])).toEqual([day, Number.NaN, -86_400_000]);
     expect(table.columns[2]).toMatchObject({ codes: Int32Array.of(0, -1, 0), words: ['x'] });
     expect(notes).toMatchObject([
-      { kind: 'gaps', column: 'c1', rows: [1], sentence: '1 cell of “C1” says “n/a” and is taken as a gap.' },
+      { kind: 'gaps', column: 'c1', rows: [1], sentence: '1 cell in “C1” says “n/a” and is treated as a gap.' },
       { kind: 'gaps', column: 'c2', rows: [1] },
     ]);
   });
@@ -125,7 +125,7 @@ describe('values', () => {
     expect(notes).toMatchObject([
       { kind: 'misfits', column: 'c0', rows: [50, 150, 250, 350, 450, 550, 650, 750, 850, 950] },
     ]);
-    expect(notes[0]?.sentence).toBe('10 cells of “C0” cannot be read as number and are gaps; the text is kept.');
+    expect(notes[0]?.sentence).toBe('10 cells in “C0” cannot be read as number and are gaps; the text is kept.');
     expect(sheet.columns[0]?.type).toEqual(number);
   });
 

@@ -104,7 +104,7 @@ describe('an expression', () => {
   test.each<[string, string]>([
     ['', 'The formula is empty.'],
     ['1 +', 'Expected a value after “+” at 4, but the formula ends.'],
-    ['1 + * 2', 'Expected a value after “+” at 5, but “*” stands there.'],
+    ['1 + * 2', 'Expected a value after “+” at 5, but found “*”.'],
     ['Sales + Country', 'Expected a number after “+” at 9, but [Country] is a text; join text with “&”.'],
     ['Country * 2', 'Expected a number before “*” at 1, but [Country] is a text.'],
     ['Date * 2', 'Expected a number before “*” at 1, but [Date] is a date.'],
@@ -125,7 +125,7 @@ describe('an expression', () => {
     ['"open', 'A text is not closed; it starts at 1.'],
     ['[open', 'A column is not closed with “]”; it starts at 1.'],
     ['[ ]', 'Expected a column name between the brackets at 1.'],
-    ['1 # 2', '“#” means nothing here, at 3.'],
+    ['1 # 2', 'Unexpected “#” at 3.'],
     ['Sales is 3', 'Expected “empty” after “is” at 10.'],
     ['1e999', 'The number is too large at 1.'],
     ['date("2024", 2)', 'Expected a year before the month at 6.'],

@@ -70,7 +70,7 @@ function tokenAt(text: string, at: number): Token | Fault {
   const first = String.fromCodePoint(text.codePointAt(at) ?? 0);
   if (first === '"' || first === "'") return fault('A text is not closed; it starts', { at, end: text.length });
   if (first === '[') return fault('A column is not closed with “]”; it starts', { at, end: text.length });
-  return fault(`Unexpected “${first}”,`, { at, end: at + first.length });
+  return fault(`Unexpected “${first}”`, { at, end: at + first.length });
 }
 
 function numberToken(figure: string, at: number): Token | Fault {

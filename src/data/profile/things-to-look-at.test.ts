@@ -26,7 +26,7 @@ test('values that are much larger', () => {
   expect(thingsToLookAt(table)).toMatchObject([
     {
       kind: 'much-larger',
-      sentence: '3 values of “Sales” are more than ten times larger than the rest.',
+      sentence: '3 values in “Sales” are more than 10 times larger than the rest.',
       column: 'Sales',
       rows: [60, 61, 62],
     },
@@ -39,7 +39,7 @@ test('values that are far from the rest', () => {
     [...Array.from({ length: 40 }, (_, place) => 10 + (place % 9)), 90].map((value, place) => [`n${place}`, value]),
   );
   expect(thingsToLookAt(table)).toMatchObject([
-    { sentence: '1 value of “Sales” is far from the rest: 90.', rows: [40] },
+    { sentence: '1 value in “Sales” is far from the rest: 90.', rows: [40] },
   ]);
 });
 
@@ -98,7 +98,7 @@ test('rows that are repeated', () => {
     ],
   );
   expect(thingsToLookAt(table)).toMatchObject([
-    { kind: 'repeated-rows', sentence: 'Row 3 is the same as one above.', rows: [2], step: { kind: 'distinct' } },
+    { kind: 'repeated-rows', sentence: 'Row 3 is a duplicate of a row above.', rows: [2], step: { kind: 'distinct' } },
   ]);
 });
 
@@ -189,9 +189,9 @@ test('findings from the text of the cells', () => {
     Count: { type: { is: 'number', style, before: '', after: '' }, cells: ['5', 'many', '6', '7'] },
   });
   expect(thingsToLookAt(toTable(sheet), sheet).map(({ sentence, rows }) => [sentence, rows])).toEqual([
-    ['1 cell of “Country” does not fit the type Country: “Narnia”.', [1]],
+    ['1 cell in “Country” does not match the type Country: “Narnia”.', [1]],
     ['“Cost” mixes € and $.', [2]],
-    ['1 cell of “Count” does not fit the type Number: “many”.', [1]],
+    ['1 cell in “Count” does not match the type Number: “many”.', [1]],
   ]);
 });
 

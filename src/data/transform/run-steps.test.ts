@@ -57,15 +57,15 @@ describe('running steps', () => {
   });
 
   test.each<[string, unknown]>([
-    ['There is no column “Nothing” here.', { kind: 'sort', by: [{ column: 'Nothing' }] }],
-    ['“Country” holds text; this needs numbers.', { kind: 'share', column: 'Country' }],
+    ['There is no column “Nothing”.', { kind: 'sort', by: [{ column: 'Nothing' }] }],
+    ['“Country” contains text; this needs numbers.', { kind: 'share', column: 'Country' }],
     ['Choose a column for “Column”.', { kind: 'share' }],
     ['Choose columns for “Columns that become rows”.', { kind: 'unpivot' }],
     ['Add something under “Sort by”.', { kind: 'sort' }],
     ['Choose a table for “Other table”.', { kind: 'join' }],
     ['The other table no longer exists.', { kind: 'union', table: 'gone' }],
     [
-      '“is greater than” does not fit “Country”, which holds text.',
+      '“is greater than” does not work for “Country”, which contains text.',
       { kind: 'filter', conditions: [{ column: 'Country', operator: 'greater', value: 1 }] },
     ],
     ['“soon” is not a date.', { kind: 'filter', conditions: [{ column: 'Day', operator: 'before', value: 'soon' }] }],
@@ -332,7 +332,7 @@ describe('changing the list', () => {
     [{ kind: 'add', place: 99, step: c }, [a, b, c], 'Swap rows and columns'],
     [{ kind: 'remove', place: 0 }, [b], 'Remove the step “Remove duplicate rows”'],
     [{ kind: 'move', from: 0, to: 1 }, [b, a], 'Move the step “Remove duplicate rows”'],
-    [{ kind: 'change', place: 1, step: c }, [a, c], 'Change the step “Swap rows and columns”'],
+    [{ kind: 'change', place: 1, step: c }, [a, c], 'Edit the step “Swap rows and columns”'],
   ])('%j can be undone', (change, expected, words) => {
     const { steps, inverse } = changeSteps([a, b], change);
     expect(steps).toEqual(expected);

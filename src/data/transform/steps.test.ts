@@ -211,7 +211,7 @@ const examples: Example[] = [
     step: { kind: 'group', by: [], aggregates: [{ how: 'sum', column: 'N' }] },
     from: days,
     to: [['Sum of N'], [22]],
-    words: 'Summarise all rows: sum of N',
+    words: 'Summarize all rows: sum of N',
     told: ['5 rows become one.'],
   },
   {
@@ -225,7 +225,7 @@ const examples: Example[] = [
       ['2024-02-05', null, 5],
       ['2024-01-02', 2, null],
     ],
-    words: 'Make a column of each City with N, one row for each Day',
+    words: 'Create a column for each City with N, one row per Day',
   },
   {
     name: 'pivot: the first of several, which is told',
@@ -260,7 +260,7 @@ const examples: Example[] = [
       [2021, 'A', 3],
       [2021, 'B', 4],
     ],
-    words: 'Make rows of A and B',
+    words: 'Turn A and B into rows',
   },
   {
     name: 'unpivot: numbers and text become text',
@@ -395,7 +395,7 @@ const examples: Example[] = [
       [1, 2],
       [null, null],
     ],
-    words: 'Compute Double as [Sales] * 2',
+    words: 'Calculate Double as [Sales] * 2',
   },
   {
     name: 'compute: a column in place',
@@ -415,7 +415,7 @@ const examples: Example[] = [
       [null, null],
       [29, '20–30'],
     ],
-    words: 'Put N into about 3 bins with round edges',
+    words: 'Group N into about 3 bins with round edges',
   },
   {
     name: 'bin: equal width, the last holds its upper edge',
@@ -502,7 +502,7 @@ const examples: Example[] = [
       ['A', 3, 75],
       ['B', 0, null],
     ],
-    words: 'Work out the share of N in percent, within each City',
+    words: 'Calculate the share of N in percent, within each City',
   },
   {
     name: 'running: by time, within groups',
@@ -516,7 +516,7 @@ const examples: Example[] = [
       ['2024-02-05', 'B', 5, 15],
       ['2024-01-02', 'A', 2, 3],
     ],
-    words: 'Add up N row by row, by Day, within each City',
+    words: 'Running total of N, by Day, within each City',
   },
   {
     name: 'running: a gap adds nothing',
@@ -558,7 +558,7 @@ const examples: Example[] = [
       ['2024-01-01', 'B', 0, null],
       ['2024-01-02', 'B', 4, null],
     ],
-    words: 'Work out the change of N against the previous row in percent, by Day, within each City',
+    words: 'Calculate the change of N from the previous row in percent, by Day, within each City',
   },
   {
     name: 'change: two rows back as a factor',
@@ -789,7 +789,7 @@ const examples: Example[] = [
       ],
     },
     words: 'Join another table by Country',
-    told: ['1 row of this table found no partner (“Chad”).', '1 row of the second table was not used (“Spain”).'],
+    told: ['1 row of this table had no match (“Chad”).', '1 row of the other table was not used (“Spain”).'],
   },
   {
     name: 'join: inner by two keys, number and text alike',
@@ -822,8 +822,8 @@ const examples: Example[] = [
       ],
     },
     told: [
-      '2 rows of this table found no partner (“2020, y” and “2021, x”).',
-      '1 row of the second table was not used (“2021, (empty)”).',
+      '2 rows of this table had no match (“2020, y” and “2021, x”).',
+      '1 row of the other table was not used (“2021, (empty)”).',
       '1 row had several matches, so 3 rows became 2 (“2020, x”).',
     ],
   },
@@ -871,7 +871,7 @@ const examples: Example[] = [
         [3, 'two', 'y'],
       ],
     },
-    told: ['1 column stands in one of the tables only: M.'],
+    told: ['1 column is in one of the tables only: M.'],
   },
   {
     name: 'union: by order',

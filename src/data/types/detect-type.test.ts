@@ -271,7 +271,7 @@ describe('gap words and misfits', () => {
     expect(detect('Value', '5|..|:|–|n/a|k. A.|#N/A|NA|6').notes).toEqual([
       {
         kind: 'gaps',
-        sentence: '7 cells of “Value” say “..”, “:” and “–” and are taken as gaps.',
+        sentence: '7 cells in “Value” say “..”, “:” and “–” and are treated as gaps.',
         undo: null,
         rows: [1, 2, 3, 4, 5, 6, 7],
         certainty: 'sure',
@@ -301,7 +301,7 @@ describe('gap words and misfits', () => {
 
 test('a column without a name is reported as such', () => {
   expect(detect('', '001|002').notes).toMatchObject([
-    { sentence: 'The column without a name has zeros before its digits. They are kept: it is not read as numbers.' },
+    { sentence: 'The unnamed column has leading zeros. They are kept, so it is not read as numbers.' },
   ]);
 });
 
