@@ -1,47 +1,65 @@
 // Which criteria of docs/conformance.md have a test?
-//   node scripts/conformance.ts            counts the titles that passed in the last npm test; before one, those in the files
-//   node scripts/conformance.ts --results F   the same from another file
-//   node scripts/conformance.ts --check                              says only what is wrong; exit code 1 if anything is
-import { existsSync, globSync, readFileSync } from 'node:fs';
+//   node scripts/conformance.ts               counts the ids in titles of test files
+//   node scripts/conformance.ts --results F   counts the ids of tests that passed in a run of all tests
+//   node scripts/conformance.ts --check       says only what is wrong; exit code 1 if anything is
+//   node scripts/conformance.ts --write       adds ids that have gained a test to docs/conformance-tests.txt
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { foldBySection, idsIn, idsInPart, readCriteria, repeated } from './conformance/criteria.ts';
+import { addGained, findLost, type Proofs, proofsIn, readListed } from './conformance/listed.ts';
 import { titlesIn } from './conformance/titles.ts';
 
 type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
 
 const root = join(import.meta.dirname, '..');
-const lastRun = join(root, 'build/test-results.json');
+const listFile = join(root, 'docs/conformance-tests.txt');
 const testFiles = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.spec.ts', 'tests/**/*.test.ts'];
 
 function main(): void {
   const { values } = parseArgs({
-    options: { results: { type: 'string' }, check: { type: 'boolean', default: false } },
+    options: {
+      results: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
   });
   const criteria = readCriteria(readFileSync(join(root, 'docs/conformance.md'), 'utf8'));
   const ids = criteria.map(({ id }) => id);
-  const file = values.results ?? (existsSync(lastRun) && !values.check ? lastRun : undefined);
-  const results = file === undefined ? staticResults() : readResults(file);
-
   const known = new Set(ids);
-  const passed = results.filter(({ status }) => status === 'passed');
-  const proved = new Set(passed.flatMap(({ title }) => idsIn(title)));
-  const begun = new Set(passed.flatMap(({ title }) => idsInPart(title)));
-  const missing = [...known].filter((id) => !proved.has(id) && !begun.has(id));
-  const inPart = [...known].filter((id) => !proved.has(id) && begun.has(id));
+  const results = values.results === undefined ? staticResults() : readResults(values.results);
+  const proofs = proofsIn(results.filter(({ status }) => status === 'passed').map(({ title }) => title));
+  const listed = readListed(existsSync(listFile) ? readFileSync(listFile, 'utf8') : '');
+  if (values.write) writeFileSync(listFile, addGained(ids, listed, proofs));
   const problems = [
     ...(known.size === 0 ? ['docs/conformance.md has no criteria'] : []),
     ...criteria.filter(({ proof }) => proof.length === 0).map(({ id }) => `docs/conformance.md: ${id} has no proof`),
     ...repeated(ids).map((id) => `docs/conformance.md has ${id} more than once`),
     ...results.flatMap(({ title, status }) => (status === 'skipped' ? [] : unknownIn(title, known))),
+    ...problemsOfList(listed, proofs, { isRun: values.results !== undefined, isWritten: values.write }),
   ];
 
+  const missing = ids.filter((id) => !proofs.whole.has(id) && !proofs.inPart.has(id));
+  const inPart = ids.filter((id) => proofs.inPart.has(id));
   if (!values.check && missing.length > 0) console.log(['Without a test:', ...foldBySection(missing)].join('\n  '));
   if (!values.check && inPart.length > 0) console.log(['Only in part:', ...foldBySection(inPart)].join('\n  '));
   for (const problem of new Set(problems)) console.error(problem);
-  const what = file === undefined ? 'a test' : 'a passing test';
+  const what = values.results === undefined ? 'a test' : 'a passing test';
   console.log(`${known.size - missing.length - inPart.length} of ${known.size} criteria have ${what}`);
   if (problems.length > 0) process.exitCode = 1;
+}
+
+/** An id never loses its test unnoticed: it must be taken from the list by hand. */
+function problemsOfList(listed: Proofs, proofs: Proofs, { isRun, isWritten }: { isRun: boolean; isWritten: boolean }) {
+  const lost = findLost(listed, proofs).map((id) =>
+    isRun
+      ? `${id} has no passing test in this run`
+      : `${id} has lost its test: bring it back or, if that is meant, change its line in docs/conformance-tests.txt`,
+  );
+  const gained = findLost(proofs, listed).map(
+    (id) => `${id} has a test and is not listed: npm run conformance -- --write`,
+  );
+  return [...lost, ...(isRun || isWritten ? [] : gained)];
 }
 
 function unknownIn(title: string, known: ReadonlySet<string>): string[] {

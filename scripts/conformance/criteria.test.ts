@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldBySection, idsIn, idsInPart, readCriteria, repeated } from './criteria.ts';
+import { addGained, findLost, proofsIn, readListed } from './listed.ts';
 import { titlesIn } from './titles.ts';
 
 describe('readCriteria', () => {
@@ -56,6 +57,22 @@ test('foldBySection folds neighbours', () => {
   ]);
 });
 
+describe('the list of ids with a test', () => {
+  const ids = [1, 2, 3, 4].map((number) => `S1.${number}`); // written out in a title they would be counted
+  const [one = '', two = '', three = '', four = ''] = ids;
+  const listed = readListed(`${one}\n${two} in part\n${four}\n`);
+
+  test('names what has lost its test, or now has one in part only', () => {
+    expect(findLost(listed, proofsIn([`${one} opens`, `${two} opens`, `${four} opens`]))).toEqual([]);
+    expect(findLost(listed, proofsIn([`${one} in part: opens`, `${four} opens`]))).toEqual([one, `${two} in part`]);
+  });
+
+  test('gains what has a test, and loses nothing by itself', () => {
+    const proofs = proofsIn([`${two} opens`, `${three} in part: opens`]);
+    expect(addGained(ids, listed, proofs)).toBe(`${one}\n${two}\n${three} in part\n${four}\n`);
+  });
+});
+
 describe('titlesIn', () => {
   test.each<[string, string[]]>([
     [`test('plain', () => {});`, ['plain']],
@@ -74,6 +91,25 @@ describe('titlesIn', () => {
     [`regex.test('not a test'); /x/.test('nor this');`, []],
   ])('reads source %#', (source, titles) => {
     expect(titlesIn(source)).toEqual(titles);
+  });
+
+  test('a computed title is there once for each id that its table, loop, callback or caller gives it', () => {
+    const [one, other, part] = ['S1', 'S2', 'S3'].map((section) => `${section}.1`); // in one piece they would be counted
+    const sources: [string, string[]][] = [
+      [`test.each([['${one}', 1], ['${other}', 2]])('%s opens', f);`, [`${one} opens`, `${other} opens`]],
+      [`test.each([{ id: '${one}' }])('$id opens', f);`, [`${one} opens`]],
+      [
+        `const pages = [{ id: '${one}', path: '/' }];\nfor (const { id, path } of pages) test(\`\${id} \${path}\`, f);`,
+        [`${one} ${one}`],
+      ],
+      [`for (const id of ['${part}']) test(\`\${id} in part: opens\`.trim(), f);`, [`${part} in part: opens`]],
+      [`['${one}'].forEach((id) => test(\`\${id} opens\`, f));`, [`${one} opens`]],
+      [`function walk(title, steps) { test(title, f); }\nwalk('${one} walks', {});`, [`${one} walks`]],
+      [`describe.each(rows)('%s', (name) => { test('fixed', f) });\nconst rows = [['${one}']];`, [`${one}`, 'fixed']],
+      [`test.each([['${one} is a sample']])('reads %#', f);`, ['reads %#']],
+      [`const id = '${other}';\n{ const id = 'none'; test(\`\${id} opens\`, f); }`, ['… opens']],
+    ];
+    for (const [source, titles] of sources) expect(titlesIn(source), source).toEqual(titles);
   });
 
   test('reads JSX', () => {
