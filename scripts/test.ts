@@ -1,40 +1,59 @@
+// npm test                       checks, build, sizes, unit and API tests, journeys of the main jobs; of the large
+//                                matrices and the other browser tests a part that rotates by the seed it prints
+// SEED=… npm test                the same part again
+// npm run test:all               everything
+// npm test -- --shard=1/3        a third of the tests, its results in build/tests/results-1-of-3.json
+// npm run test:merge -- files…   the results of all shards as one
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { provideBrowser } from './browser.ts';
 import { folderInMemory } from './folder-in-memory.ts';
+import { chooseBrowserTests } from './test-run/choose-browser-tests.ts';
+import { report } from './test-run/report.ts';
+import { type Result, readPlaywright, readVitest } from './test-run/results.ts';
 
-type Result = { title: string; status: 'passed' | 'failed' | 'skipped' };
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } } });
+const [shard = 1, shards = 1] = values.shard?.split('/').map(Number) ?? [];
+const seed = process.env.SEED ?? (shards > 1 ? today() : String(Math.floor(Math.random() * 1e6)));
+const part = shards > 1 ? [`--shard=${shard}/${shards}`] : [];
 const results: Result[] = [];
 
 mkdirSync('build/tests', { recursive: true });
 const folder = folderInMemory();
 if (folder !== null) process.env.TMPDIR = folder;
+if (values.all) delete process.env.TEST_SEED;
+else process.env.TEST_SEED = seed;
+if (!values.all) console.log(`Matrices and browser tests are sampled: SEED=${seed} repeats this run`);
+
 const browser = once(spawn(process.execPath, ['scripts/browser.ts'], { stdio: 'inherit' }), 'exit'); // it may be fetched
-step('Checks', ['node', 'scripts/check.ts'], () => readChecks());
+if (shard === 1)
+  step('Checks', ['node', 'scripts/check.ts'], () => JSON.parse(readFileSync('build/tests/checks.json', 'utf8')));
 step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []);
-step('Sizes', ['node', 'scripts/size.ts'], () => []);
+if (shard === 1) step('Sizes', ['node', 'scripts/size.ts'], () => []);
 step(
   'Unit and API tests',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/tests/vitest.json'],
-  readVitest,
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/tests/vitest.json', ...part],
+  () => readVitest('build/tests/vitest.json'),
 );
 await browser;
 process.env.CHROMIUM_PATH = provideBrowser();
+const list = 'build/tests/browser-tests.txt';
+if (!values.all) chooseBrowserTests(seed, list);
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = 'build/tests/playwright.json';
-step('Browser tests', ['playwright', 'test'], readPlaywright);
+step('Browser tests', ['playwright', 'test', ...(values.all ? [] : [`--test-list=${list}`]), ...part], () =>
+  readPlaywright('build/tests/playwright.json'),
+);
 
 if (folder !== null) rmSync(folder, { recursive: true, force: true });
-writeFileSync('build/test-results.json', JSON.stringify(results));
-spawnSync(process.execPath, ['scripts/conformance.ts', '--results', 'build/test-results.json', '--check'], {
-  stdio: 'inherit',
-});
-const count = (status: Result['status']) => results.filter((result) => result.status === status).length;
-for (const { title } of results.filter(({ status }) => status === 'failed')) console.log(`failed: ${title}`);
-process.exitCode = count('failed') > 0 ? 1 : 0;
-const skipped = count('skipped');
-console.log(`${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+if (shards > 1) {
+  const file = `build/tests/results-${shard}-of-${shards}.json`;
+  writeFileSync(file, JSON.stringify({ results, isAll: values.all, shards, seed }));
+  console.log(`Results are in ${file}; npm run test:merge takes those of all shards`);
+}
+report(results, { isAll: values.all && shards === 1 });
 
 /** Runs one part and takes its results; a part that fails without a failed test of its own counts as one. */
 function step(name: string, [program = '', ...words]: string[], read: () => Result[]): void {
@@ -57,39 +76,7 @@ function readSafely(read: () => Result[]): Result[] {
   }
 }
 
-function readChecks(): Result[] {
-  return JSON.parse(readFileSync('build/tests/checks.json', 'utf8'));
-}
-
-type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
-
-function readVitest(): Result[] {
-  const { testResults }: VitestReport = JSON.parse(readFileSync('build/tests/vitest.json', 'utf8'));
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  );
-}
-
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
-
-function readPlaywright(): Result[] {
-  const { suites }: { suites: Suite[] } = JSON.parse(readFileSync('build/tests/playwright.json', 'utf8'));
-  return suites.flatMap((suite) => readSuite(suite, ''));
-}
-
-function readSuite({ title, suites = [], specs = [] }: Suite, above: string): Result[] {
-  const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }): Result => {
-      const isGood = status === 'expected' || status === 'flaky';
-      if (status === 'flaky') console.log(`passed only at the second try: ${spec.title}`);
-      return {
-        title: `${above}${title} ${spec.title}`,
-        status: isGood ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-      };
-    }),
-  );
-  return [...own, ...suites.flatMap((suite) => readSuite(suite, `${above}${title} `))];
+/** One seed for all shards of a run that names none. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
