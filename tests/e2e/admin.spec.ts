@@ -39,10 +39,9 @@ test('each of them shows somebody else the 403 page, and asks the server nothing
   expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
 });
 
-test('an admin finds somebody, confirms, promotes, suspends and lifts, and the log tells of it', async ({
-  page,
-  request,
-}) => {
+test('an admin finds somebody, confirms, promotes, suspends and lifts, and the log tells of it', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const { email } = await registerPerson(request);
   await enterPanel(page, token, '/panel/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(email);

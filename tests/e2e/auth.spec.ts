@@ -99,7 +99,10 @@ for (const { name: screen, viewport } of screens) {
 test.describe('registering', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test('S2.5 S2.7 from the form through the letter into the panel, in two windows', async ({ page, context }) => {
+  test('S2.5 S2.7 from the form through the letter into the panel, in two windows', { tag: '@main' }, async ({
+    page,
+    context,
+  }) => {
     const email = `new-${Date.now()}@example.org`;
     await open(page, '/auth/register?backTo=%2Fpanel%2Fprofile');
     await page.getByLabel('First name').fill('Ada');
@@ -236,7 +239,9 @@ test.describe('links of letters', () => {
     await expect(page).toHaveURL(panel);
   });
 
-  test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', async ({ page }) => {
+  test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', { tag: '@main' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const person = await newcomer();
     await open(page, '/auth/login');

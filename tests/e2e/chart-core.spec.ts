@@ -66,7 +66,9 @@ async function withFonts(page: Page, body: string): Promise<void> {
   });
 }
 
-test('the SVG of every sample is the same, byte for byte, in Chromium and in Node', async ({ page }) => {
+test('the SVG of every sample is the same, byte for byte, in Chromium and in Node', { tag: '@main' }, async ({
+  page,
+}) => {
   test.slow();
   await page.setContent('<!doctype html><title>Charts</title>');
   await page.addScriptTag({ path: 'build/test/charts.js', type: 'module' });

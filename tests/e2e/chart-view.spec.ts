@@ -252,9 +252,9 @@ test('a chart taken out of the page leaves nothing behind', async ({ page }) => 
   expect(left).toBe(0);
 });
 
-test('a map fetches what it is drawn on, is moved about, searched, and shows the regions of a class', async ({
-  page,
-}) => {
+test('a map fetches what it is drawn on, is moved about, searched, and shows the regions of a class', {
+  tag: '@main',
+}, async ({ page }) => {
   await open(page, sample('choropleth', still));
   const spain = page.locator('[data-role=mark][data-key=Spain]');
   await spain.hover();

@@ -36,7 +36,9 @@ async function makeChart(request: APIRequestContext, token: string, name: string
 }
 
 test.describe('a visitor', () => {
-  test('S2.1 pastes a table anywhere on the home page and sees charts of it, without an account', async ({ page }) => {
+  test('S2.1 pastes a table anywhere on the home page and sees charts of it, without an account', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await paste(page, table);
@@ -129,7 +131,9 @@ test.describe('in the panel', () => {
     await expectGoodPage(page, token, { path: '/panel/new-project', title: 'New chart' });
   });
 
-  test('S2.12 a type is found by its question and by words, and its sample becomes a chart', async ({ page }) => {
+  test('S2.12 a type is found by its question and by words, and its sample becomes a chart', { tag: '@main' }, async ({
+    page,
+  }) => {
     const { token } = await newcomer();
     await enterPanel(page, token, '/panel/new-project');
     await page.getByLabel('Search chart types').fill('seats parties');
@@ -237,10 +241,9 @@ test.describe('in the panel', () => {
   test.describe('several at once', () => {
     test.use({ expectedErrors: [/503/] }); // the browser itself logs the answer
 
-    test('S2.10 chosen charts are exported as one archive, with progress, and what fails is told', async ({
-      page,
-      request,
-    }) => {
+    test('S2.10 chosen charts are exported as one archive, with progress, and what fails is told', {
+      tag: '@main',
+    }, async ({ page, request }) => {
       test.slow();
       const { token } = await newcomer();
       for (const name of ['Lives', 'Years']) await chartWithData(request, token, { name });

@@ -74,7 +74,9 @@ test('/panel/data/:id is a good page in light and dark, on desk and phone', asyn
   }
 });
 
-test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and saved', async ({ page }) => {
+test('a messy file is uploaded, a guess is undone, a cell is edited, undone, and saved', { tag: '@main' }, async ({
+  page,
+}) => {
   const { token } = await newcomer();
   await enterPanel(page, token, '/panel/data');
   await expect(page.getByText('Add your first data')).toBeVisible();

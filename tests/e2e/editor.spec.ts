@@ -71,7 +71,10 @@ test.describe('a chart that is not there', () => {
   });
 });
 
-test('S2.15 type, option and words are changed at once, undone by name, and saved', async ({ page, request }) => {
+test('S2.15 type, option and words are changed at once, undone by name, and saved', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
@@ -279,7 +282,7 @@ test('S2.15 a version is restored from the history, and that can be undone', asy
   await expect(chart(page).locator('[data-role=title]')).toHaveText('Later');
 });
 
-test('the chart can be changed with the keyboard alone', async ({ page, request }) => {
+test('the chart can be changed with the keyboard alone', { tag: '@main' }, async ({ page, request }) => {
   const { token } = await newcomer();
   await openChart(page, token, await makeChart(request, token));
   await page.keyboard.press('Alt+3');
@@ -362,7 +365,7 @@ test('a line on the chart is dragged along its axis', async ({ page, request }) 
 });
 
 for (const { name: screen, theme, viewport } of looks) {
-  test(`S2.15 every tab passes axe, ${theme}, ${screen}`, async ({ page, request }) => {
+  test(`S2.15 every tab passes axe, ${theme}, ${screen}`, { tag: '@main' }, async ({ page, request }) => {
     test.setTimeout(90_000);
     const { token } = await newcomer();
     const id = await makeChart(request, token);
@@ -411,7 +414,7 @@ test('S2.15 what waits in the browser outlives the kill of the whole browser', a
   }
 });
 
-test('S2.15 in the Data tab a cell is written, and the chart follows', async ({ page, request }) => {
+test('S2.15 in the Data tab a cell is written, and the chart follows', { tag: '@main' }, async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);
@@ -424,7 +427,10 @@ test('S2.15 in the Data tab a cell is written, and the chart follows', async ({ 
   await expect(chart(page).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();
 });
 
-test('S2.15 in the Publish tab a chart is published as it is now, and taken back', async ({ page, request }) => {
+test('S2.15 in the Publish tab a chart is published as it is now, and taken back', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);

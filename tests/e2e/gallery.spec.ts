@@ -93,7 +93,9 @@ for (const device of ['desktop', 'phone'] as const) {
   });
 }
 
-test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps all of it', async ({ page }) => {
+test('S2.8 the gallery is searched, narrowed and ordered, and the address keeps all of it', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/gallery');
   await page.waitForLoadState('networkidle');
   await page.getByRole('combobox', { name: 'Chart type' }).selectOption('lines');
@@ -157,7 +159,10 @@ test.describe('unknown', () => {
   });
 });
 
-test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself', async ({ page, request }) => {
+test('S2.9 a visitor who wants a copy signs in, and the copy is made by itself', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const entry = await entryOf(request, 'column');
   const person = await newcomer();
   await page.goto(`/gallery/${entry.id}`);
@@ -245,10 +250,9 @@ test('a visit to an entry is counted once, however often the page is loaded', as
 });
 
 test.describe('/share/{id}', () => {
-  test('S2.35 a public chart comes alive, with its letters in the page and its data fetched once', async ({
-    page,
-    request,
-  }) => {
+  test('S2.35 a public chart comes alive, with its letters in the page and its data fetched once', {
+    tag: '@main',
+  }, async ({ page, request }) => {
     const { shareId, title } = await entryOf(request, 'bar');
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
@@ -324,10 +328,9 @@ test.describe('/share/{id}', () => {
     });
   });
 
-  test('S2.35 the codes of the gallery put a chart into a page of somebody else, by script and by frame', async ({
-    page,
-    request,
-  }) => {
+  test('S2.35 the codes of the gallery put a chart into a page of somebody else, by script and by frame', {
+    tag: '@main',
+  }, async ({ page, request }) => {
     const entry = await entryOf(request, 'bar');
     await page.goto(`/gallery/${entry.id}`);
     await page.getByText('Embed', { exact: true }).click();

@@ -46,7 +46,7 @@ const field = (page: Page | Locator, name: string | RegExp) => page.getByRole('t
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-test('by keyboard: an account is made, confirmed, left and entered again', async ({ page }) => {
+test('by keyboard: an account is made, confirmed, left and entered again', { tag: '@main' }, async ({ page }) => {
   test.slow();
   const email = `keys-${Date.now()}@example.org`;
   await page.goto('/auth/register');

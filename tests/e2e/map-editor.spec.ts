@@ -34,7 +34,7 @@ async function openMap(page: Page, token: string, id: string): Promise<void> {
 const optionsOf = async (request: APIRequestContext, token: string, id: string) =>
   (await readChart(request, token, id)).content.document.options;
 
-test('a map is chosen by keyboard, with what it knows of the table', async ({ page, request }) => {
+test('a map is chosen by keyboard, with what it knows of the table', { tag: '@main' }, async ({ page, request }) => {
   const { token } = await newcomer();
   const csv = 'Land,Value\nBayern,5\nHessen,4\nSachsen,3\nBerlin,2\n';
   const id = await makeMap(request, token, { csv, template: 'choropleth', role: 'region', options: { map: 'world' } });

@@ -156,7 +156,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: /^Free plan/ })).toContainText('0 of 5 charts');
   });
 
-  test('by keyboard alone: skip link, pages, commands, account, sign out', async ({ page }) => {
+  test('by keyboard alone: skip link, pages, commands, account, sign out', { tag: '@main' }, async ({ page }) => {
     await enterPanel(page, (await newcomer()).token, '/panel/dashboard');
     await expect(page.getByText('Free plan').first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -463,7 +463,7 @@ test.describe('in the frame of a design tool', () => {
 });
 
 for (const { name, theme, viewport } of looks) {
-  test(`the panel’s pages pass axe, ${theme}, ${name}`, async ({ page, request }) => {
+  test(`the panel’s pages pass axe, ${theme}, ${name}`, { tag: '@main' }, async ({ page, request }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

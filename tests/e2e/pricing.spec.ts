@@ -14,9 +14,9 @@ const columns = (page: Page) =>
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 
-test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 the plans for a visitor', async ({
-  page,
-}) => {
+test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 the plans for a visitor', {
+  tag: '@main',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.setViewportSize({ width: 1440, height: 900 });

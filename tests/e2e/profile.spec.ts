@@ -43,7 +43,7 @@ test('S2.17 /panel/edit-profile is a good page in light and dark, on desk and ph
   await expectGoodPage(page, token, { path: edit, title: 'Edit your profile' });
 });
 
-test('a name, a text and a website are saved and shown', async ({ page }) => {
+test('a name, a text and a website are saved and shown', { tag: '@main' }, async ({ page }) => {
   await openAs(page, await newcomer());
   const about = section(page, 'Name and about');
   await about.getByLabel('First name').fill('Grace');

@@ -209,7 +209,10 @@ test('S2.28 the marks of the press kit can be downloaded', async ({ page, reques
 });
 
 test.describe('contact', () => {
-  test('S2.34 a message written by keyboard alone arrives in the outbox', async ({ page, context }) => {
+  test('S2.34 a message written by keyboard alone arrives in the outbox', { tag: '@main' }, async ({
+    page,
+    context,
+  }) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
     const name = `Ada ${Date.now()}`;
     await page.goto('/contact-us');

@@ -157,7 +157,7 @@ test.describe('a session that is left', () => {
   // The browser logs calls and streams that are under way when it ends.
   test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
-  test('somebody signs in, goes where they wanted, and signs out', async ({ page }) => {
+  test('somebody signs in, goes where they wanted, and signs out', { tag: '@main' }, async ({ page }) => {
     await page.goto('/panel/profile?from=here');
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
     await signIn(page, '?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');

@@ -61,11 +61,9 @@ test('somebody without a team makes one, renames it and deletes it by its name',
   await expect(page.getByText('Work on charts together')).toBeVisible();
 });
 
-test('people are invited at once, one joins in a browser of their own, and gets another role', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('people are invited at once, one joins in a browser of their own, and gets another role', {
+  tag: '@main',
+}, async ({ page, request, browser }) => {
   const owner = await newcomer();
   const friend = await newcomer();
   const { token } = await makeTeam(request, owner, 'Coasts');
