@@ -24,9 +24,7 @@ export const union = stepKind({
     const notes =
       only === 0
         ? []
-        : [
-            `${counted(only, 'column is', 'columns are')} in one of the tables only: ${wordList(onlyNames(pairs))}.`,
-          ];
+        : [`${counted(only, 'column is', 'columns are')} in one of the tables only: ${wordList(onlyNames(pairs))}.`];
     return done({ rows: table.rows + other.rows, columns }, ...notes);
   },
 });
