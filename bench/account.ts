@@ -84,7 +84,7 @@ async function signIn(email: string): Promise<void> {
 
 /** The plainest possible client, so that only the server is measured. */
 function post(path: string, body: string, from: string): Promise<string> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, 'x-forwarded-for': from };
     const request = httpRequest(server.url + path, { method: 'POST', agent, headers }, (answer) => {
       answer.setEncoding('utf8');
@@ -92,7 +92,7 @@ function post(path: string, body: string, from: string): Promise<string> {
       answer.on('data', (part: string) => {
         text += part;
       });
-      answer.on('end', () => done(text));
+      answer.on('end', () => resolve(text));
     });
     request.on('error', fail);
     request.end(body);

@@ -15,12 +15,12 @@ for (const line of (await readFile(list, 'utf8')).split('\n')) {
   // Format of the list, fixed by the benchmark: {id, file}.
   const { id, file } = JSON.parse(line) as { id: string; file: string };
   const bytes = new Uint8Array(await readFile(join(dirname(list), file)));
-  const read = await readShaped({ from: 'file', bytes, name: file }, conventions);
-  if (!read.ok) {
+  const result = await readShaped({ from: 'file', bytes, name: file }, conventions);
+  if (!result.ok) {
     console.log(JSON.stringify({ id, delimiter: ',', rows: [] }));
     continue;
   }
-  const { shaped, choices } = read;
+  const { shaped, choices } = result;
   const width = shaped.rows[0]?.length ?? 0;
   const header =
     shaped.choices.headerRows === 0 ? Array.from({ length: width }, (_, column) => `col_${column}`) : shaped.names;

@@ -37,13 +37,14 @@ const bars: Record<string, Bar> = {
   'groups of two text columns': bar(cpuOf('group'), { atMost: 200 }, 'ms CPU'),
 };
 const isWithBrowser = !process.argv.includes('--no-browser');
-const seen = isWithBrowser ? await measureInBrowser(path) : null;
-if (seen !== null) bars['first 200 rows in Chromium'] = bar(seen.head, { atMost: 300 }, 'ms');
+const browserTimes = isWithBrowser ? await measureInBrowser(path) : null;
+if (browserTimes !== null) bars['first 200 rows in Chromium'] = bar(browserTimes.head, { atMost: 300 }, 'ms');
 
 if (!process.argv.includes('--json')) {
   console.log(`${file.rows.toLocaleString('en')} rows, ${Math.round(file.bytes / 1e6)} MB, median of 3 processes each`);
   console.table(Object.fromEntries(names.map((name) => [name, inWords(name)])));
-  if (seen !== null) console.log(`All ${seen.rows} rows are there in Chromium after ${Math.round(seen.all)} ms.`);
+  if (browserTimes !== null)
+    console.log(`All ${browserTimes.rows} rows are there in Chromium after ${Math.round(browserTimes.all)} ms.`);
 }
 report(bars);
 

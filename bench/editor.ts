@@ -125,13 +125,13 @@ try {
 }
 
 type Kind = { what: string; focus: Locator; keys: readonly [string, string]; event: string };
-type Taken = { shown: number[]; work: number[] };
+type Durations = { shown: number[]; work: number[] };
 
 /**
  * Repeats each kind of change many times and returns how long each took, in wall-clock time and in CPU time of the
  * page.
  */
-async function answers(page: Page, id: string, { slider, toggle }: Case): Promise<Record<string, Taken>> {
+async function answers(page: Page, id: string, { slider, toggle }: Case): Promise<Record<string, Durations>> {
   await page.goto(`${server.url}/panel/project/${id}`);
   await page.locator('[data-chart] canvas').first().waitFor();
   await page.getByRole('tab', { name: 'Design' }).click();
@@ -147,11 +147,11 @@ async function answers(page: Page, id: string, { slider, toggle }: Case): Promis
     const track = page.getByRole('slider', { name: slider });
     kinds.push({ what: 'a slider', focus: track, keys: ['ArrowLeft', 'ArrowRight'], event: 'keydown' });
   }
-  const durations: Record<string, Taken> = {};
+  const durations: Record<string, Durations> = {};
   for (const kind of kinds) {
     await kind.focus.focus();
     for (let turn = 0; turn < 16; turn++) await press(client, page, kind, turn); // compilers warm up
-    const all: Taken = { shown: [], work: [] };
+    const all: Durations = { shown: [], work: [] };
     if (isProfiling) await startProfile(client);
     for (let turn = 0; turn < times; turn++) {
       const { shown, work } = await press(client, page, kind, turn);

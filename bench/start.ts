@@ -30,7 +30,7 @@ async function start(folder: string): Promise<number> {
   const startTime = performance.now();
   const env = { ...process.env, PORT: String(port), npm_config_cache: cache };
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   while (!(await answers(`http://127.0.0.1:${port}/`))) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
   }
@@ -44,7 +44,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   }
 }

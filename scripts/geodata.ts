@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MapEntry, MapIndex, RegionFacts } from '#chart/geo/map-file.ts';
-import { type Made, makeCountryMaps } from './geodata/country-maps.ts';
+import { type BuiltMap, makeCountryMaps } from './geodata/country-maps.ts';
 import { makeExampleMaps } from './geodata/example-maps.ts';
 import { writeLicences } from './geodata/licences.ts';
 import { makeNames } from './geodata/names.ts';
@@ -54,7 +54,7 @@ function write(name: string, content: unknown): number {
 }
 
 /** Names of the regions of each map, to find the map that fits a column: id, name and other codes and names, by map. */
-function lookupOf(all: readonly Made[]): Record<string, string[][]> {
+function lookupOf(all: readonly BuiltMap[]): Record<string, string[][]> {
   return Object.fromEntries(
     all
       .filter(({ file }) => !['continent', 'group'].includes(file.map.level))

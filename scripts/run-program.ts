@@ -16,5 +16,5 @@ export function runProgram([program = '', ...words]: string[], env: NodeJS.Proce
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output })));
 }

@@ -29,9 +29,9 @@ function chart(name: CaseName): () => Scene {
   };
 }
 
-type Drawn = { id: string; roles: Record<string, string[]>; facet: string | null; table: Table };
+type ChartSpec = { id: string; roles: Record<string, string[]>; facet: string | null; table: Table };
 
-function wide(name: 'bar' | 'line'): Drawn {
+function wide(name: 'bar' | 'line'): ChartSpec {
   const { labels, series } = cases[name];
   const names = series.map((each) => each.name);
   const table = tableOf(
@@ -44,14 +44,14 @@ function wide(name: 'bar' | 'line'): Drawn {
   return name === 'bar' ? bars(table, names) : { id: 'line', roles: { x: ['Label'], y: names }, facet: null, table };
 }
 
-function points(): Drawn {
+function points(): ChartSpec {
   const [xs, ys] = cases.points.series;
   const rows = Array.from(xs?.values ?? [], (x, row) => [x, ys?.values[row] ?? 0]);
   return { id: 'scatter', roles: { x: ['X'], y: ['Y'] }, facet: null, table: tableOf(['X', 'Y'], rows) };
 }
 
 /** Grouped bars where that type exists, otherwise one bar chart per series, side by side. */
-function bars(wide: Table, names: string[]): Drawn {
+function bars(wide: Table, names: string[]): ChartSpec {
   if (templateOf('grouped-bar') !== null)
     return { id: 'grouped-bar', roles: { label: ['Label'], values: names }, facet: null, table: wide };
   const { bar } = cases;

@@ -24,7 +24,7 @@ export async function measureInBrowser(file: string): Promise<{ head: number; al
     reply.setHeader('content-type', types[extname(url)] ?? 'text/html');
     reply.end(url === '/' ? html : readFileSync(join(folder, url)));
   });
-  await new Promise<void>((done) => server.listen(0, done));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const browser = await chromium.launch({ executablePath: provideWindowedBrowser(), args: ['--no-sandbox'] });

@@ -13,10 +13,10 @@ const folder = '@superset-ui/legacy-plugin-chart-country-map/lib/countries';
 
 type Source = { features: Feature<Feature['geometry'], { ISO: string; NAME_1: string | null }>[] };
 
-export type Made = { file: MapFile; aliases: readonly string[] };
+export type BuiltMap = { file: MapFile; aliases: readonly string[] };
 
 /** Map of the divisions of each country in the package, from Natural Earth. */
-export function makeCountryMaps(waters: Waters): Made[] {
+export function makeCountryMaps(waters: Waters): BuiltMap[] {
   return listPackageFolder(folder).flatMap((name) => {
     const source = name.replace('.geojson', '');
     if (fixes.unused.includes(source)) return [];
@@ -27,7 +27,7 @@ export function makeCountryMaps(waters: Waters): Made[] {
   });
 }
 
-function makeOne(source: string, regions: Draft[], waters: Waters): Made {
+function makeOne(source: string, regions: Draft[], waters: Waters): BuiltMap {
   const [base = '', level] = source.split(/_(?=regions$)/);
   const code = regions[0]?.id.slice(0, 2) ?? '';
   const { alpha3, name, aliases } = countryFacts(code);
@@ -51,7 +51,7 @@ function makeOne(source: string, regions: Draft[], waters: Waters): Made {
   };
 }
 
-function makeUnion(union: (typeof fixes.unions)[number], regions: Draft[], waters: Waters): Made {
+function makeUnion(union: (typeof fixes.unions)[number], regions: Draft[], waters: Waters): BuiltMap {
   const listed = Object.entries<{ name: string; of: string; names?: readonly string[] }>(union.parts);
   const prefix = regions[0]?.id.slice(0, 3) ?? '';
   const mergedCodes = new Set(listed.flatMap(([, { of }]) => of.split(' ').map((code) => prefix + code)));

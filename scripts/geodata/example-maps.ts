@@ -28,11 +28,11 @@ async function toExample(
   text: string,
   facts: Pick<MapFacts, 'id' | 'name' | 'unit' | 'attribution'>,
 ): Promise<MapFile> {
-  const read = await readBoundaries(new TextEncoder().encode(text));
-  if (!read.ok) throw new Error(`${facts.id}: ${read.error}`);
-  const { columns, areas } = read.boundaries;
+  const result = await readBoundaries(new TextEncoder().encode(text));
+  if (!result.ok) throw new Error(`${facts.id}: ${result.error}`);
+  const { columns, areas } = result.boundaries;
   const cells = { columns, rows: areas.map((area) => area.cells) };
   const key = columns.includes('id') ? 'id' : likelyKey(cells);
-  const file = withKey(toOwnMap(read.boundaries, facts), cells, key);
+  const file = withKey(toOwnMap(result.boundaries, facts), cells, key);
   return { ...file, map: { ...file.map, ...facts } };
 }

@@ -7,7 +7,7 @@ import { toTopology } from '#chart/geo/simplify.ts';
 import { boundsOf, overTheDateLine, thousandth } from '#data/boundaries/rings.ts';
 import { type Draft, toFeature, withoutSpecks } from './shapes.ts';
 
-type Wanted = {
+type MapOptions = {
   facts: Omit<MapFacts, 'bounds' | 'projection'> & { projection?: ProjectionSpec; bounds?: Bounds };
   regions: Draft[];
   lakes?: Geometry[];
@@ -18,7 +18,7 @@ type Wanted = {
 };
 
 /** Map file: simplified to what a pixel of a large picture shows, quantized, with its facts. */
-export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }: Wanted): MapFile {
+export function toMap({ facts, regions, lakes, rivers, parents, pixels = 1100 }: MapOptions): MapFile {
   const framed = facts.frame ?? regions.map(({ id }) => id).filter((id) => !isFar(id, facts));
   const bounds = facts.bounds ?? across(regions.filter(({ id }) => framed.includes(id)));
   const pixel = pixelOf(bounds, pixels);

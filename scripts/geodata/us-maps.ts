@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import type { Made } from './country-maps.ts';
+import type { BuiltMap } from './country-maps.ts';
 import { readPackageJson } from './packages.ts';
 import { type Draft, polygonsOf } from './shapes.ts';
 import { toMap } from './to-map.ts';
@@ -14,7 +14,7 @@ const letters = new Map(
 );
 
 /** The 50 states and the District of Columbia, and their counties, from the US Census Bureau. */
-export function makeUsMaps(): Made[] {
+export function makeUsMaps(): BuiltMap[] {
   const states = read('states', 'us-atlas/states-10m.json').map(({ id, properties, polygons }): Draft => {
     const letter = letters.get(id) ?? '';
     const names = letter === 'DC' ? ['Washington DC', 'Washington, D.C.', 'D.C.'] : [];

@@ -6,7 +6,7 @@ import type { ProjectionSpec } from '#chart/geo/projection.ts';
 import { boundsOf, overTheDateLine, type PolygonRings, type Ring } from '#data/boundaries/rings.ts';
 import { aliases, ambiguous, codesOf, continents, groups, partOf } from './countries.ts';
 import { codes as allCodes, countryFacts } from './countries-table.ts';
-import type { Made } from './country-maps.ts';
+import type { BuiltMap } from './country-maps.ts';
 import { dissolve } from './dissolve.ts';
 import { readPackageJson } from './packages.ts';
 import { type Draft, polygonsOf } from './shapes.ts';
@@ -14,7 +14,7 @@ import { toMap } from './to-map.ts';
 import type { Waters } from './waters.ts';
 
 /** The world, continents and groups of countries, from Natural Earth. */
-export function makeWorldMaps(waters: Waters): Made[] {
+export function makeWorldMaps(waters: Waters): BuiltMap[] {
   const coarse = readCountries('50m');
   const fine = readCountries('10m');
   return [
@@ -30,7 +30,7 @@ export function makeWorldMaps(waters: Waters): Made[] {
   ];
 }
 
-function makeWorld(countries: ReadonlyMap<string, Draft>, waters: Waters): Made {
+function makeWorld(countries: ReadonlyMap<string, Draft>, waters: Waters): BuiltMap {
   const regions = [...countries.values()];
   return {
     file: toMap({
@@ -119,7 +119,7 @@ const wide: readonly Continent[] = [
   },
 ];
 
-function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draft>, waters: Waters): Made {
+function makeContinent(continent: Continent, countries: ReadonlyMap<string, Draft>, waters: Waters): BuiltMap {
   const { id, name, level = 'continent', codes, edge, clip, projection } = continent;
   const edges = edge === undefined ? [] : codesOf(edge);
   const regions = codesOf(codes).flatMap((code) => {
