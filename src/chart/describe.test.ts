@@ -4,10 +4,10 @@ import { describeChart } from './describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
 import { templateOf, templates } from './registry.ts';
-import { teller } from './tell.ts';
 import type { Template } from './template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
+import { tooltipTexts } from './tooltip-text.ts';
 
 const bar = templateOf('bar') as Template; // registered
 const line = templateOf('line') as Template;
@@ -93,7 +93,7 @@ test('the twin of a large table says how many rows are left', () => {
 describe('telling a mark', () => {
   test('of a bar: its label, and its value as the chart writes it', () => {
     const chart = chartOf(bar, { locale: 'de', options: { valueFormat: { suffix: ' years' } } });
-    expect(teller(chart)('Spain', [1])).toEqual({
+    expect(tooltipTexts(chart)('Spain', [1])).toEqual({
       title: 'Spain',
       lines: [{ name: 'Life expectancy', value: '83 years' }],
     });
@@ -108,7 +108,7 @@ describe('telling a mark', () => {
       ],
     );
     const document = { ...blankDocument('line'), roles: { x: ['Year'], y: ['A', 'B'] } };
-    const tell = teller({ template: line, table, document });
+    const tell = tooltipTexts({ template: line, table, document });
     for (const key of ['B', '2021 B']) {
       expect(tell(key, [1])).toEqual({ title: '2021', lines: [{ name: 'B', value: '20' }] });
     }
@@ -123,7 +123,7 @@ describe('telling a mark', () => {
       ],
     );
     const document = { ...blankDocument('bar'), roles: { label: ['Name'], value: ['V'], tooltip: ['More'] } };
-    const tell = teller({ template: bar, table, document });
+    const tell = tooltipTexts({ template: bar, table, document });
     expect(tell('x', [0]).lines).toEqual([
       { name: 'V', value: '1' },
       { name: 'More', value: 'so' },
@@ -132,6 +132,6 @@ describe('telling a mark', () => {
   });
 
   test('of a mark without rows: its key', () => {
-    expect(teller(chartOf(bar))('Others', [])).toEqual({ title: 'Others', lines: [] });
+    expect(tooltipTexts(chartOf(bar))('Others', [])).toEqual({ title: 'Others', lines: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { columnOf } from '#data/table.ts';
 import { localeOf } from './locale/locale-of.ts';
-import { type Chart, writer } from './tell.ts';
 import type { Description } from './template.ts';
+import { type Chart, writer } from './tooltip-text.ts';
 
 /** A chart for those who do not see it. */
 export type Spoken = {

@@ -13,7 +13,7 @@ export type Frame = Seeing & {
   height?: number;
   /** Shown instead of the chart’s own: it also names what a reader has put away. */
   legend?: Legend | null;
-  /** What plans it; a chart that is drawn again and again keeps its last plan, see `keptPlan`. */
+  /** What plans it; a chart that is drawn again and again keeps its last plan, see `cachedPlan`. */
   planOf?: typeof planOf;
 };
 

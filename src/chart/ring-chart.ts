@@ -4,10 +4,10 @@ import type { Polar } from './layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from './layout/ring-labels.ts';
 import { roomOn } from './layout/sector.ts';
 import { amount, choice, colors, format, toggle, words } from './options.ts';
+import { type Share, toWhole, type Whole } from './parts-of-whole.ts';
 import { remember } from './remember.ts';
 import { names, numbers } from './roles.ts';
 import { type Box, group, type Node, path, round, text } from './scene/node.ts';
-import { type Share, toWhole, type Whole } from './shares.ts';
 import type { Context, Description, Drawn, Legend, Model } from './template.ts';
 import { balanceLines } from './text/break-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { changeText } from './change.ts';
+import { deltaLabel } from './delta-label.ts';
 import type { Formats } from './locale/formats.ts';
 import { rowOrder } from './row-order.ts';
 
@@ -53,7 +53,7 @@ export function tellSpans(spans: readonly Span[], formats: Formats): string[] {
     .filter((span) => !isEmpty(span))
     .slice(0, 10)
     .map(({ name, from, to }) => {
-      const change = changeText(from, to, { kind: 'absolute', formats });
+      const change = deltaLabel(from, to, { kind: 'absolute', formats });
       return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
     });
 }

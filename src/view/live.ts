@@ -1,8 +1,8 @@
 import type { Drawing } from '#chart/draw.ts';
-import type { Chart } from '#chart/tell.ts';
 import type { Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 
 /** Time of an animation, and visible part of a map; missing values stay unchanged. */
 export type Seen = { t?: number; zoom?: Zoom | undefined };

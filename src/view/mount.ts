@@ -1,15 +1,15 @@
+import { cachedPlan } from '#chart/cached-plan.ts';
 import { describeChart, type Spoken } from '#chart/describe.ts';
 import type { Drawing } from '#chart/draw.ts';
 import type { GeoSource } from '#chart/geo/geo-source.ts';
-import { keptPlan } from '#chart/kept-plan.ts';
+import { canHideSeries, drawWithoutSeries } from '#chart/hide-series.ts';
 import { fill } from '#chart/locale/fill.ts';
-import { canPutAway, drawWithout } from '#chart/put-away.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { type Stop, stopsOf } from '#chart/scene/stops.ts';
-import { type Chart, teller } from '#chart/tell.ts';
 import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import { type Chart, tooltipTexts } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 import type { Live, Opened, Seen } from './live.ts';
 import type { ViewWords } from './locale/view-words.ts';
@@ -77,7 +77,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let spoken: Spoken;
   let stops: Stop[] | null = null;
   let find: ReturnType<typeof hitTester>;
-  let tell: ReturnType<typeof teller>;
+  let tell: ReturnType<typeof tooltipTexts>;
   let current = -1;
   let width = 0;
   let hidden: ReadonlySet<string> = new Set();
@@ -86,7 +86,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let zoom: Zoom | undefined;
   let live: Live | undefined;
   let opened: Opened | undefined;
-  const planOf = keptPlan();
+  const planOf = cachedPlan();
 
   place.append(root);
   adopt(root);
@@ -119,12 +119,12 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function drawAt(t: number): Drawing {
     const { measure, height, geo } = chart;
     const room = { width: width || 640, ...(height !== undefined && { height }) };
-    return drawWithout(chart, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
+    return drawWithoutSeries(chart, hidden, { ...room, theme: themeNow(), measure, t, geo, zoom, planOf });
   }
 
   /** Reads what depends on the data alone. */
   function read(): void {
-    tell = teller(chart);
+    tell = tooltipTexts(chart);
     const { words = english } = chart;
     root.lang = chart.document.locale;
     keys.textContent = words.keys;
@@ -155,7 +155,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     const focused = frame.querySelector<HTMLElement>('[data-item]:focus')?.dataset.item;
     overlays.replaceChildren(
       ...legendButtons(scene, chart.measure, {
-        canPutAway: (key) => canPutAway(chart, key),
+        canHideSeries: (key) => canHideSeries(chart, key),
         isOff: (key) => hidden.has(key),
         onToggle: toggle,
         onIsolate: isolate,
@@ -350,7 +350,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function itemKeys(): string[] {
     return items()
       .map(({ key }) => key)
-      .filter((key) => canPutAway(chart, key));
+      .filter((key) => canHideSeries(chart, key));
   }
 
   function handleTurn(): void {

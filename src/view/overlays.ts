@@ -6,7 +6,7 @@ import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
 
 type Legend = {
-  canPutAway: (key: string) => boolean;
+  canHideSeries: (key: string) => boolean;
   isOff: (key: string) => boolean;
   onToggle: (key: string) => void;
   onIsolate: (key: string) => void;
@@ -18,7 +18,7 @@ export function legendButtons(scene: Scene, measure: Measure, legend: Legend): H
   const buttons: HTMLElement[] = [];
   for (const { node, dx, dy } of walk(scene.root)) {
     const key = node.part?.role === 'legend-item' ? node.part.key : undefined;
-    if (node.kind !== 'group' || key === undefined || !legend.canPutAway(key)) continue;
+    if (node.kind !== 'group' || key === undefined || !legend.canHideSeries(key)) continue;
     const label = node.children.find((child) => child.kind === 'text');
     const box = boxOf(node, dx, dy);
     if (label?.kind !== 'text' || box === null) continue;

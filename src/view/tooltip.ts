@@ -1,4 +1,4 @@
-import type { Told } from '#chart/tell.ts';
+import type { TooltipText } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 
 /** Tooltip next to the mark that is pointed at. All of it is text. */
@@ -6,7 +6,7 @@ export function openTooltip(frame: HTMLElement) {
   const box = element('div', { class: 'chartlas-tip', hidden: true, 'aria-hidden': 'true' });
   frame.append(box);
   return {
-    show({ title, lines }: Told, [x, y]: readonly [number, number]): void {
+    show({ title, lines }: TooltipText, [x, y]: readonly [number, number]): void {
       box.replaceChildren(
         element('b', {}, title),
         ...lines.map(({ name, value }) =>

@@ -1,6 +1,6 @@
+import type { BarStack } from '../bar-parts.ts';
 import { spread } from '../layout/spread.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
-import type { Stack } from '../stacks.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import type { BarFrame } from './bar-frame.ts';
@@ -24,7 +24,7 @@ export function middleLabel(write: () => string, bar: Box, { on, key, context }:
   });
 }
 
-type Naming = { bars: Bars; stacks: readonly Stack[]; paint: SeriesPaint; context: Tools };
+type Naming = { bars: Bars; stacks: readonly BarStack[]; paint: SeriesPaint; context: Tools };
 
 /** The height of a line of names. */
 export function namesHeight({ fonts }: Tools): number {

@@ -1,6 +1,6 @@
+import { type BarStack, type StackPart, stackBars, stackOrder } from '../bar-parts.ts';
 import { choice, type OptionValues, toggle } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
-import { type Stack, type StackPart, stackOrder, stacksOf } from '../stacks.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -63,7 +63,7 @@ type StackedContext = SeriesContext & {
 
 type StackedModel = Model & {
   bars: Bars;
-  stacks: readonly Stack[];
+  stacks: readonly BarStack[];
   /** Parts and totals are written alike. */
   write: (value: number) => string;
   paint: SeriesPaint;
@@ -88,7 +88,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const { series, labels } = bars.grid;
       if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
         return { error: 'Parts of a whole cannot be below zero. A stacked chart of amounts can show them.' };
-      const stacks = stacksOf(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
+      const stacks = stackBars(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
       const write = context.formats.alike(
         stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),
       );
@@ -183,7 +183,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
     describe({ bars, stacks }: StackedModel, { formats }: StackedContext): Description {
       const { labels, series } = bars.grid;
       const nameOf = ({ series: one }: StackPart) => series[one]?.name ?? '';
-      const said = ({ parts }: Stack) =>
+      const said = ({ parts }: BarStack) =>
         parts
           .map((part) => `${nameOf(part)} ${isShare ? formats.share(part.share) : formats.value(part.value)}`)
           .join(', ');
@@ -268,6 +268,6 @@ function shareOf(values: readonly number[], chosen: number): number {
 }
 
 /** Whether all of a stack lies below zero: its total stands there too. */
-function isBehind({ total, high }: Stack): boolean {
+function isBehind({ total, high }: BarStack): boolean {
   return total < 0 && high === 0;
 }

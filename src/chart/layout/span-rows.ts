@@ -1,4 +1,4 @@
-import { type ChangeKind, changeText } from '../change.ts';
+import { type DeltaKind, deltaLabel } from '../delta-label.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { isEmpty, type Span } from '../spans.ts';
 import type { Tools } from '../template.ts';
@@ -13,7 +13,7 @@ type Wish = {
   top: number;
   options: {
     values: 'both' | 'to' | 'none';
-    change: ChangeKind;
+    change: DeltaKind;
     axis: boolean;
     log: boolean;
     axisTitle: string;
@@ -38,7 +38,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
   const isTall = (box.height - top - (options.axis ? 28 : 0)) / spans.length > font.size;
   const hasValues = isTall && widest > 0 && widest < box.width * 0.16;
-  const changes = spans.map(({ from, to }) => changeText(from, to, { kind: options.change, formats }));
+  const changes = spans.map(({ from, to }) => deltaLabel(from, to, { kind: options.change, formats }));
   const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
   const hasChanges = isTall && column > 0 && column < box.width * 0.24;
   const side = hasChanges ? column + 12 : 0;

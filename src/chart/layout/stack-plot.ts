@@ -1,10 +1,10 @@
 import { interpolateRgb } from 'd3-interpolate';
 import type { Column } from '#data/table.ts';
+import { type AreaStack, type Layer, stackAreas } from '../area-layers.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
 import { amount, choice, colors, format, type OptionValues, toggle, words } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';
-import { type Layer, type Stack, toStack } from '../stack.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
@@ -39,9 +39,9 @@ export const stackOptions = {
 
 type Shared = OptionValues<typeof stackOptions>;
 export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: Shared };
-export type StackModel = Model & { stack: Stack; x: Column; isShare: boolean };
+export type StackModel = Model & { stack: AreaStack; x: Column; isShare: boolean };
 
-type Way = Parameters<typeof toStack>[1];
+type Way = Parameters<typeof stackAreas>[1];
 type Making = Way & { domain: (extent: readonly [number, number]) => readonly [number, number]; shape?: number };
 
 /** Reads the data into a stack. */
@@ -51,7 +51,7 @@ export function prepareStack(context: StackContext, making: Making): StackModel 
   const given = extentOf(lines.map(({ values }) => values));
   if (given === null) return { error: 'The chosen columns have no numbers.' };
   if (given[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
-  const stack = toStack(lines, making);
+  const stack = stackAreas(lines, making);
   const extent = extentOf(stack.layers.flatMap(({ low, high }) => [low, high])) ?? [0, 1];
   const height = heightFor(making.shape ?? 0.56);
   const model = {

@@ -1,11 +1,11 @@
+import type { BarStack, StackPart } from '../../bar-parts.ts';
 import type { Series } from '../../series.ts';
-import type { Stack, StackPart } from '../../stacks.ts';
 
 /** Which answers lie before the line, across it, and behind it. */
 export type Sides = { before: readonly number[]; middle: number | null; after: readonly number[]; isAside: boolean };
 
 /** The answers of one label. `before` and `after` are the sums of both sides; what is apart starts where all others have ended. */
-export type Answers = Stack & { before: number; after: number; aside: StackPart | null };
+export type Answers = BarStack & { before: number; after: number; aside: StackPart | null };
 
 type Wish = { count: number; against: number | null; neutral: 'centre' | 'aside' | 'none' };
 

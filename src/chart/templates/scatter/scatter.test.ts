@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { blankDocument } from '../../document/document.ts';
-import { canPutAway, drawWithout } from '../../put-away.ts';
+import { canHideSeries, drawWithoutSeries } from '../../hide-series.ts';
 import { templateOf } from '../../registry.ts';
 import { hitTester } from '../../scene/hit-test.ts';
 import type { Circle } from '../../scene/node.ts';
 import { stopsOf } from '../../scene/stops.ts';
-import { teller } from '../../tell.ts';
 import type { Template } from '../../template.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
+import { tooltipTexts } from '../../tooltip-text.ts';
 
 const scatter = templateOf('scatter') as Template; // registered
 const chance = (at: number) => ((Math.sin(at * 12.9898) * 43_758.5453) % 1) + 1;
@@ -157,10 +157,10 @@ test('a color by number has a ramp for a legend', () => {
 test('groups can be put away, and a point is told with its name', () => {
   const document = { ...blankDocument('scatter'), roles: { ...plain.roles, color: ['Kind'] } };
   const chart = { template: scatter, table: few, document };
-  const { scene } = drawWithout(chart, new Set(['u']), { width: 640, theme: themes[0], measure });
-  expect(canPutAway(chart, 'u')).toBe(true);
+  const { scene } = drawWithoutSeries(chart, new Set(['u']), { width: 640, theme: themes[0], measure });
+  expect(canHideSeries(chart, 'u')).toBe(true);
   expect(stopsOf(scene).map(({ key }) => key)).toEqual(['b', 'd']);
-  expect(teller(chart)('b', [1])).toEqual({
+  expect(tooltipTexts(chart)('b', [1])).toEqual({
     title: 'b',
     lines: [
       { name: 'X', value: '10' },

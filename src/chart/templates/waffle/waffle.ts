@@ -3,10 +3,10 @@ import { apportion } from '../../apportion.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { type Share, toWhole } from '../../parts-of-whole.ts';
+import { type Pictogram, pictogramNames, pictogramPath, pictogramRatio } from '../../pictograms.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
-import { type Share, toWhole } from '../../shares.ts';
-import { type Sign, signNames, signPath, signRatio } from '../../signs.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { sample } from './sample.ts';
@@ -47,7 +47,7 @@ export const waffle = defineTemplate({
       group: 'data',
       when: { option: 'counts', is: ['value'] },
     }),
-    shape: choice('Signs', signNames, { group: 'shape' }),
+    shape: choice('Signs', pictogramNames, { group: 'shape' }),
     columns: amount('Signs in a row', null, { min: 1, max: 100, group: 'shape' }),
     gap: amount('Gap between signs', 12, { min: 0, max: 60, group: 'shape' }),
     direction: choice('Filled', { rows: 'Row by row', columns: 'Column by column' }, { group: 'shape' }),
@@ -104,7 +104,7 @@ export const waffle = defineTemplate({
   draw({ parts, count, per }, box, context) {
     const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
-    const outline = signPath(options.shape);
+    const outline = pictogramPath(options.shape);
     const key = options.counts === 'value' && options.hasKey ? fonts.label.size * 2 : 0;
     const field = { ...box, height: Math.max(10, box.height - key) };
     const nodes = options.arrangement === 'each' ? apart() : together();
@@ -166,7 +166,7 @@ export const waffle = defineTemplate({
     function spotsIn(room: Box, shape: Layout): Spot[] {
       const { columns, rows, step, width } = waffleSize(room.width, count, shape, room.height);
       const size = step * (1 - shape.gap / 100);
-      const slim = step * signRatio(shape.shape);
+      const slim = step * pictogramRatio(shape.shape);
       return Array.from({ length: count }, (_, place) => {
         const column = shape.direction === 'rows' ? place % columns : Math.floor(place / rows);
         const row = shape.direction === 'rows' ? Math.floor(place / columns) : place % rows;
@@ -179,7 +179,7 @@ export const waffle = defineTemplate({
       const font = fonts.label;
       const size = font.size * 1.1;
       const y = box.y + box.height - font.size * 0.3;
-      const wide = size * signRatio(options.shape);
+      const wide = size * pictogramRatio(options.shape);
       const start = isRtl ? box.x + box.width - wide : box.x;
       const label = `= ${formats.value(per)}`;
       const at = isRtl ? start - 6 : start + wide + 6;
@@ -200,11 +200,11 @@ export const waffle = defineTemplate({
 });
 
 type Spot = { x: number; y: number; size: number };
-type Layout = { columns: number | null; shape: Sign; gap: number; direction: 'rows' | 'columns' };
+type Layout = { columns: number | null; shape: Pictogram; gap: number; direction: 'rows' | 'columns' };
 
 /** Ten signs in a row where it is narrow, twenty where it is wide: tens are easy to count. */
 function waffleSize(width: number, count: number, { columns: wanted, shape }: Layout, height?: number) {
-  const ratio = signRatio(shape);
+  const ratio = pictogramRatio(shape);
   const usual = count > 220 ? 40 : width / ratio < 420 ? 10 : width < 1000 ? 20 : 25;
   const columns = Math.min(count, wanted ?? usual);
   const rows = Math.ceil(count / columns);

@@ -1,4 +1,4 @@
-import { changeText, signed } from '../../change.ts';
+import { deltaLabel, signed } from '../../delta-label.ts';
 import type { Axis, Scale } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
@@ -7,11 +7,11 @@ import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
-import { type Step, stepsOf } from '../../steps.ts';
 import { defineTemplate, type Model } from '../../template.ts';
+import { type WaterfallBar, waterfallBars } from '../../waterfall-bars.ts';
 import { sample } from './sample.ts';
 
-type WaterfallModel = Model & { steps: readonly Step[]; colorOf: (step: Step) => string };
+type WaterfallModel = Model & { steps: readonly WaterfallBar[]; colorOf: (step: WaterfallBar) => string };
 
 /** How gains and losses lead from one amount to another. */
 export const waterfall = defineTemplate({
@@ -53,7 +53,7 @@ export const waterfall = defineTemplate({
 
   prepare({ columns, options, rowOf, theme, paints, locale }): WaterfallModel | { error: string } {
     const total = options.hasTotal ? options.totalLabel || locale.words.total : null;
-    const steps = stepsOf({ ...columns, rowOf, total, word: locale.words.total });
+    const steps = waterfallBars({ ...columns, rowOf, total, word: locale.words.total });
     if (steps.length === 0) return { error: `“${columns.delta.name}” has no numbers.` };
     const [first = theme.accent, second = theme.accent] = theme.palettes.categories;
     const paint = {
@@ -157,13 +157,13 @@ export const waterfall = defineTemplate({
       place: frame.place,
     };
 
-    function said({ kind, from, to }: Step): string {
+    function said({ kind, from, to }: WaterfallBar): string {
       if (options.values === 'sum' || kind === 'total') return formats.value(to);
       return signed(to - from, formats.value);
     }
 
     /** At the end of its bar that is farther from zero: there it cannot meet the zero line. */
-    function label(each: Step, place: number, [start, end, middle]: readonly [number, number, number]): Node {
+    function label(each: WaterfallBar, place: number, [start, end, middle]: readonly [number, number, number]): Node {
       const isAfter = isHigh(each) !== isRtl;
       const rest = { font, fill: theme.ink, halo: theme.paper, part: { role: 'label' as const, key: each.name } };
       const content = written[place] ?? '';
@@ -176,7 +176,7 @@ export const waterfall = defineTemplate({
       return text(content, middle, baselineAt, { ...rest, anchor: 'middle' });
     }
 
-    function sideOf(each: Step, place: number): SideLabel[] {
+    function sideOf(each: WaterfallBar, place: number): SideLabel[] {
       if (!hasValues) return [];
       const width = measure(written[place] ?? '', font) + 7;
       const isAfter = isHigh(each);
@@ -196,13 +196,13 @@ export const waterfall = defineTemplate({
         .map(({ name, kind, from, to }) =>
           kind === 'total'
             ? `${name}: ${formats.value(to)}`
-            : `${name}: ${changeText(from, to, { kind: 'absolute', formats })}`,
+            : `${name}: ${deltaLabel(from, to, { kind: 'absolute', formats })}`,
         ),
     };
   },
 });
 
-function isHigh({ from, to }: Step): boolean {
+function isHigh({ from, to }: WaterfallBar): boolean {
   return from > 0 || to > 0;
 }
 

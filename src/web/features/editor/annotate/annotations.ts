@@ -1,6 +1,6 @@
 import type { Annotation, Document } from '#chart/document/document.ts';
 import { figuresOf } from '#chart/roles.ts';
-import type { Chart } from '#chart/tell.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 
 export type Kind = Annotation['kind'];
 

@@ -1,7 +1,7 @@
 import type { Annotation } from '#chart/document/document.ts';
 import { draw, type Frame } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
-import type { Chart } from '#chart/tell.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 
 /**
  * How many pixels one unit of the data is along the axis of a line or range, by drawing it at two places: only the chart

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Chart } from '#chart/tell.ts';
 import { familyIds } from '#chart/text/families.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 import * as templates from '#web/api/endpoints/templates.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';

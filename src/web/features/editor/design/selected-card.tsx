@@ -1,6 +1,6 @@
 import { Highlighter, X } from 'lucide-react';
-import type { Chart } from '#chart/tell.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';

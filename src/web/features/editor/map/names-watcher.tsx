@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { mapsOf } from '#chart/geo/geo-source.ts';
 import { handsOf } from '#chart/maps/hands.ts';
 import { guessNames, placesOf, withHands } from '#chart/maps/review-names.ts';
-import type { Chart } from '#chart/tell.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useEditorSession } from '../model/editor-session.ts';

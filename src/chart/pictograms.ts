@@ -17,10 +17,10 @@ const outlines = {
   bolt: 'M14,1L4,14L11,14L9,23L20,9.5L13,9.5Z',
 } as const;
 
-export type Sign = keyof typeof outlines;
+export type Pictogram = keyof typeof outlines;
 
-/** The signs to choose from, for options. */
-export const signNames = {
+/** Names of the pictograms, for options. */
+export const pictogramNames = {
   square: 'Squares',
   circle: 'Circles',
   person: 'People',
@@ -31,17 +31,17 @@ export const signNames = {
   tree: 'Trees',
   car: 'Cars',
   bolt: 'Bolts',
-} as const satisfies Record<Sign, string>;
+} as const satisfies Record<Pictogram, string>;
 
 /** How wide a sign is for its height: a person is slim. */
-export function signRatio(sign: Sign): number {
+export function pictogramRatio(sign: Pictogram): number {
   return sign === 'person' ? 0.62 : 1;
 }
 
 type Place = { x: number; y: number; size: number };
 
 /** Makes the outline of a sign in the square at a place, as path data. */
-export function signPath(sign: Sign): (place: Place) => string {
+export function pictogramPath(sign: Pictogram): (place: Place) => string {
   const steps = outlines[sign].match(/[MLCZ]|-?[\d.]+/g) ?? [];
   return ({ x, y, size }) => {
     const scale = size / 24;

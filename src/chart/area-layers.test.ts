@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { stackAreas } from './area-layers.ts';
 import type { LineSeries } from './lines.ts';
-import { toStack } from './stack.ts';
 
 const gap = Number.NaN;
 
@@ -12,7 +12,7 @@ function line(key: string, values: number[]): LineSeries {
 const lines = [line('a', [1, 2, 3]), line('b', [4, gap, 8]), line('c', [0, 1, 0])];
 
 test('layers touch and reach the sum', () => {
-  const { layers, totals } = toStack(lines, { offset: 'sum', order: 'data', gaps: 'bridge' });
+  const { layers, totals } = stackAreas(lines, { offset: 'sum', order: 'data', gaps: 'bridge' });
   expect([...totals]).toEqual([5, 9, 11]);
   layers.forEach(({ low, high }, place) => {
     expect([...low]).toEqual(place === 0 ? [0, 0, 0] : [...(layers[place - 1]?.high ?? [])]);
@@ -22,12 +22,12 @@ test('layers touch and reach the sum', () => {
 });
 
 test('a gap counts as zero when told so', () => {
-  const { totals } = toStack(lines, { offset: 'sum', order: 'data', gaps: 'zero' });
+  const { totals } = stackAreas(lines, { offset: 'sum', order: 'data', gaps: 'zero' });
   expect([...totals]).toEqual([5, 3, 11]);
 });
 
 test('ends where nothing is known any more, instead of falling to zero', () => {
-  const { at, totals } = toStack([line('a', [1, 2, gap]), line('b', [1, gap, gap])], {
+  const { at, totals } = stackAreas([line('a', [1, 2, gap]), line('b', [1, gap, gap])], {
     offset: 'sum',
     order: 'data',
     gaps: 'bridge',
@@ -37,13 +37,13 @@ test('ends where nothing is known any more, instead of falling to zero', () => {
 });
 
 test('shares fill the whole at each place', () => {
-  const { layers } = toStack(lines, { offset: 'share', order: 'largest', gaps: 'zero' });
+  const { layers } = stackAreas(lines, { offset: 'share', order: 'largest', gaps: 'zero' });
   expect([...(layers.at(-1)?.high ?? [])]).toEqual([1, 1, 1]);
   expect(layers[0]?.key).toBe('b');
 });
 
 test('a stream keeps the thickness of each layer, wherever it flows', () => {
-  const { layers } = toStack(lines, { offset: 'stream', order: 'inside', gaps: 'bridge' });
+  const { layers } = stackAreas(lines, { offset: 'stream', order: 'inside', gaps: 'bridge' });
   const of = (key: string) => layers.find((layer) => layer.key === key);
   const thick = (key: string) => [...(of(key)?.high ?? [])].map((high, point) => high - (of(key)?.low[point] ?? 0));
   thick('a').forEach((value, point) => {

@@ -1,10 +1,10 @@
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import { type Drawing, draw, type Frame } from './draw.ts';
-import type { Chart } from './tell.ts';
 import type { Legend } from './template.ts';
+import type { Chart } from './tooltip-text.ts';
 
-/** Draws a chart without the series that a reader has put away. What stays keeps its color, and the legend still names all. */
-export function drawWithout(chart: Chart, hidden: ReadonlySet<string>, frame: Frame): Drawing {
+/** Draws a chart without the series that a reader has hidden. The others keep their color, and the legend still names all. */
+export function drawWithoutSeries(chart: Chart, hidden: ReadonlySet<string>, frame: Frame): Drawing {
   const whole = draw(chart.document, chart.table, chart.template, frame);
   if (hidden.size === 0 || whole.legend?.kind !== 'items') return whole;
   const { items } = whole.legend;
@@ -15,8 +15,8 @@ export function drawWithout(chart: Chart, hidden: ReadonlySet<string>, frame: Fr
   return draw({ ...document, options }, table, chart.template, { ...frame, legend });
 }
 
-/** Which items of a legend can be put away: those that are a column or a word of the data. */
-export function canPutAway(chart: Chart, key: string): boolean {
+/** Whether an item of a legend can be hidden: those can that are a column or a word of the data. */
+export function canHideSeries(chart: Chart, key: string): boolean {
   return (
     wideRoles(chart).some(([, keys]) => keys.includes(key)) ||
     wordColumns(chart).some(({ words }) => words.includes(key))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cachedPlan } from './cached-plan.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
-import { keptPlan } from './kept-plan.ts';
 import { templateOf } from './registry.ts';
 import type { Template } from './template.ts';
 import { measureAll } from './testing/fonts.ts';
@@ -22,7 +22,7 @@ test('a chart that is typed into is planned and drawn once, and looks as if it w
     },
   };
   const frame = { width: 640, theme: light, measure: measureAll };
-  const planOf = keptPlan();
+  const planOf = cachedPlan();
   const titled = (title: string) => ({ ...document, text: { ...document.text, title } });
   const first = draw(titled('One'), table, counted, { ...frame, planOf });
   const second = draw(titled('Ones'), table, counted, { ...frame, planOf });
@@ -33,7 +33,7 @@ test('a chart that is typed into is planned and drawn once, and looks as if it w
 
 test('another option, another table and another theme are planned anew', () => {
   const frame = { width: 640, theme: light, measure: measureAll };
-  const planOf = keptPlan();
+  const planOf = cachedPlan();
   draw(document, table, bar, { ...frame, planOf });
   const sorted = { ...document, options: { ...document.options, sort: 'up' } };
   expect(draw(sorted, table, bar, { ...frame, planOf })).toEqual(draw(sorted, table, bar, frame));

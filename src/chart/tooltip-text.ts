@@ -10,13 +10,17 @@ import { readOptions } from './options.ts';
 import { dateUnitOf } from './roles.ts';
 import type { Template } from './template.ts';
 
-/** What a mark stands for, in words: its name, and values by name. */
-export type Told = { title: string; lines: readonly { name: string; value: string }[] };
+/** Text of a tooltip: the name of a mark, and its values by name. */
+export type TooltipText = { title: string; lines: readonly { name: string; value: string }[] };
 
 export type Chart = { document: Document; table: Table; template: Template };
 
-/** Tells marks from the rows they stand for: for tooltips, and for those who hear a chart. */
-export function teller({ document, table, template }: Chart): (key: string, rows: readonly number[]) => Told {
+/** Tooltip texts of a chart, from the rows a mark stands for; screen readers get the same. */
+export function tooltipTexts({
+  document,
+  table,
+  template,
+}: Chart): (key: string, rows: readonly number[]) => TooltipText {
   const locale = localeOf(document.locale);
   const write = writer(template, document, locale);
   const named = columnsFor(['words', 'any']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { blankDocument } from './document/document.ts';
-import { canPutAway, drawWithout } from './put-away.ts';
+import { canHideSeries, drawWithoutSeries } from './hide-series.ts';
 import { templateOf } from './registry.ts';
 import { walk } from './scene/node.ts';
 import { stopsOf } from './scene/stops.ts';
@@ -61,8 +61,8 @@ const charts = {
 
 describe.each(Object.entries(charts))('%s', (_, chart) => {
   test('are put away: what stays keeps its color, and the legend names all', () => {
-    const whole = drawWithout(chart, new Set(), frame);
-    const less = drawWithout(chart, new Set(['A']), frame);
+    const whole = drawWithoutSeries(chart, new Set(), frame);
+    const less = drawWithoutSeries(chart, new Set(['A']), frame);
     const colorOf = (drawing: typeof whole, key: string) => {
       for (const { node } of walk(drawing.scene.root))
         if (node.kind === 'path' && node.part?.key === key) return node.fill ?? node.stroke;
@@ -77,7 +77,7 @@ describe.each(Object.entries(charts))('%s', (_, chart) => {
       ['A', true],
       ['B', false],
     ]);
-    expect(canPutAway(chart, 'A')).toBe(true);
-    expect(canPutAway(chart, 'others')).toBe(false);
+    expect(canHideSeries(chart, 'A')).toBe(true);
+    expect(canHideSeries(chart, 'others')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Series } from './series.ts';
 export type StackPart = { series: number; place: number; value: number; share: number; from: number; to: number };
 
 /** A stack: what is above zero goes up from zero, what is below goes down. `total` is the sum of both. */
-export type Stack = { parts: readonly StackPart[]; low: number; high: number; total: number };
+export type BarStack = { parts: readonly StackPart[]; low: number; high: number; total: number };
 
 type Wish = {
   /** Which series comes first from zero on, second … */
@@ -14,7 +14,7 @@ type Wish = {
 };
 
 /** The stacks of all labels. */
-export function stacksOf(series: readonly Series[], count: number, { order, isShare }: Wish): Stack[] {
+export function stackBars(series: readonly Series[], count: number, { order, isShare }: Wish): BarStack[] {
   return Array.from({ length: count }, (_, place) => {
     const values = series.map((one) => one.values[place] ?? Number.NaN);
     const sum = values.reduce((all, value) => all + (Number.isNaN(value) ? 0 : Math.abs(value)), 0);

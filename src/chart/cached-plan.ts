@@ -1,8 +1,8 @@
 import { planOf } from './plan.ts';
 import { remember } from './remember.ts';
 
-/** Plans a chart, and gives the last plan again as long as only its words change: titles are typed letter by letter. */
-export function keptPlan(): typeof planOf {
+/** Cache of the last plan: it is used again as long as only the words of a chart change, as while a title is typed. */
+export function cachedPlan(): typeof planOf {
   let last: { asked: readonly unknown[]; plan: ReturnType<typeof planOf> } | null = null;
   return (document, table, template, seeing) => {
     const { text: _, legend: __, ...others } = document;

@@ -18,7 +18,7 @@ export type Layer = {
   high: Float64Array;
 };
 
-export type Stack = { at: Float64Array; layers: readonly Layer[]; totals: Float64Array };
+export type AreaStack = { at: Float64Array; layers: readonly Layer[]; totals: Float64Array };
 
 type Way = {
   offset: 'sum' | 'share' | 'middle' | 'stream';
@@ -36,7 +36,7 @@ const offsets = {
 };
 
 /** Puts lines on top of one another. */
-export function toStack(lines: readonly LineSeries[], { offset, order, gaps }: Way): Stack {
+export function stackAreas(lines: readonly LineSeries[], { offset, order, gaps }: Way): AreaStack {
   const { at, series } = known(align(lines));
   const filled = series.map(({ values }) =>
     gaps === 'bridge' ? bridged(at, values, 0) : values.map((value) => (Number.isNaN(value) ? 0 : value)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { stackBars, stackOrder } from './bar-parts.ts';
 import type { Series } from './series.ts';
-import { stackOrder, stacksOf } from './stacks.ts';
 
 const series = (name: string, ...values: number[]): Series => ({
   key: name,
@@ -13,7 +13,7 @@ const order = stackOrder(all, 'data');
 
 describe('stacks', () => {
   test('add up above zero and below zero apart', () => {
-    const [first, second, empty] = stacksOf(all, 3, { order, isShare: false });
+    const [first, second, empty] = stackBars(all, 3, { order, isShare: false });
     expect(first).toMatchObject({ low: -1, high: 7, total: 6 });
     expect(second).toMatchObject({ low: -5, high: 5, total: 0 });
     expect(empty).toMatchObject({ low: 0, high: 0, total: 0, parts: [] });
@@ -26,14 +26,14 @@ describe('stacks', () => {
 
   test('of shares are all one high', () => {
     const positive = [series('a', 1, 20), series('b', 3, 60)];
-    for (const { high, parts } of stacksOf(positive, 2, { order: [0, 1], isShare: true })) {
+    for (const { high, parts } of stackBars(positive, 2, { order: [0, 1], isShare: true })) {
       expect(high).toBeCloseTo(1);
       expect(parts[0]?.share).toBeCloseTo(0.25);
     }
   });
 
   test('of nothing are empty, not broken', () => {
-    const [stack] = stacksOf([series('a', 0), series('b', 0)], 1, { order: [0, 1], isShare: true });
+    const [stack] = stackBars([series('a', 0), series('b', 0)], 1, { order: [0, 1], isShare: true });
     expect(stack).toMatchObject({ high: 0, low: 0 });
   });
 

@@ -1,14 +1,10 @@
 import type { Formats } from './locale/formats.ts';
 
-/** How the way from one value to another is told. */
-export type ChangeKind = 'none' | 'absolute' | 'percent';
+/** How the difference of two values is written. */
+export type DeltaKind = 'none' | 'absolute' | 'percent';
 
-/** The change between two values with its sign, '' where there is none to tell. */
-export function changeText(
-  from: number,
-  to: number,
-  { kind, formats }: { kind: ChangeKind; formats: Formats },
-): string {
+/** Label of the difference of two values, with its sign; '' where there is none. */
+export function deltaLabel(from: number, to: number, { kind, formats }: { kind: DeltaKind; formats: Formats }): string {
   if (kind === 'none' || !Number.isFinite(from) || !Number.isFinite(to)) return '';
   if (kind === 'absolute') return signed(to - from, formats.value);
   return from === 0 ? '' : signed((to - from) / Math.abs(from), formats.share);
