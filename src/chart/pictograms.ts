@@ -1,3 +1,4 @@
+import type { Pictogram } from './pictogram-names.ts';
 import { round } from './scene/node.ts';
 
 /** Outlines of things that are counted, on a square of 24; only M, L, C and Z, in pairs of x and y. */
@@ -15,22 +16,6 @@ const outlines = {
   tree: 'M12,1L18.5,10L15.8,10L20.5,17.5L13.6,17.5L13.6,23L10.4,23L10.4,17.5L3.5,17.5L8.2,10L5.5,10Z',
   car: 'M6,6L18,6L20.5,11.5C22,12 23,12.8 23,14L23,18L21,18C21,21 16.5,21 16.5,18L7.5,18C7.5,21 3,21 3,18L1,18L1,14C1,12.8 2,12 3.5,11.5ZM7.2,7.8L5.6,11.2L18.4,11.2L16.8,7.8Z',
   bolt: 'M14,1L4,14L11,14L9,23L20,9.5L13,9.5Z',
-} as const;
-
-export type Pictogram = keyof typeof outlines;
-
-/** Names of the pictograms, for options. */
-export const pictogramNames = {
-  square: 'Squares',
-  circle: 'Circles',
-  person: 'People',
-  house: 'Houses',
-  drop: 'Drops',
-  heart: 'Hearts',
-  star: 'Stars',
-  tree: 'Trees',
-  car: 'Cars',
-  bolt: 'Bolts',
 } as const satisfies Record<Pictogram, string>;
 
 /** How wide a sign is for its height: a person is slim. */

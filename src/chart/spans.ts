@@ -2,6 +2,7 @@ import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { deltaLabel } from './delta-label.ts';
 import type { Formats } from './locale/formats.ts';
 import { rowOrder } from './row-order.ts';
+import type { spanOrders } from './span-orders.ts';
 
 /** A row that goes from one value to another. Either may be a gap. */
 export type Span = { name: string; from: number; to: number; row: number };
@@ -10,15 +11,6 @@ export type Span = { name: string; from: number; to: number; row: number };
 export function isEmpty({ from, to }: Span): boolean {
   return !Number.isFinite(from) && !Number.isFinite(to);
 }
-
-/** The orders in which rows from one value to another can stand. */
-export const spanOrders = {
-  data: 'As in the data',
-  from: 'By the first value',
-  to: 'By the second value',
-  change: 'By the change',
-  label: 'By name',
-} as const;
 
 type Given = { label: TextColumn; from: NumberColumn; to: NumberColumn; rowOf: (row: number) => number };
 type Order = { sort: keyof typeof spanOrders; isReversed: boolean };

@@ -1,23 +1,14 @@
-import { amount, type OptionValues } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { remember } from '../remember.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
-import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
+import type { groupedOptions } from './series-bar-options.ts';
 import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
 import { type SeriesPaint, seriesPaint } from './series-paint.ts';
-
-export const groupedOptions = {
-  ...seriesOrderOptions,
-  ...valueOptions,
-  ...axisOptions,
-  ...thicknessOption,
-  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
-  ...seriesOptions,
-};
 
 type GroupedContext = SeriesContext & {
   options: OptionValues<typeof groupedOptions> & {

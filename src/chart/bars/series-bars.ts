@@ -1,19 +1,7 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { along, names, numbers } from '../roles.ts';
 import type { Legend, Tools } from '../template.ts';
 import type { Bars } from './read-bars.ts';
 import type { SeriesPaint } from './series-paint.ts';
-
-/** What several values a label take: a column a series, or a column that names the series of each row. */
-export const seriesRoles = {
-  label: along('Label'),
-  values: numbers('Values', { many: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the series of each row.' }),
-};
-
-export const groupRole = {
-  group: names('Group', { optional: true, hint: 'Bars of a group stand together, under a heading.' }),
-};
 
 export type SeriesColumns = {
   label: Column;

@@ -1,37 +1,13 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { amount, color, colors, type OptionValues, toggle } from '../options.ts';
-import { along, names, numbers } from '../roles.ts';
+import type { OptionValues } from '../options.ts';
 import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
-import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
 import { type Bars, readBars } from './read-bars.ts';
-
-/** What one bar a label takes: bars and columns alike. */
-export const singleRoles = {
-  label: along('Label'),
-  value: numbers('Value'),
-  color: names('Color', { optional: true, hint: 'Bars with the same entry share a color.' }),
-  target: numbers('Target', { optional: true, hint: 'A mark across each bar, such as a goal or last year.' }),
-  from: numbers('Range from', { optional: true, hint: 'The lower end of what the value may be.' }),
-  to: numbers('Range to', { optional: true, hint: 'The upper end of what the value may be.' }),
-};
-
-export const singleOptions = {
-  ...orderOptions,
-  ...valueOptions,
-  ...axisOptions,
-  ...thicknessOption,
-  track: toggle('Track behind the bars', false, { group: 'bars' }),
-  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
-  barColor: color('Color'),
-  negativeColor: color('Color below zero'),
-  targetColor: color('Color of targets'),
-  colors: colors('Colors by hand'),
-};
+import type { singleOptions } from './single-bar-options.ts';
 
 type SingleContext = Tools & {
   columns: {

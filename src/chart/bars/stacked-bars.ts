@@ -1,57 +1,18 @@
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../bar-parts.ts';
-import { choice, type OptionValues, toggle } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
-import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
 import { asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, readBars } from './read-bars.ts';
+import type { barStackOptions } from './series-bar-options.ts';
 import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
 import { type SeriesPaint, seriesPaint } from './series-paint.ts';
 
-const { valueFormat } = valueOptions;
-
-/** Options of stacks, whether they add up to amounts or to 100 %. */
-const stackOptions = {
-  ...seriesOrderOptions,
-  stackOrder: choice(
-    'Order in the stack',
-    { data: 'As in the data', reverse: 'Reversed', largest: 'Largest first' },
-    { group: 'data' },
-  ),
-  valueFormat,
-  axis: axisOptions.axis,
-  axisTitle: axisOptions.axisTitle,
-  ...thicknessOption,
-  gap: toggle('Thin line between parts', true, { group: 'bars' }),
-  ...seriesOptions,
-};
-
-export const stackedOptions = {
-  ...stackOptions,
-  low: axisOptions.low,
-  high: axisOptions.high,
-  partLabels: choice(
-    'Values in the parts',
-    { value: 'Values, where they fit', share: 'Shares, where they fit', none: 'None' },
-    { group: 'labels' },
-  ),
-  totals: toggle('Totals', true, { group: 'labels' }),
-};
-
-export const percentOptions = {
-  ...stackOptions,
-  partLabels: choice(
-    'Values in the parts',
-    { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
-    { group: 'labels' },
-  ),
-};
-
 type StackedContext = SeriesContext & {
-  options: OptionValues<typeof stackOptions> & {
+  options: OptionValues<typeof barStackOptions> & {
     partLabels: 'value' | 'share' | 'none';
     totals?: boolean;
     low?: number | null;

@@ -1,19 +1,8 @@
-import { amount, toggle, words } from '../options.ts';
 import { type Box, group, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
 import { domainOf, limitsAround } from './domain.ts';
-
-/** The options of the value axis under rows of dots. Places, unlike lengths, need no zero. */
-export const dotAxisOptions = {
-  axis: toggle('Value axis', true, { group: 'axis' }),
-  zero: toggle('Axis starts at zero', false, { group: 'axis' }),
-  log: toggle('Logarithmic axis', false, { group: 'axis' }),
-  low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
-  high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
-  axisTitle: words('Axis title', '', { group: 'axis' }),
-} as const;
 
 type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number | null };
 

@@ -2,8 +2,7 @@ import { interpolateRgb } from 'd3-interpolate';
 import type { Column } from '#data/table.ts';
 import { type AreaStack, type Layer, stackAreas } from '../area-layers.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
-import { amount, choice, colors, format, type OptionValues, toggle, words } from '../options.ts';
-import { along, names, numbers } from '../roles.ts';
+import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
@@ -12,30 +11,7 @@ import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
 import { pixelsOf } from './scale.ts';
-
-/** The columns that every chart of stacked areas takes. */
-export const stackRoles = {
-  x: along('Along the axis'),
-  y: numbers('Areas', { many: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the area of each row.' }),
-};
-
-/** The options that every chart of stacked areas has. */
-export const stackOptions = {
-  curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
-  strength: amount('Strength of colors', 100, { min: 20, max: 100, group: 'shape' }),
-  edge: amount('Line between areas', 0.75, { min: 0, max: 4, step: 0.25, group: 'shape' }),
-  gaps: choice('Missing values', { bridge: 'Between their neighbours', zero: 'Count as zero' }, { group: 'data' }),
-  labels: choice(
-    'Names of areas',
-    { end: 'At their ends, if they fit', inside: 'In the areas, if they fit', legend: 'In a legend', none: 'None' },
-    { group: 'labels' },
-  ),
-  valueLabels: toggle('Last values', false, { group: 'labels' }),
-  valueFormat: format('Number format'),
-  alongTitle: words('Title along the axis', '', { group: 'axis' }),
-  colors: colors('Colors by hand'),
-};
+import type { stackOptions, stackRoles } from './stack-options.ts';
 
 type Shared = OptionValues<typeof stackOptions>;
 export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: Shared };

@@ -1,34 +1,18 @@
-import { valueColorOptions, valueScale } from '../color/value-scale.ts';
+import { valueScale } from '../color/value-scale.ts';
 import type { GeoMap } from '../geo/read-map.ts';
-import { colors, format, type OptionValues } from '../options.ts';
-import { along, names, numbers } from '../roles.ts';
+import type { OptionValues } from '../options.ts';
 import type { Box } from '../scene/node.ts';
 import type { Drawn, Model, Tools } from '../template.ts';
-import { drawRegions, regionOptions } from './draw-regions.ts';
+import { drawRegions } from './draw-regions.ts';
 import { landOf, mapFrame, mapHeight } from './map-frame.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openRegions, type RegionTable } from './open-regions.ts';
 import type { Missed } from './read-regions.ts';
+import type { regionColorOptions } from './region-options.ts';
 import type { RegionValues } from './region-values.ts';
 
 export type RegionModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues };
-
-/** The columns of a map whose regions are colored. */
-export function regionRoles(hint: string) {
-  return {
-    region: along('Region', { hint }),
-    value: numbers('Value', { optional: true }),
-    category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
-  };
-}
-
-export const regionColorOptions = {
-  ...regionOptions,
-  ...valueColorOptions,
-  colors: colors('Colors by hand'),
-  valueFormat: format('Number format'),
-};
 
 type RegionContext = RegionTable & {
   options: MapLook & OptionValues<typeof regionColorOptions>;

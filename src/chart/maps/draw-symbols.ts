@@ -1,21 +1,14 @@
 import { freeRoom } from '../layout/free-room.ts';
-import { amount, choice, type OptionValues, toggle } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import { type Box, circle, type Node, rect } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
 import { mapFrame } from './map-frame.ts';
 import type { MapLook } from './map-options.ts';
 import { largestAt, sizeKey, sizeKeyHeight } from './size-key.ts';
-import { spotLabelOptions, spotLabels } from './spot-labels.ts';
+import { spotLabels } from './spot-labels.ts';
 import type { SpotModel } from './spot-model.ts';
 import { pointIn } from './spots.ts';
-
-export const symbolOptions = {
-  shape: choice('Symbol', { circle: 'Circle', square: 'Square' }, { group: 'shape' }),
-  largest: amount('Largest symbol', 22, { min: 4, max: 90, group: 'shape' }),
-  strength: amount('Strength of color', 72, { min: 10, max: 100, group: 'shape' }),
-  sizeKey: toggle('Key of sizes', true, { group: 'legend' }),
-  ...spotLabelOptions,
-};
+import type { symbolOptions } from './symbol-options.ts';
 
 type SymbolContext = Tools & {
   options: MapLook & OptionValues<typeof symbolOptions>;

@@ -4,7 +4,8 @@ import { mapsOf } from '../geo/geo-source.ts';
 import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Tools } from '../template.ts';
-import { type MapLook, mapsFor, namesIn } from './map-options.ts';
+import { mapsFor, namesIn } from './map-needs.ts';
+import type { MapLook } from './map-options.ts';
 
 /** The map a chart is drawn on, or why there is none. */
 export function openMap(

@@ -1,17 +1,8 @@
 import { type FreeRoom, freeRoom } from '../layout/free-room.ts';
-import { choice } from '../options.ts';
 import { type Box, type Font, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import type { MapPicture } from './map-frame.ts';
-
-export const spotLabelOptions = {
-  labels: choice(
-    'Labels',
-    { some: 'Where there is room', none: 'None', values: 'Names and values, where there is room' },
-    { group: 'labels' },
-  ),
-};
 
 export type SpotLabel = { key: string; words: string; at: Point; reach: { x: number; up: number; down: number } };
 

@@ -1,5 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
-import { type ValueScale, type valueColorOptions, valueScale } from '../color/value-scale.ts';
+import type { valueColorOptions } from '../color/value-color-options.ts';
+import { type ValueScale, valueScale } from '../color/value-scale.ts';
 import type { Place } from '../geo/map-file.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { fill } from '../locale/fill.ts';
@@ -12,7 +13,8 @@ import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openMap } from './open-map.ts';
 import type { Missed } from './read-regions.ts';
-import { readSpots, type Spot, type spotOptions } from './spots.ts';
+import type { spotOptions } from './spot-options.ts';
+import { readSpots, type Spot } from './spots.ts';
 import { type MapKind, mapSummary } from './tell-map.ts';
 
 export type SizedSpot = Spot & { size: number; value: number; category: string };

@@ -5,8 +5,6 @@ import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { counted, sentencesOf } from '../locale/sentences.ts';
-import { choice } from '../options.ts';
-import { along, names, type Role } from '../roles.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
@@ -17,25 +15,6 @@ import { type Missed, missedNote } from './read-regions.ts';
 export type Spot = { key: string; row: number; at: Place; id: string | null };
 
 export type Spots = { spots: readonly Spot[]; missed: readonly Missed[]; note: string };
-
-const degrees = <const Name extends string>(label: Name) =>
-  ({
-    ...along(label, { optional: true, hint: 'Degrees; or leave it empty and give names of places.' }),
-    kinds: ['number'],
-    isQuiet: true,
-  }) as const satisfies Role;
-
-/** Where things are: by name, or by degrees. */
-export const spotRoles = {
-  place: along('Place', { optional: true, hint: 'A region of the map or a town; with degrees, what it is called.' }),
-  latitude: degrees('Latitude'),
-  longitude: degrees('Longitude'),
-  within: names('Country', { optional: true, hint: 'For towns: the country or state that each is in.' }),
-};
-
-export const spotOptions = {
-  places: choice('Places are', { regions: 'Regions of the map', towns: 'Towns and cities' }, { group: 'map' }),
-};
 
 type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };

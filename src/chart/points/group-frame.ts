@@ -4,31 +4,11 @@ import type { Axis, ValueAxis } from '../layout/axis.ts';
 import { cartesian } from '../layout/cartesian.ts';
 import { cutAt, isOutside } from '../layout/cut.ts';
 import { dotDomain } from '../layout/dot-rows.ts';
-import { amount, choice, color, colors, format, type OptionValues, toggle, words } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import type { Box, Node, Point } from '../scene/node.ts';
 import type { Context, Drawn, Model } from '../template.ts';
-import { type Group, type groupRoles, orderGroups, readGroups } from './read-groups.ts';
-
-/** What the types that show how the values of groups spread can choose alike. */
-export const groupOptions = {
-  direction: choice('Direction', { across: 'Values go across', upward: 'Values go up' }, { group: 'shape' }),
-  sort: choice(
-    'Order',
-    { data: 'As in the data', median: 'Highest median first', ascending: 'Lowest median first', label: 'By name' },
-    { group: 'data' },
-  ),
-  axis: toggle('Value axis', true, { group: 'axis' }),
-  grid: toggle('Grid', true, { group: 'axis' }),
-  zero: toggle('Axis starts at zero', false, { group: 'axis' }),
-  log: toggle('Logarithmic axis', false, { group: 'axis' }),
-  low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
-  high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
-  axisTitle: words('Axis title', '', { group: 'axis' }),
-  valueFormat: format('Number format'),
-  colorBy: choice('Colors', { groups: 'Each group its own', one: 'One for all' }, { group: 'colors' }),
-  color: color('Color', { when: { option: 'colorBy', is: ['one'] } }),
-  colors: colors('Colors by hand'),
-} as const;
+import type { groupOptions, groupRoles } from './group-options.ts';
+import { type Group, orderGroups, readGroups } from './read-groups.ts';
 
 export type GroupOptions = OptionValues<typeof groupOptions>;
 export type GroupContext = Omit<Context<typeof groupRoles>, 'options'> & { options: GroupOptions };

@@ -1,16 +1,9 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
-import { names, numbers } from '../roles.ts';
 import { byValue } from '../series.ts';
 import { quantile } from './quantile.ts';
 
 /** The values of one group, sorted, gaps aside; `rows` says where each stands in the user’s table. */
 export type Group = { key: string; name: string; place: number; values: Float64Array; rows: Int32Array };
-
-/** What every type that shows how values spread takes: a column a group, or one column and the groups of its rows. */
-export const groupRoles = {
-  values: numbers('Values', { many: true }),
-  series: names('Group', { optional: true, hint: 'The column that says to which group each row belongs.' }),
-};
 
 type Given = { values: readonly NumberColumn[]; series: TextColumn | null; rowOf: (row: number) => number };
 

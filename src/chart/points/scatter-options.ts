@@ -1,7 +1,7 @@
 import { amount, choice, color, colors, type OptionValues, toggle, words } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import type { Context } from '../template.ts';
-import { planeOptions } from './plane.ts';
+import { planeOptions } from './plane-options.ts';
 
 const common = {
   name: names('Name', { optional: true, hint: 'What each point is called.' }),

@@ -1,12 +1,14 @@
-import { valueColorOptions } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, color, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';

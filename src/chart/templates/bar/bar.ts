@@ -1,5 +1,6 @@
 import { nameOptions } from '../../bars/options.ts';
-import { singleBars, singleOptions, singleRoles } from '../../bars/single-bars.ts';
+import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
+import { singleBars } from '../../bars/single-bars.ts';
 import { names } from '../../roles.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';

@@ -1,14 +1,9 @@
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, toggle } from '../../options.ts';
-import {
-  type GroupContext,
-  type GroupModel,
-  groupFrame,
-  groupOptions,
-  prepareGroups,
-} from '../../points/group-frame.ts';
+import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../points/group-frame.ts';
+import { groupOptions, groupRoles } from '../../points/group-options.ts';
 import { deviationOf, meanOf, quantile } from '../../points/quantile.ts';
-import { type Group, groupRoles, rowsFrom } from '../../points/read-groups.ts';
+import { type Group, rowsFrom } from '../../points/read-groups.ts';
 import { shapeMark } from '../../points/shapes.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';

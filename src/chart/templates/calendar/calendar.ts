@@ -1,5 +1,6 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
-import { type ValueScale, valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { formatDate } from '../../locale/format-date.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
 import { remember } from '../../remember.ts';

@@ -1,5 +1,7 @@
-import { drawColored, regionColorOptions, regionModel, regionRoles } from '../../maps/colored-regions.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { drawColored, regionModel } from '../../maps/colored-regions.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';

@@ -8,10 +8,9 @@ import {
   partOf,
   prepareTree,
   type TreeModel,
-  treeOptions,
   treePaint,
-  treeRoles,
 } from '../../hierarchy/tree-chart.ts';
+import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
 import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, toggle } from '../../options.ts';

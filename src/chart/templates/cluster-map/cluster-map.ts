@@ -1,9 +1,11 @@
-import { valueColorOptions } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, color, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';

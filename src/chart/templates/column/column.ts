@@ -1,4 +1,5 @@
-import { singleBars, singleOptions, singleRoles } from '../../bars/single-bars.ts';
+import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
+import { singleBars } from '../../bars/single-bars.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

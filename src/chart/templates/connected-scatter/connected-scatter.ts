@@ -5,15 +5,8 @@ import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
-import {
-  edgeInset,
-  isPlaneCut,
-  type Plane,
-  planeFrame,
-  planeHeight,
-  planeOptions,
-  readPlane,
-} from '../../points/plane.ts';
+import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
+import { planeOptions } from '../../points/plane-options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { type Box, circle, type Node, type Point, path, round } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';

@@ -3,15 +3,8 @@ import { seriesColors } from '../../color/series-colors.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
-import {
-  edgeInset,
-  isPlaneCut,
-  type Plane,
-  planeFrame,
-  planeHeight,
-  planeOptions,
-  readPlane,
-} from '../../points/plane.ts';
+import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
+import { planeOptions } from '../../points/plane-options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';

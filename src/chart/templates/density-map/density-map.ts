@@ -1,10 +1,12 @@
 import { contourDensity } from 'd3-contour';
-import { valueColorOptions } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';

@@ -1,9 +1,11 @@
-import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { valueScale } from '../../color/value-scale.ts';
 import { projectMap } from '../../geo/project-map.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { counted, sentencesOf } from '../../locale/sentences.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
 import { fitApart, moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { type Missed, readRegions } from '../../maps/read-regions.ts';

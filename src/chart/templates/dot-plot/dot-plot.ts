@@ -1,5 +1,6 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, dotRows, rowDomain } from '../../layout/dot-rows.ts';
+import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
+import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';

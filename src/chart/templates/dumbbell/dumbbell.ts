@@ -1,12 +1,14 @@
 import { seriesColors } from '../../color/series-colors.ts';
-import { dotAxisOptions, rowDomain } from '../../layout/dot-rows.ts';
+import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
+import { rowDomain } from '../../layout/dot-rows.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { isEmpty, type Span, spanOrders, tellSpans, toSpans } from '../../spans.ts';
+import { spanOrders } from '../../span-orders.ts';
+import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { sample } from './sample.ts';
 

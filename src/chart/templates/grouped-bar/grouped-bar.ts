@@ -1,6 +1,6 @@
-import { groupedBars, groupedOptions } from '../../bars/grouped-bars.ts';
+import { groupedBars } from '../../bars/grouped-bars.ts';
 import { nameOptions } from '../../bars/options.ts';
-import { groupRole, seriesRoles } from '../../bars/series-bars.ts';
+import { groupedOptions, groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

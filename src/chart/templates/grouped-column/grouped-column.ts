@@ -1,5 +1,5 @@
-import { groupedBars, groupedOptions } from '../../bars/grouped-bars.ts';
-import { seriesRoles } from '../../bars/series-bars.ts';
+import { groupedBars } from '../../bars/grouped-bars.ts';
+import { groupedOptions, seriesRoles } from '../../bars/series-bar-options.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

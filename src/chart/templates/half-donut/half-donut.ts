@@ -1,13 +1,6 @@
 import { amount } from '../../options.ts';
-import {
-  describeRing,
-  drawRing,
-  middleOf,
-  middleOptions,
-  prepareRing,
-  ringOptions,
-  ringRoles,
-} from '../../ring-chart.ts';
+import { describeRing, drawRing, middleOf, prepareRing } from '../../ring-chart.ts';
+import { middleOptions, ringOptions, ringRoles } from '../../ring-options.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

@@ -1,4 +1,5 @@
-import { type ValueScale, valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';

@@ -1,10 +1,13 @@
 import { hexbin } from 'd3-hexbin';
-import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../maps/map-frame.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
-import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { amount, choice, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';

@@ -1,12 +1,8 @@
-import {
-  drawColored,
-  type RegionModel,
-  regionColorOptions,
-  regionModel,
-  regionRoles,
-} from '../../maps/colored-regions.ts';
+import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
-import { mapOptions, needsOf, ownMapChoice } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions, ownMapChoice } from '../../maps/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';

@@ -1,4 +1,5 @@
-import { describeStack, drawStack, prepareStack, stackOptions, stackRoles } from '../../layout/stack-plot.ts';
+import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
+import { describeStack, drawStack, prepareStack } from '../../layout/stack-plot.ts';
 import { choice, toggle, words } from '../../options.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';

@@ -1,6 +1,6 @@
 import { nameOptions } from '../../bars/options.ts';
-import { groupRole, seriesRoles } from '../../bars/series-bars.ts';
-import { percentOptions, stackedBars } from '../../bars/stacked-bars.ts';
+import { groupRole, percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
+import { stackedBars } from '../../bars/stacked-bars.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
-import { seriesRoles } from '../../bars/series-bars.ts';
-import { percentOptions, stackedBars } from '../../bars/stacked-bars.ts';
+import { percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
+import { stackedBars } from '../../bars/stacked-bars.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

@@ -1,5 +1,6 @@
 import { amount } from '../../options.ts';
-import { describeRing, drawRing, prepareRing, ringOptions, ringRoles } from '../../ring-chart.ts';
+import { describeRing, drawRing, prepareRing } from '../../ring-chart.ts';
+import { ringOptions, ringRoles } from '../../ring-options.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

@@ -1,11 +1,13 @@
-import { valueColorOptions } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { type MapLook, mapOptions, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { type MapLook, mapOptions } from '../../maps/map-options.ts';
 import { sizeKey, sizeKeyHeight, spikePath } from '../../maps/size-key.ts';
-import { spotLabelOptions, spotLabels } from '../../maps/spot-labels.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { pointIn, spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { pointIn } from '../../maps/spots.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { type Box, type Node, path } from '../../scene/node.ts';

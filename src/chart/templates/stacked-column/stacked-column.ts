@@ -1,5 +1,5 @@
-import { seriesRoles } from '../../bars/series-bars.ts';
-import { stackedBars, stackedOptions } from '../../bars/stacked-bars.ts';
+import { seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
+import { stackedBars } from '../../bars/stacked-bars.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';
 

@@ -7,10 +7,9 @@ import {
   partOf,
   prepareTree,
   type TreeModel,
-  treeOptions,
   treePaint,
-  treeRoles,
 } from '../../hierarchy/tree-chart.ts';
+import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { type FreeRoom, freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';

@@ -1,12 +1,8 @@
-import {
-  drawColored,
-  type RegionModel,
-  regionColorOptions,
-  regionModel,
-  regionRoles,
-} from '../../maps/colored-regions.ts';
+import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
 import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
-import { drawingOptions, needsOf, onPaper } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { drawingOptions, onPaper } from '../../maps/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { choice, type OptionValues } from '../../options.ts';
 import { defineTemplate } from '../../template.ts';

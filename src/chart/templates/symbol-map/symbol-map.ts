@@ -1,8 +1,10 @@
-import { valueColorOptions } from '../../color/value-scale.ts';
-import { drawSymbols, symbolOptions, withSizeKey } from '../../maps/draw-symbols.ts';
-import { mapOptions, needsOf } from '../../maps/map-options.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapOptions } from '../../maps/map-options.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
-import { spotOptions, spotRoles } from '../../maps/spots.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { symbolOptions } from '../../maps/symbol-options.ts';
 import { colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { defineTemplate } from '../../template.ts';

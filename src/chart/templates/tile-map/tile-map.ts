@@ -1,12 +1,14 @@
 import { interpolateRgb } from 'd3-interpolate';
-import { valueColorOptions, valueScale } from '../../color/value-scale.ts';
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
-import { regionRoles } from '../../maps/colored-regions.ts';
 import { landOf } from '../../maps/map-frame.ts';
-import { mapChoice, matchesByHand, needsOf } from '../../maps/map-options.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
 import { openRegions } from '../../maps/open-regions.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { regionName } from '../../maps/region-name.ts';
+import { regionRoles } from '../../maps/region-options.ts';
 import type { RegionValues } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { type Tile, tileGrid } from '../../maps/tile-grid.ts';

@@ -6,16 +6,8 @@ import {
   treemapSquarify,
 } from 'd3-hierarchy';
 import type { Branch } from '../../hierarchy/tree.ts';
-import {
-  amountOf,
-  describeTree,
-  partOf,
-  prepareTree,
-  type TreeModel,
-  treeOptions,
-  treePaint,
-  treeRoles,
-} from '../../hierarchy/tree-chart.ts';
+import { amountOf, describeTree, partOf, prepareTree, type TreeModel, treePaint } from '../../hierarchy/tree-chart.ts';
+import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
 import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { amount, choice, toggle } from '../../options.ts';

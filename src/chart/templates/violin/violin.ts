@@ -1,9 +1,10 @@
 import { densityAt } from '../../kernel.ts';
 import { appear } from '../../layout/reveal.ts';
 import { amount, choice, toggle } from '../../options.ts';
-import { groupFrame, groupOptions, prepareGroups } from '../../points/group-frame.ts';
+import { groupFrame, prepareGroups } from '../../points/group-frame.ts';
+import { groupOptions, groupRoles } from '../../points/group-options.ts';
 import { quantile } from '../../points/quantile.ts';
-import { type Group, groupRoles, rowsFrom } from '../../points/read-groups.ts';
+import { type Group, rowsFrom } from '../../points/read-groups.ts';
 import { circle, line, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';
 import { sample } from './sample.ts';

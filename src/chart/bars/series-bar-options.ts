@@ -1,0 +1,62 @@
+import { amount, choice, toggle } from '../options.ts';
+import { along, names, numbers } from '../roles.ts';
+import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueOptions } from './options.ts';
+
+/** What several values a label take: a column a series, or a column that names the series of each row. */
+export const seriesRoles = {
+  label: along('Label'),
+  values: numbers('Values', { many: true }),
+  series: names('Series', { optional: true, hint: 'For long data: the column that names the series of each row.' }),
+};
+
+export const groupRole = {
+  group: names('Group', { optional: true, hint: 'Bars of a group stand together, under a heading.' }),
+};
+
+export const groupedOptions = {
+  ...seriesOrderOptions,
+  ...valueOptions,
+  ...axisOptions,
+  ...thicknessOption,
+  corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
+  ...seriesOptions,
+};
+
+const { valueFormat } = valueOptions;
+
+/** Options of stacks, whether they add up to amounts or to 100 %. */
+export const barStackOptions = {
+  ...seriesOrderOptions,
+  stackOrder: choice(
+    'Order in the stack',
+    { data: 'As in the data', reverse: 'Reversed', largest: 'Largest first' },
+    { group: 'data' },
+  ),
+  valueFormat,
+  axis: axisOptions.axis,
+  axisTitle: axisOptions.axisTitle,
+  ...thicknessOption,
+  gap: toggle('Thin line between parts', true, { group: 'bars' }),
+  ...seriesOptions,
+};
+
+export const stackedOptions = {
+  ...barStackOptions,
+  low: axisOptions.low,
+  high: axisOptions.high,
+  partLabels: choice(
+    'Values in the parts',
+    { value: 'Values, where they fit', share: 'Shares, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+  totals: toggle('Totals', true, { group: 'labels' }),
+};
+
+export const percentOptions = {
+  ...barStackOptions,
+  partLabels: choice(
+    'Values in the parts',
+    { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
+    { group: 'labels' },
+  ),
+};

@@ -1,0 +1,47 @@
+import { type Column, cellText, columnOf, type Table } from '#data/table.ts';
+import type { Document } from '../document/document.ts';
+import type { GeoNeeds } from '../geo/geo-source.ts';
+import { languageOf } from '../locale/language-of.ts';
+import { guessMap, maybeDivisions } from './guess-map.ts';
+
+const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** What says which map a chart is drawn on: the chosen one, what cannot be one left out, or what the names may be of. */
+export function mapsFor(chosen: unknown, names: readonly string[]): Pick<GeoNeeds, 'maps' | 'divisions'> {
+  if (typeof chosen === 'string' && mapId.test(chosen)) return { maps: [chosen] };
+  const maps = [guessMap(names)];
+  return maybeDivisions(names) ? { maps, divisions: names } : { maps };
+}
+
+type Asked = { regions?: string | readonly string[]; places?: string | readonly string[] };
+
+/** What a map chart has to be given: its map, and what its names may mean. */
+export function needsOf(
+  { options, roles, locale }: Pick<Document, 'options' | 'roles' | 'locale'>,
+  table: Table,
+  { regions, places }: Asked,
+): GeoNeeds {
+  const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
+  const names = regions === undefined ? [] : wordsOf(regions);
+  const wanted = mapsFor(options.map, names);
+  // What stands behind a comma is a country: then their names are needed too.
+  const comma = roles.within?.[0] === undefined ? '' : ',';
+  const isGlobe = options.locator === true && (wanted.divisions !== undefined || wanted.maps[0] !== 'world');
+  return {
+    ...wanted,
+    ...(isGlobe && { maps: [...wanted.maps, 'world'] }),
+    ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
+    ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
+  };
+}
+
+function wordsIn(table: Table, [key = '']: readonly string[] = []): string[] {
+  return namesIn(columnOf(table, key));
+}
+
+/** The different words of a column. */
+export function namesIn(column: Column | null): string[] {
+  if (column === null) return [];
+  if (column.kind === 'text') return column.words.filter((_, code) => column.codes.includes(code));
+  return [...new Set(Array.from(column.values, (_, row) => cellText(column, row)))].filter(Boolean);
+}

@@ -1,0 +1,31 @@
+import { amount, choice, colors, format, toggle, words } from './options.ts';
+import { names, numbers } from './roles.ts';
+
+export const ringRoles = { label: names('Label'), value: numbers('Value') };
+
+/** What pies, donuts and half donuts have in common. */
+export const ringOptions = {
+  sort: choice(
+    'Order',
+    { value: 'Largest first', ascending: 'Smallest first', data: 'As in the data' },
+    { group: 'data' },
+  ),
+  most: amount('Parts at most', 7, { min: 2, max: 30, group: 'data' }),
+  gap: amount('Gap between parts', 2, { min: 0, max: 8, step: 0.5, group: 'shape' }),
+  corner: amount('Round corners', 0, { min: 0, max: 20, group: 'shape' }),
+  labels: choice(
+    'Labels',
+    { outside: 'Beside the parts', inside: 'On the parts', legend: 'In a legend', none: 'None' },
+    { group: 'labels' },
+  ),
+  amounts: choice('Amounts', { share: 'Share', value: 'Value', both: 'Both', none: 'None' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  isBold: toggle('Bold labels', false, { group: 'labels' }),
+  colors: colors('Colors by hand'),
+};
+
+/** For rings with a hole: what is said in it. */
+export const middleOptions = {
+  middle: choice('In the middle', { total: 'The total', text: 'Own words', none: 'Nothing' }, { group: 'labels' }),
+  middleText: words('Own words', '', { group: 'labels', when: { option: 'middle', is: ['text'] } }),
+};
