@@ -75,6 +75,13 @@ module.exports = {
       to: { path: '^src/chart/templates/', pathNot: '^src/chart/templates/$1/' },
     },
     {
+      name: 'types-are-loaded-by-family',
+      comment: 'all-types.ts loads every chart type at once: for tests, scripts and benches',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: '^src/chart/all-types\\.ts$' },
+    },
+    {
       name: 'the-core-is-pure',
       comment: 'no Node module in the folders that run anywhere',
       severity: 'error',

@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { familyChunk, smallFamilyChunk } from './scripts/bundle/family-chunk.ts';
 import { importsByPath } from './scripts/bundle/imports-by-path.ts';
 import { serverPages } from './scripts/bundle/server-pages.ts';
 import { sharedChunk } from './scripts/bundle/shared-chunk.ts';
 
 const onEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans|subscription))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/contract\/breaks|src\/web\/(api\/(bases|send|session|start|store|toasts|token|endpoints\/(account|config|newsletter|plans))\.|app\/site|ui\/(button|toaster|class-names|spinner|field|text-input)\.)/;
 
 /** Pages may give out more than they would by themselves: pieces that they share are cut by us. */
 const sharedPieces: Plugin = {
@@ -35,10 +36,13 @@ export default defineConfig({
             moduleSideEffects: [{ test: /src\/web\/(features|ui|app\/(routes|visitor))\//, sideEffects: false }],
           },
           output: {
+            generatedCode: { symbols: false }, // nobody asks a loaded file what it is
             // What every page needs, in one file: it compresses better than the many small ones it would be split into.
             codeSplitting: {
               groups: [
                 { name: 'base', test: onEveryPage, priority: 1 },
+                { name: familyChunk, debugName: 'families', includeDependenciesRecursively: false, minSize: 12_000 },
+                { name: smallFamilyChunk, debugName: 'small families', includeDependenciesRecursively: false },
                 { name: sharedChunk, debugName: 'shared', includeDependenciesRecursively: false },
               ],
             },

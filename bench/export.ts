@@ -1,6 +1,6 @@
+import { templateOf } from '#chart/all-types.ts';
+import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
 import { type ExportFormat, exportFormats } from '#contract/export-formats.ts';
 import { picture } from '#contract/exports.ts';
 import { makeFile } from '#server/export/make-files.ts';
@@ -9,7 +9,7 @@ import { bar, median, report } from './report.ts';
 // Charts per second of CPU, all threads, after warm-up: the bar chart at 1200 × 800, through the function that exports
 // use.
 // node bench/export.ts [--json]
-const template = templateOf('bar') as Template; // registered
+const template = templateOf('bar') as LoadedType; // registered
 const { table, document } = template.sample();
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
 const chart = { content, table, sheets: [] };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { templates } from '#chart/registry.ts';
+import { manifests } from '#chart/registry.ts';
+import { typeReference } from '#chart/type-reference.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
@@ -13,6 +14,7 @@ const files: Record<string, () => string> = {
   'docs/api/openapi.json': () =>
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
   'src/web/charts/type-names.ts': typeNames,
+  'docs/chart-types.md': typesReference,
 };
 
 /** Writes the files derived from the contract and the chart types; with --check only lists stale ones. */
@@ -49,12 +51,25 @@ function endpoints(file: string, entries: [name: string, call: Call][]): string 
   ].join('\n');
 }
 
-/** Names of chart types, for pages that draw no chart: the types themselves are two hundred files. */
+/** Every chart type with its columns and options, for people who write charts by hand or by program. */
+function typesReference(): string {
+  return [
+    '<!-- Derived from src/chart/registry.ts by `npm run derive`. Do not edit. -->',
+    '# Chart types',
+    `${manifests.length} types, in the order of the picker. Names in \`code\` are those of a chart’s document.`,
+    ...manifests.map(typeReference),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+/** Names of chart types, for pages that need nothing else of them. */
 function typeNames(): string {
   return [
     '// Derived from src/chart/registry.ts by `npm run derive`; `npm run check` fails when it is stale. Do not edit.',
     'export const typeNames: ReadonlyMap<string, string> = new Map([',
-    ...templates.map(({ id, name }) => `  ['${id}', '${name}'],`),
+    ...manifests.map(({ id, name }) => `  ['${id}', '${name}'],`),
     ']);',
     '',
   ].join('\n');

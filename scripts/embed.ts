@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+import { templates } from '#chart/all-types.ts';
 import { localeData } from '#chart/locale/data.ts';
 import { words } from '#chart/locale/words.ts';
-import { templates } from '#chart/registry.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { report } from '../bench/report.ts';
 import { compress } from './compress.ts';
@@ -39,11 +40,11 @@ await compress(served);
 writeStamp();
 if (!process.argv.includes('--silent')) report(sizesOfEmbeds(chosen));
 
-/** A template is the one export of its file that has an id. Types drawn on maps include the code that fetches maps. */
+/** Types drawn on maps include the code that fetches maps. */
 function entryOf(id: string): string {
   return entry(id, {
     head: "import { defineChart } from '#view/embed.ts';\nimport { withGeo } from '#view/bring-geo.ts';",
-    start: (template) => `defineChart(${isMap(id) ? `withGeo(${template})` : template}, live)`,
+    start: `defineChart(${isMap(id) ? 'withGeo(template)' : 'template'}, live)`,
   });
 }
 
@@ -51,8 +52,7 @@ function entryOf(id: string): string {
 function aloneOf(id: string): string {
   return entry(id, {
     head: "import { showAlone } from '#view/alone.ts';\nimport { toGeoSource } from '#chart/geo/geo-source.ts';",
-    start: (template) =>
-      `showAlone(${template}, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
+    start: `showAlone(template, live${isMap(id) ? ', (files) => toGeoSource(new Map(Object.entries(files)))' : ''})`,
   });
 }
 
@@ -60,15 +60,15 @@ function isMap(id: string): boolean {
   return templates.find((template) => template.id === id)?.needs !== undefined;
 }
 
-type Start = { head: string; start: (template: string) => string };
+type Start = { head: string; start: string };
 
 function entry(id: string, { head, start }: Start): string {
   const live = templates.find((template) => template.id === id)?.live;
   return `
     ${head}
-    import * as file from '#chart/templates/${id}/${id}.ts';
+    import { template } from '#chart/templates/${id}/draw.ts';
     ${live === undefined ? 'const live = undefined;' : `import { live } from '#view/${live}.ts';`}
-    ${start(`Object.values(file).find((each) => each?.id === '${id}')`)};
+    ${start};
   `;
 }
 
@@ -78,8 +78,9 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [virtualEntry(code), withoutSamples(), withEnglishAlone(), withoutTickFormats()],
+    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withoutTickFormats()],
     transform: { target: 'es2022' },
+    treeshake: { moduleSideEffects: [{ test: /\/src\/chart\/(suggest|maps\/guess-map)/, sideEffects: false }] },
     output: {
       dir: folder,
       entryFileNames: `${name}.js`,
@@ -99,15 +100,29 @@ function virtualEntry(code: string): Plugin {
   };
 }
 
-/** Samples of types are for the gallery: readers of a chart do not need them. */
-function withoutSamples(): Plugin {
+/** Suggestion recipes and gallery topics are for editor and gallery: readers of a chart do not need them. */
+function withoutSuggestions(): Plugin {
   return {
-    name: 'without-samples',
-    load: (id) =>
-      /\/chart\/templates\/[^/]+\/sample\.ts$/.test(id)
-        ? 'export const sample = () => ({ table: { rows: 0, columns: [] }, document: {} });'
-        : null,
+    name: 'without-suggestions',
+    transform: {
+      filter: { id: /\/chart\/templates\/[^/]+\/manifest\.ts$/ },
+      handler(code) {
+        const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
+        return properties
+          .filter(({ key }) => key?.name === 'recipe' || key?.name === 'topic')
+          .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
+      },
+    },
   };
+}
+
+type Property = { key?: { name?: string }; start: number; end: number };
+
+/** The properties of the one object that a manifest gives to `defineManifest`. */
+function manifestIn(statements: unknown): Property[] {
+  type Declared = { declaration?: { declarations?: { init?: { arguments?: { properties?: Property[] }[] } }[] } };
+  const all = (statements as Declared[]).flatMap(({ declaration }) => declaration?.declarations ?? []); // as the parser gives them
+  return all.flatMap(({ init }) => init?.arguments?.[0]?.properties ?? []);
 }
 
 /** Charts fetch other languages only when they use one; `src/view/all-locales.ts` has them all. */

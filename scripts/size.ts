@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blankDocument } from '#chart/document/document.ts';
-import { bar as barChart } from '#chart/templates/bar/bar.ts';
+import { sample } from '#chart/templates/bar/sample.ts';
 import { drawParts } from '#server/share/draw-parts.ts';
 import { sharePage } from '#server/share/page.ts';
 import { bar, report } from '../bench/report.ts';
@@ -25,15 +25,15 @@ report({
     { atMost: 20 },
     'KB gzip',
   ),
-  'share page of a bar chart, with the live chart': bar(sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
+  'share page of a bar chart, with the live chart': bar(await sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
 });
 
 /**
  * Share page with its inlined font, its script, and the script that makes the chart interactive; the fonts it names are
  * not fetched.
  */
-function sharePageOfBars(): number {
-  const { table, document: settings } = barChart.sample();
+async function sharePageOfBars(): Promise<number> {
+  const { table, document: settings } = sample();
   const document = { ...blankDocument('bar'), ...settings };
   const page = sharePage(
     {
@@ -44,7 +44,7 @@ function sharePageOfBars(): number {
       permissions: { data: true, download: true, fork: true, embed: true },
       publishedAt: new Date(0),
       document,
-      parts: drawParts({ document, table }),
+      parts: await drawParts({ document, table }),
     },
     {
       publicUrl: 'https://chartlas.example',

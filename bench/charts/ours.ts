@@ -1,6 +1,6 @@
+import { templateOf } from '#chart/all-types.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templateOf } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';

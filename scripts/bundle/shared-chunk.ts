@@ -33,8 +33,8 @@ const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
  * One file for the pieces that only pages of the panel use, one for those that the editor of visitors uses too, and one for
- * light ones of all pages but the first; three for what draws charts and reads data. Cut by which pages use them, they would
- * be a hundred files of a few hundred bytes, and a browser takes longer to fetch and link a file than to read it.
+ * light ones of all pages but the first; for what draws charts and reads data see `coreChunk`. Cut by which pages use them,
+ * they would be a hundred files of a few hundred bytes, and a browser takes longer to fetch and link a file than to read it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const isCore = core.test(id);
@@ -44,15 +44,19 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (others.length === 0 && pages.some((page) => frameOfPanel.test(page))) return 'panel';
   if (!isCore && !pieces.test(id)) return null;
   const isOfEditors = others.every((page) => inEditor.test(page));
-  if (isCore && pages.every((page) => withCharts.test(page))) {
-    if (pages.every((page) => withEditor.test(page))) return others.length === 0 ? null : 'charts';
-    return others.length === 0 ? 'data' : 'core';
-  }
+  if (isCore && pages.every((page) => withCharts.test(page))) return coreChunk(pages, others.length === 0);
   if (others.length === 0) return 'panel';
   if (isOfEditors) return 'editor';
   if (others.length === pages.length || pages.some((page) => onHome.test(page))) return null;
   const needed = [id, ...neededBy(id, modules)];
   return needed.every((each) => (core.test(each) || pieces.test(each)) && !heavy.test(each)) ? 'shared' : null;
+}
+
+/** What only editors need, what editors share with pages of data, what only these need, and what visitors need too. */
+function coreChunk(pages: readonly string[], isInPanel: boolean): string {
+  if (pages.every((page) => withEditor.test(page))) return 'charts';
+  if (!pages.some((page) => withEditor.test(page))) return 'dataset';
+  return isInPanel ? 'data' : 'core';
 }
 
 /** The pages that need a module from the start. */

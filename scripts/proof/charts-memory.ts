@@ -1,6 +1,6 @@
+import { templates } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templates } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';

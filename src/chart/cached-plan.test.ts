@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { templateOf } from './all-types.ts';
 import { cachedPlan } from './cached-plan.ts';
+import type { LoadedType } from './create-registry.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
-import { templateOf } from './registry.ts';
-import type { Template } from './template.ts';
 import { measureAll } from './testing/fonts.ts';
 import { light } from './theme/house-themes.ts';
 
-const bar = templateOf('bar') as Template; // it is there
+const bar = templateOf('bar') as LoadedType; // it is there
 const sample = bar.sample();
 const { table } = sample;
 const document = { ...blankDocument('bar'), ...sample.document };
 
 test('a chart that is typed into is planned and drawn once, and looks as if it were drawn anew', () => {
   let prepared = 0;
-  const counted: Template = {
+  const counted: LoadedType = {
     ...bar,
     prepare(context) {
       prepared++;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import type { ColumnType, DateType, FigureType } from '#data/types/column-type.ts';
+import { templateOf } from './all-types.ts';
 import { describeChart } from './describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
-import { templateOf } from './registry.ts';
 import { toSvg } from './scene/to-svg.ts';
 import type { Template } from './template.ts';
 import { measureAll as measure } from './testing/fonts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
+import { templates } from './all-types.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
-import { templates } from './registry.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf, templates } from './all-types.ts';
+import type { LoadedType } from './create-registry.ts';
 import { describeChart } from './describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { draw } from './draw.ts';
-import { templateOf, templates } from './registry.ts';
-import type { Template } from './template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
 import { tooltipTexts } from './tooltip-text.ts';
 
-const bar = templateOf('bar') as Template; // registered
-const line = templateOf('line') as Template;
+const bar = templateOf('bar') as LoadedType; // registered
+const line = templateOf('line') as LoadedType;
 
-function chartOf(template: Template, change: Partial<Document> = {}) {
+function chartOf(template: LoadedType, change: Partial<Document> = {}) {
   const { table, document } = template.sample();
   return { template, table, document: { ...blankDocument(template.id), ...document, ...change } };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
+import { templates } from './all-types.ts';
+import type { LoadedType } from './create-registry.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import type { Option } from './options.ts';
-import { templates } from './registry.ts';
 import type { Node, Scene } from './scene/node.ts';
-import type { Template } from './template.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { themes } from './theme/themes.ts';
@@ -90,7 +90,7 @@ function marksOutside({ root, width, height }: Scene): unknown[] {
  * Values take turns in how they are looked at. Those of an option that many types of a family share, as maps do, are
  * dealt out among them: each is seen at a third of the types. `npm run proof:craft` looks at all, in every way.
  */
-function looksAt(template: Template, name: string, option: Option) {
+function looksAt(template: LoadedType, name: string, option: Option) {
   const all = valuesOf(option).flatMap((value, place) => views.map((view, turn) => ({ value, place, turn, ...view })));
   if (process.env.CRAFT === 'all') return all;
   const sharing = templates.filter(({ family, options }) => family === template.family && name in options);

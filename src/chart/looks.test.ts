@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { templates } from './registry.ts';
+import { templates } from './all-types.ts';
 import type { Circle, Node, Rect, Text } from './scene/node.ts';
 import { walk } from './scene/node.ts';
 import { drawSample, type Looked } from './testing/draw-sample.ts';

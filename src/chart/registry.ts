@@ -1,205 +1,196 @@
-import type { Options } from './options.ts';
-import type { Roles } from './roles.ts';
-import type { Model, Template } from './template.ts';
-import { alluvial } from './templates/alluvial/alluvial.ts';
-import { arcDiagram } from './templates/arc-diagram/arc-diagram.ts';
-import { areaChart } from './templates/area/area.ts';
-import { arrowMap } from './templates/arrow-map/arrow-map.ts';
-import { arrowPlot } from './templates/arrow-plot/arrow-plot.ts';
-import { bar } from './templates/bar/bar.ts';
-import { barRace } from './templates/bar-race/bar-race.ts';
-import { beeswarm } from './templates/beeswarm/beeswarm.ts';
-import { boxPlot } from './templates/box-plot/box-plot.ts';
-import { bubble } from './templates/bubble/bubble.ts';
-import { bullet } from './templates/bullet/bullet.ts';
-import { bump } from './templates/bump/bump.ts';
-import { calendar } from './templates/calendar/calendar.ts';
-import { candlestick } from './templates/candlestick/candlestick.ts';
-import { chord } from './templates/chord/chord.ts';
-import { choropleth } from './templates/choropleth/choropleth.ts';
-import { circlePacking } from './templates/circle-packing/circle-packing.ts';
-import { clusterMap } from './templates/cluster-map/cluster-map.ts';
-import { column } from './templates/column/column.ts';
-import { combo } from './templates/combo/combo.ts';
-import { connectedScatter } from './templates/connected-scatter/connected-scatter.ts';
-import { connectionMap } from './templates/connection-map/connection-map.ts';
-import { contour } from './templates/contour/contour.ts';
-import { densityMap } from './templates/density-map/density-map.ts';
-import { divergingBar } from './templates/diverging-bar/diverging-bar.ts';
-import { donut } from './templates/donut/donut.ts';
-import { dorlingMap } from './templates/dorling-map/dorling-map.ts';
-import { dotMap } from './templates/dot-map/dot-map.ts';
-import { dotPlot } from './templates/dot-plot/dot-plot.ts';
-import { dumbbell } from './templates/dumbbell/dumbbell.ts';
-import { ecdf } from './templates/ecdf/ecdf.ts';
-import { funnel } from './templates/funnel/funnel.ts';
-import { gantt } from './templates/gantt/gantt.ts';
-import { gauge } from './templates/gauge/gauge.ts';
-import { globeMap } from './templates/globe-map/globe-map.ts';
-import { groupedBar } from './templates/grouped-bar/grouped-bar.ts';
-import { groupedColumn } from './templates/grouped-column/grouped-column.ts';
-import { halfDonut } from './templates/half-donut/half-donut.ts';
-import { heatmap } from './templates/heatmap/heatmap.ts';
-import { hexbin } from './templates/hexbin/hexbin.ts';
-import { hexbinMap } from './templates/hexbin-map/hexbin-map.ts';
-import { histogram } from './templates/histogram/histogram.ts';
-import { horizon } from './templates/horizon/horizon.ts';
-import { icicle } from './templates/icicle/icicle.ts';
-import { lineChart } from './templates/line/line.ts';
-import { lineRace } from './templates/line-race/line-race.ts';
-import { locatorMap } from './templates/locator-map/locator-map.ts';
-import { lollipop } from './templates/lollipop/lollipop.ts';
-import { marimekko } from './templates/marimekko/marimekko.ts';
-import { multiplePies } from './templates/multiple-pies/multiple-pies.ts';
-import { network } from './templates/network/network.ts';
-import { numberCard } from './templates/number-card/number-card.ts';
-import { ownMap } from './templates/own-map/own-map.ts';
-import { packedBubbles } from './templates/packed-bubbles/packed-bubbles.ts';
-import { parallelCoordinates } from './templates/parallel-coordinates/parallel-coordinates.ts';
-import { parliament } from './templates/parliament/parliament.ts';
-import { percentArea } from './templates/percent-area/percent-area.ts';
-import { percentBar } from './templates/percent-bar/percent-bar.ts';
-import { percentColumn } from './templates/percent-column/percent-column.ts';
-import { pie } from './templates/pie/pie.ts';
-import { pieMap } from './templates/pie-map/pie-map.ts';
-import { progressRings } from './templates/progress-rings/progress-rings.ts';
-import { pyramid } from './templates/pyramid/pyramid.ts';
-import { radar } from './templates/radar/radar.ts';
-import { radialBar } from './templates/radial-bar/radial-bar.ts';
-import { rangeArea } from './templates/range-area/range-area.ts';
-import { ridgeline } from './templates/ridgeline/ridgeline.ts';
-import { rose } from './templates/rose/rose.ts';
-import { routeMap } from './templates/route-map/route-map.ts';
-import { sankey } from './templates/sankey/sankey.ts';
-import { scatter } from './templates/scatter/scatter.ts';
-import { slope } from './templates/slope/slope.ts';
-import { sparklineGrid } from './templates/sparkline-grid/sparkline-grid.ts';
-import { spikeMap } from './templates/spike-map/spike-map.ts';
-import { splitBars } from './templates/split-bars/split-bars.ts';
-import { stackedArea } from './templates/stacked-area/stacked-area.ts';
-import { stackedBar } from './templates/stacked-bar/stacked-bar.ts';
-import { stackedColumn } from './templates/stacked-column/stacked-column.ts';
-import { stepLine } from './templates/step-line/step-line.ts';
-import { streamgraph } from './templates/streamgraph/streamgraph.ts';
-import { sunburst } from './templates/sunburst/sunburst.ts';
-import { svgMap } from './templates/svg-map/svg-map.ts';
-import { symbolMap } from './templates/symbol-map/symbol-map.ts';
-import { table } from './templates/table/table.ts';
-import { tileMap } from './templates/tile-map/tile-map.ts';
-import { timeMap } from './templates/time-map/time-map.ts';
-import { timeline } from './templates/timeline/timeline.ts';
-import { tree } from './templates/tree/tree.ts';
-import { treemap } from './templates/treemap/treemap.ts';
-import { venn } from './templates/venn/venn.ts';
-import { violin } from './templates/violin/violin.ts';
-import { waffle } from './templates/waffle/waffle.ts';
-import { waterfall } from './templates/waterfall/waterfall.ts';
-import { wordCloud } from './templates/word-cloud/word-cloud.ts';
+import { createRegistry, type } from './create-registry.ts';
+import { manifest as alluvial } from './templates/alluvial/manifest.ts';
+import { manifest as arcDiagram } from './templates/arc-diagram/manifest.ts';
+import { manifest as areaChart } from './templates/area/manifest.ts';
+import { manifest as arrowMap } from './templates/arrow-map/manifest.ts';
+import { manifest as arrowPlot } from './templates/arrow-plot/manifest.ts';
+import { manifest as bar } from './templates/bar/manifest.ts';
+import { manifest as barRace } from './templates/bar-race/manifest.ts';
+import { manifest as beeswarm } from './templates/beeswarm/manifest.ts';
+import { manifest as boxPlot } from './templates/box-plot/manifest.ts';
+import { manifest as bubble } from './templates/bubble/manifest.ts';
+import { manifest as bullet } from './templates/bullet/manifest.ts';
+import { manifest as bump } from './templates/bump/manifest.ts';
+import { manifest as calendar } from './templates/calendar/manifest.ts';
+import { manifest as candlestick } from './templates/candlestick/manifest.ts';
+import { manifest as chord } from './templates/chord/manifest.ts';
+import { manifest as choropleth } from './templates/choropleth/manifest.ts';
+import { manifest as circlePacking } from './templates/circle-packing/manifest.ts';
+import { manifest as clusterMap } from './templates/cluster-map/manifest.ts';
+import { manifest as column } from './templates/column/manifest.ts';
+import { manifest as combo } from './templates/combo/manifest.ts';
+import { manifest as connectedScatter } from './templates/connected-scatter/manifest.ts';
+import { manifest as connectionMap } from './templates/connection-map/manifest.ts';
+import { manifest as contour } from './templates/contour/manifest.ts';
+import { manifest as densityMap } from './templates/density-map/manifest.ts';
+import { manifest as divergingBar } from './templates/diverging-bar/manifest.ts';
+import { manifest as donut } from './templates/donut/manifest.ts';
+import { manifest as dorlingMap } from './templates/dorling-map/manifest.ts';
+import { manifest as dotMap } from './templates/dot-map/manifest.ts';
+import { manifest as dotPlot } from './templates/dot-plot/manifest.ts';
+import { manifest as dumbbell } from './templates/dumbbell/manifest.ts';
+import { manifest as ecdf } from './templates/ecdf/manifest.ts';
+import { manifest as funnel } from './templates/funnel/manifest.ts';
+import { manifest as gantt } from './templates/gantt/manifest.ts';
+import { manifest as gauge } from './templates/gauge/manifest.ts';
+import { manifest as globeMap } from './templates/globe-map/manifest.ts';
+import { manifest as groupedBar } from './templates/grouped-bar/manifest.ts';
+import { manifest as groupedColumn } from './templates/grouped-column/manifest.ts';
+import { manifest as halfDonut } from './templates/half-donut/manifest.ts';
+import { manifest as heatmap } from './templates/heatmap/manifest.ts';
+import { manifest as hexbin } from './templates/hexbin/manifest.ts';
+import { manifest as hexbinMap } from './templates/hexbin-map/manifest.ts';
+import { manifest as histogram } from './templates/histogram/manifest.ts';
+import { manifest as horizon } from './templates/horizon/manifest.ts';
+import { manifest as icicle } from './templates/icicle/manifest.ts';
+import { manifest as lineChart } from './templates/line/manifest.ts';
+import { manifest as lineRace } from './templates/line-race/manifest.ts';
+import { manifest as locatorMap } from './templates/locator-map/manifest.ts';
+import { manifest as lollipop } from './templates/lollipop/manifest.ts';
+import { manifest as marimekko } from './templates/marimekko/manifest.ts';
+import { manifest as multiplePies } from './templates/multiple-pies/manifest.ts';
+import { manifest as network } from './templates/network/manifest.ts';
+import { manifest as numberCard } from './templates/number-card/manifest.ts';
+import { manifest as ownMap } from './templates/own-map/manifest.ts';
+import { manifest as packedBubbles } from './templates/packed-bubbles/manifest.ts';
+import { manifest as parallelCoordinates } from './templates/parallel-coordinates/manifest.ts';
+import { manifest as parliament } from './templates/parliament/manifest.ts';
+import { manifest as percentArea } from './templates/percent-area/manifest.ts';
+import { manifest as percentBar } from './templates/percent-bar/manifest.ts';
+import { manifest as percentColumn } from './templates/percent-column/manifest.ts';
+import { manifest as pie } from './templates/pie/manifest.ts';
+import { manifest as pieMap } from './templates/pie-map/manifest.ts';
+import { manifest as progressRings } from './templates/progress-rings/manifest.ts';
+import { manifest as pyramid } from './templates/pyramid/manifest.ts';
+import { manifest as radar } from './templates/radar/manifest.ts';
+import { manifest as radialBar } from './templates/radial-bar/manifest.ts';
+import { manifest as rangeArea } from './templates/range-area/manifest.ts';
+import { manifest as ridgeline } from './templates/ridgeline/manifest.ts';
+import { manifest as rose } from './templates/rose/manifest.ts';
+import { manifest as routeMap } from './templates/route-map/manifest.ts';
+import { manifest as sankey } from './templates/sankey/manifest.ts';
+import { manifest as scatter } from './templates/scatter/manifest.ts';
+import { manifest as slope } from './templates/slope/manifest.ts';
+import { manifest as sparklineGrid } from './templates/sparkline-grid/manifest.ts';
+import { manifest as spikeMap } from './templates/spike-map/manifest.ts';
+import { manifest as splitBars } from './templates/split-bars/manifest.ts';
+import { manifest as stackedArea } from './templates/stacked-area/manifest.ts';
+import { manifest as stackedBar } from './templates/stacked-bar/manifest.ts';
+import { manifest as stackedColumn } from './templates/stacked-column/manifest.ts';
+import { manifest as stepLine } from './templates/step-line/manifest.ts';
+import { manifest as streamgraph } from './templates/streamgraph/manifest.ts';
+import { manifest as sunburst } from './templates/sunburst/manifest.ts';
+import { manifest as svgMap } from './templates/svg-map/manifest.ts';
+import { manifest as symbolMap } from './templates/symbol-map/manifest.ts';
+import { manifest as table } from './templates/table/manifest.ts';
+import { manifest as tileMap } from './templates/tile-map/manifest.ts';
+import { manifest as timeMap } from './templates/time-map/manifest.ts';
+import { manifest as timeline } from './templates/timeline/manifest.ts';
+import { manifest as tree } from './templates/tree/manifest.ts';
+import { manifest as treemap } from './templates/treemap/manifest.ts';
+import { manifest as venn } from './templates/venn/manifest.ts';
+import { manifest as violin } from './templates/violin/manifest.ts';
+import { manifest as waffle } from './templates/waffle/manifest.ts';
+import { manifest as waterfall } from './templates/waterfall/manifest.ts';
+import { manifest as wordCloud } from './templates/word-cloud/manifest.ts';
 
-/** Every chart type, in the order of the picker. */
-export const templates: readonly Template[] = [
-  any(bar),
-  any(column),
-  any(groupedBar),
-  any(groupedColumn),
-  any(stackedBar),
-  any(stackedColumn),
-  any(percentBar),
-  any(percentColumn),
-  any(divergingBar),
-  any(splitBars),
-  any(bullet),
-  any(lollipop),
-  any(dotPlot),
-  any(dumbbell),
-  any(arrowPlot),
-  any(pyramid),
-  any(waterfall),
-  any(funnel),
-  any(marimekko),
-  any(lineChart),
-  any(stepLine),
-  any(areaChart),
-  any(stackedArea),
-  any(percentArea),
-  any(streamgraph),
-  any(rangeArea),
-  any(combo),
-  any(slope),
-  any(bump),
-  any(sparklineGrid),
-  any(horizon),
-  any(ridgeline),
-  any(pie),
-  any(donut),
-  any(multiplePies),
-  any(halfDonut),
-  any(gauge),
-  any(radialBar),
-  any(rose),
-  any(radar),
-  any(progressRings),
-  any(waffle),
-  any(parliament),
-  any(scatter),
-  any(bubble),
-  any(connectedScatter),
-  any(packedBubbles),
-  any(histogram),
-  any(boxPlot),
-  any(violin),
-  any(beeswarm),
-  any(ecdf),
-  any(hexbin),
-  any(contour),
-  any(parallelCoordinates),
-  any(heatmap),
-  any(calendar),
-  any(table),
-  any(numberCard),
-  any(wordCloud),
-  any(treemap),
-  any(sunburst),
-  any(icicle),
-  any(circlePacking),
-  any(sankey),
-  any(alluvial),
-  any(chord),
-  any(network),
-  any(arcDiagram),
-  any(tree),
-  any(venn),
-  any(gantt),
-  any(timeline),
-  any(candlestick),
-  any(choropleth),
-  any(symbolMap),
-  any(tileMap),
-  any(timeMap),
-  any(spikeMap),
-  any(arrowMap),
-  any(dorlingMap),
-  any(locatorMap),
-  any(globeMap),
-  any(pieMap),
-  any(connectionMap),
-  any(routeMap),
-  any(dotMap),
-  any(densityMap),
-  any(hexbinMap),
-  any(clusterMap),
-  any(ownMap),
-  any(svgMap),
-  any(barRace),
-  any(lineRace),
-];
+/** Every chart type, in the order of the picker. A new type is its folder and a line here. */
+// biome-ignore format: a line for each type
+export const registry = createRegistry([
+  type(bar, () => import('./templates/bar/draw.ts'), () => import('./templates/bar/sample.ts')),
+  type(column, () => import('./templates/column/draw.ts'), () => import('./templates/column/sample.ts')),
+  type(groupedBar, () => import('./templates/grouped-bar/draw.ts'), () => import('./templates/grouped-bar/sample.ts')),
+  type(groupedColumn, () => import('./templates/grouped-column/draw.ts'), () => import('./templates/grouped-column/sample.ts')),
+  type(stackedBar, () => import('./templates/stacked-bar/draw.ts'), () => import('./templates/stacked-bar/sample.ts')),
+  type(stackedColumn, () => import('./templates/stacked-column/draw.ts'), () => import('./templates/stacked-column/sample.ts')),
+  type(percentBar, () => import('./templates/percent-bar/draw.ts'), () => import('./templates/percent-bar/sample.ts')),
+  type(percentColumn, () => import('./templates/percent-column/draw.ts'), () => import('./templates/percent-column/sample.ts')),
+  type(divergingBar, () => import('./templates/diverging-bar/draw.ts'), () => import('./templates/diverging-bar/sample.ts')),
+  type(splitBars, () => import('./templates/split-bars/draw.ts'), () => import('./templates/split-bars/sample.ts')),
+  type(bullet, () => import('./templates/bullet/draw.ts'), () => import('./templates/bullet/sample.ts')),
+  type(lollipop, () => import('./templates/lollipop/draw.ts'), () => import('./templates/lollipop/sample.ts')),
+  type(dotPlot, () => import('./templates/dot-plot/draw.ts'), () => import('./templates/dot-plot/sample.ts')),
+  type(dumbbell, () => import('./templates/dumbbell/draw.ts'), () => import('./templates/dumbbell/sample.ts')),
+  type(arrowPlot, () => import('./templates/arrow-plot/draw.ts'), () => import('./templates/arrow-plot/sample.ts')),
+  type(pyramid, () => import('./templates/pyramid/draw.ts'), () => import('./templates/pyramid/sample.ts')),
+  type(waterfall, () => import('./templates/waterfall/draw.ts'), () => import('./templates/waterfall/sample.ts')),
+  type(funnel, () => import('./templates/funnel/draw.ts'), () => import('./templates/funnel/sample.ts')),
+  type(marimekko, () => import('./templates/marimekko/draw.ts'), () => import('./templates/marimekko/sample.ts')),
+  type(lineChart, () => import('./templates/line/draw.ts'), () => import('./templates/line/sample.ts')),
+  type(stepLine, () => import('./templates/step-line/draw.ts'), () => import('./templates/step-line/sample.ts')),
+  type(areaChart, () => import('./templates/area/draw.ts'), () => import('./templates/area/sample.ts')),
+  type(stackedArea, () => import('./templates/stacked-area/draw.ts'), () => import('./templates/stacked-area/sample.ts')),
+  type(percentArea, () => import('./templates/percent-area/draw.ts'), () => import('./templates/percent-area/sample.ts')),
+  type(streamgraph, () => import('./templates/streamgraph/draw.ts'), () => import('./templates/streamgraph/sample.ts')),
+  type(rangeArea, () => import('./templates/range-area/draw.ts'), () => import('./templates/range-area/sample.ts')),
+  type(combo, () => import('./templates/combo/draw.ts'), () => import('./templates/combo/sample.ts')),
+  type(slope, () => import('./templates/slope/draw.ts'), () => import('./templates/slope/sample.ts')),
+  type(bump, () => import('./templates/bump/draw.ts'), () => import('./templates/bump/sample.ts')),
+  type(sparklineGrid, () => import('./templates/sparkline-grid/draw.ts'), () => import('./templates/sparkline-grid/sample.ts')),
+  type(horizon, () => import('./templates/horizon/draw.ts'), () => import('./templates/horizon/sample.ts')),
+  type(ridgeline, () => import('./templates/ridgeline/draw.ts'), () => import('./templates/ridgeline/sample.ts')),
+  type(pie, () => import('./templates/pie/draw.ts'), () => import('./templates/pie/sample.ts')),
+  type(donut, () => import('./templates/donut/draw.ts'), () => import('./templates/donut/sample.ts')),
+  type(multiplePies, () => import('./templates/multiple-pies/draw.ts'), () => import('./templates/multiple-pies/sample.ts')),
+  type(halfDonut, () => import('./templates/half-donut/draw.ts'), () => import('./templates/half-donut/sample.ts')),
+  type(gauge, () => import('./templates/gauge/draw.ts'), () => import('./templates/gauge/sample.ts')),
+  type(radialBar, () => import('./templates/radial-bar/draw.ts'), () => import('./templates/radial-bar/sample.ts')),
+  type(rose, () => import('./templates/rose/draw.ts'), () => import('./templates/rose/sample.ts')),
+  type(radar, () => import('./templates/radar/draw.ts'), () => import('./templates/radar/sample.ts')),
+  type(progressRings, () => import('./templates/progress-rings/draw.ts'), () => import('./templates/progress-rings/sample.ts')),
+  type(waffle, () => import('./templates/waffle/draw.ts'), () => import('./templates/waffle/sample.ts')),
+  type(parliament, () => import('./templates/parliament/draw.ts'), () => import('./templates/parliament/sample.ts')),
+  type(scatter, () => import('./templates/scatter/draw.ts'), () => import('./templates/scatter/sample.ts')),
+  type(bubble, () => import('./templates/bubble/draw.ts'), () => import('./templates/bubble/sample.ts')),
+  type(connectedScatter, () => import('./templates/connected-scatter/draw.ts'), () => import('./templates/connected-scatter/sample.ts')),
+  type(packedBubbles, () => import('./templates/packed-bubbles/draw.ts'), () => import('./templates/packed-bubbles/sample.ts')),
+  type(histogram, () => import('./templates/histogram/draw.ts'), () => import('./templates/histogram/sample.ts')),
+  type(boxPlot, () => import('./templates/box-plot/draw.ts'), () => import('./templates/box-plot/sample.ts')),
+  type(violin, () => import('./templates/violin/draw.ts'), () => import('./templates/violin/sample.ts')),
+  type(beeswarm, () => import('./templates/beeswarm/draw.ts'), () => import('./templates/beeswarm/sample.ts')),
+  type(ecdf, () => import('./templates/ecdf/draw.ts'), () => import('./templates/ecdf/sample.ts')),
+  type(hexbin, () => import('./templates/hexbin/draw.ts'), () => import('./templates/hexbin/sample.ts')),
+  type(contour, () => import('./templates/contour/draw.ts'), () => import('./templates/contour/sample.ts')),
+  type(parallelCoordinates, () => import('./templates/parallel-coordinates/draw.ts'), () => import('./templates/parallel-coordinates/sample.ts')),
+  type(heatmap, () => import('./templates/heatmap/draw.ts'), () => import('./templates/heatmap/sample.ts')),
+  type(calendar, () => import('./templates/calendar/draw.ts'), () => import('./templates/calendar/sample.ts')),
+  type(table, () => import('./templates/table/draw.ts'), () => import('./templates/table/sample.ts')),
+  type(numberCard, () => import('./templates/number-card/draw.ts'), () => import('./templates/number-card/sample.ts')),
+  type(wordCloud, () => import('./templates/word-cloud/draw.ts'), () => import('./templates/word-cloud/sample.ts')),
+  type(treemap, () => import('./templates/treemap/draw.ts'), () => import('./templates/treemap/sample.ts')),
+  type(sunburst, () => import('./templates/sunburst/draw.ts'), () => import('./templates/sunburst/sample.ts')),
+  type(icicle, () => import('./templates/icicle/draw.ts'), () => import('./templates/icicle/sample.ts')),
+  type(circlePacking, () => import('./templates/circle-packing/draw.ts'), () => import('./templates/circle-packing/sample.ts')),
+  type(sankey, () => import('./templates/sankey/draw.ts'), () => import('./templates/sankey/sample.ts')),
+  type(alluvial, () => import('./templates/alluvial/draw.ts'), () => import('./templates/alluvial/sample.ts')),
+  type(chord, () => import('./templates/chord/draw.ts'), () => import('./templates/chord/sample.ts')),
+  type(network, () => import('./templates/network/draw.ts'), () => import('./templates/network/sample.ts')),
+  type(arcDiagram, () => import('./templates/arc-diagram/draw.ts'), () => import('./templates/arc-diagram/sample.ts')),
+  type(tree, () => import('./templates/tree/draw.ts'), () => import('./templates/tree/sample.ts')),
+  type(venn, () => import('./templates/venn/draw.ts'), () => import('./templates/venn/sample.ts')),
+  type(gantt, () => import('./templates/gantt/draw.ts'), () => import('./templates/gantt/sample.ts')),
+  type(timeline, () => import('./templates/timeline/draw.ts'), () => import('./templates/timeline/sample.ts')),
+  type(candlestick, () => import('./templates/candlestick/draw.ts'), () => import('./templates/candlestick/sample.ts')),
+  type(choropleth, () => import('./templates/choropleth/draw.ts'), () => import('./templates/choropleth/sample.ts')),
+  type(symbolMap, () => import('./templates/symbol-map/draw.ts'), () => import('./templates/symbol-map/sample.ts')),
+  type(tileMap, () => import('./templates/tile-map/draw.ts'), () => import('./templates/tile-map/sample.ts')),
+  type(timeMap, () => import('./templates/time-map/draw.ts'), () => import('./templates/time-map/sample.ts')),
+  type(spikeMap, () => import('./templates/spike-map/draw.ts'), () => import('./templates/spike-map/sample.ts')),
+  type(arrowMap, () => import('./templates/arrow-map/draw.ts'), () => import('./templates/arrow-map/sample.ts')),
+  type(dorlingMap, () => import('./templates/dorling-map/draw.ts'), () => import('./templates/dorling-map/sample.ts')),
+  type(locatorMap, () => import('./templates/locator-map/draw.ts'), () => import('./templates/locator-map/sample.ts')),
+  type(globeMap, () => import('./templates/globe-map/draw.ts'), () => import('./templates/globe-map/sample.ts')),
+  type(pieMap, () => import('./templates/pie-map/draw.ts'), () => import('./templates/pie-map/sample.ts')),
+  type(connectionMap, () => import('./templates/connection-map/draw.ts'), () => import('./templates/connection-map/sample.ts')),
+  type(routeMap, () => import('./templates/route-map/draw.ts'), () => import('./templates/route-map/sample.ts')),
+  type(dotMap, () => import('./templates/dot-map/draw.ts'), () => import('./templates/dot-map/sample.ts')),
+  type(densityMap, () => import('./templates/density-map/draw.ts'), () => import('./templates/density-map/sample.ts')),
+  type(hexbinMap, () => import('./templates/hexbin-map/draw.ts'), () => import('./templates/hexbin-map/sample.ts')),
+  type(clusterMap, () => import('./templates/cluster-map/draw.ts'), () => import('./templates/cluster-map/sample.ts')),
+  type(ownMap, () => import('./templates/own-map/draw.ts'), () => import('./templates/own-map/sample.ts')),
+  type(svgMap, () => import('./templates/svg-map/draw.ts'), () => import('./templates/svg-map/sample.ts')),
+  type(barRace, () => import('./templates/bar-race/draw.ts'), () => import('./templates/bar-race/sample.ts')),
+  type(lineRace, () => import('./templates/line-race/draw.ts'), () => import('./templates/line-race/sample.ts')),
+]);
 
-/** The template of an id, or null. */
-export function templateOf(id: string): Template | null {
-  return templates.find((template) => template.id === id) ?? null;
-}
-
-/** A template hands its own model back to itself: whoever holds many of them need not know its shape. */
-function any<R extends Roles, O extends Options, M extends Model>(template: Template<R, O, M>): Template {
-  return template as unknown as Template;
-}
+export const { manifests, manifestOf, loadTemplate, loadedTemplate, loadFamily, loadSample } = registry;

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Column, type Table, toWords } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
+import { templates } from './all-types.ts';
+import type { LoadedType } from './create-registry.ts';
 import { describeChart } from './describe.ts';
 import { blankDocument, type Document } from './document/document.ts';
 import { readDocument } from './document/read.ts';
 import { draw } from './draw.ts';
-import { templates } from './registry.ts';
 import { toSvg } from './scene/to-svg.ts';
-import type { Template } from './template.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { hostile } from './testing/hostile.ts';
 import { parseSvg } from './testing/parse-svg.ts';
@@ -55,7 +55,7 @@ function faultsOf(svg: string): string[] {
 type Poisoned = { table: Table; document: Document };
 
 /** The sample of a template, every word of it replaced by a hostile one: by the next of them, if there are several. */
-function poison(template: Template, words: readonly string[], turn: number): Poisoned {
+function poison(template: LoadedType, words: readonly string[], turn: number): Poisoned {
   const { table, document } = template.sample();
   let said = turn;
   const next = () => words[said++ % words.length] ?? '';
@@ -116,7 +116,7 @@ const groups = Array.from({ length: hostile.length / size }, (_, place) =>
  * A chart with its options, without, and as small multiples: the first words in all of them, the others with options and
  * in turns in one of the rest. `npm run proof:craft` wants all, but of maps in panels, which are pictures of megabytes.
  */
-function formsOf({ table, document }: Poisoned, { needs }: Template, place: number): Document[] {
+function formsOf({ table, document }: Poisoned, { needs }: LoadedType, place: number): Document[] {
   const plain = { ...document, options: {} };
   const faceted = { ...document, facet: table.columns[0]?.key ?? null };
   const isMap = needs !== undefined;

@@ -7,8 +7,10 @@ import type { Locale } from './locale/locale.ts';
 import type { Options, OptionValues } from './options.ts';
 import type { RoleColumns, Roles } from './roles.ts';
 import type { Box, Font, Node, Point } from './scene/node.ts';
+import type { Recipe } from './suggest/recipe.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
+import type { Topic } from './topics.ts';
 
 export type Family = 'bars' | 'lines' | 'parts' | 'points' | 'tables' | 'hierarchy' | 'time' | 'motion' | 'maps';
 
@@ -97,31 +99,55 @@ export type Story = { seconds: number; moments: readonly { at: number; label: st
 
 export type Sample = { table: Table; document: Partial<Document> };
 
-export type Template<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
+/** What a chart type is and takes. */
+type TypeBase<R extends Roles, O extends Options> = {
   id: string;
   name: string;
   family: Family;
   tier: 'free' | 'premium';
   /** One sentence for the picker: what it shows best. */
   shows: string;
+  /** What readers can do with it beyond pointing and walking, where there is something. */
+  live?: LiveKind;
   roles: R;
   options: O;
-  sample: () => Sample;
+};
+
+/** A chart type as data, for all that lists, describes or suggests types. Its file imports no drawing code. */
+export type Manifest<R extends Roles = Roles, O extends Options = Options> = TypeBase<R, O> & {
+  /** What its sample in the gallery is about. */
+  topic: Topic;
+  /** When it is suggested for a table, and which columns it then takes. */
+  recipe: Recipe;
+};
+
+/** How charts of a type are drawn and described. */
+export type DrawFunctions<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = {
   /** What of the earth a chart of this type is drawn on. Those who draw it bring it in `frame.geo`. */
   needs?: (document: Document, table: Table) => GeoNeeds;
   /** Reads the data. Gives the sentence that says why it cannot be drawn, if it cannot. */
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
-  /** What readers can do with it beyond pointing and walking, where there is something. */
-  live?: LiveKind;
   /** For charts that tell a story: a race, a map over the years. */
   story?: (model: M, context: Context<R, O>) => Story;
 };
 
-/** Declares a chart type. The types of columns, options and model follow from what is declared. */
-export function defineTemplate<const R extends Roles, const O extends Options, M extends Model>(
-  template: Template<R, O, M>,
+/** A chart type that can be drawn. */
+export type Template<R extends Roles = Roles, O extends Options = Options, M extends Model = Model> = TypeBase<R, O> &
+  DrawFunctions<R, O, M>;
+
+/** Declares a chart type. The types of columns and options follow from what is declared. */
+export function defineManifest<const R extends Roles, const O extends Options>(
+  manifest: Manifest<R, O>,
+): Manifest<R, O> {
+  return manifest;
+}
+
+/** Adds to a chart type how it is drawn. */
+export function defineTemplate<R extends Roles, O extends Options, M extends Model>(
+  manifest: TypeBase<R, O>,
+  drawing: DrawFunctions<R, O, M>,
 ): Template<R, O, M> {
-  return template;
+  return { ...manifest, ...drawing };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf } from './all-types.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
-import { templateOf } from './registry.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';

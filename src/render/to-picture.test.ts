@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templateOf } from '#chart/registry.ts';
+import { templateOf } from '#chart/all-types.ts';
 import { circle, group, line, path, rect, type Scene, text } from '#chart/scene/node.ts';
-import type { Template } from '#chart/template.ts';
+import type { LoadedType } from '#chart/create-registry.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPdf, toPicture } from './to-picture.ts';
 
-const bar = templateOf('bar') as Template; // registered
+const bar = templateOf('bar') as LoadedType; // registered
 const { table, document } = bar.sample();
 const { scene } = draw({ ...blankDocument('bar'), ...document }, table, bar, { width: 640, theme: themes[0], measure });
 

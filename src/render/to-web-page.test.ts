@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { describeChart } from '#chart/describe.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templateOf } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
+import { templateOf } from '#chart/all-types.ts';
+import type { LoadedType } from '#chart/create-registry.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { measure } from './measure.ts';
 import { toWebPage } from './to-web-page.ts';
 
-const template = templateOf('bar') as Template; // registered
+const template = templateOf('bar') as LoadedType; // registered
 const sample = template.sample();
 const blank = { ...blankDocument('bar'), ...sample.document };
 const document = { ...blank, text: { ...blank.text, title: '</script><script>alert(1)</script>' } };

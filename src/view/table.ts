@@ -2,7 +2,7 @@ import { fill } from '#chart/locale/fill.ts';
 import { modelOf } from '#chart/plan.ts';
 import { sortRows, type TableColumn } from '#chart/table/read-table.ts';
 import type { Context } from '#chart/template.ts';
-import type { TableModel } from '#chart/templates/table/table.ts';
+import type { TableModel } from '#chart/templates/table/draw.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
 import type { LiveChart, Opened } from './live.ts';

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const entry = `
   import { blankDocument } from '/src/chart/document/document.ts';
   import { draw } from '/src/chart/draw.ts';
-  import { templates } from '/src/chart/registry.ts';
+  import { templates } from '/src/chart/all-types.ts';
   import { toSvg } from '/src/chart/scene/to-svg.ts';
   import { measureAll } from '/src/chart/testing/fonts.ts';
   import { themes } from '/src/chart/theme/themes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { templates } from '../all-types.ts';
 import { contrast } from '../color/contrast.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import type { Option } from '../options.ts';
-import { templates } from '../registry.ts';
 import { walk } from '../scene/node.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { measureAll as measure } from '../testing/fonts.ts';

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
+import { templateOf, templates } from '../all-types.ts';
+import type { LoadedType } from '../create-registry.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { applyChanges } from '../project/change.ts';
-import { templateOf, templates } from '../registry.ts';
 import { group, rect, text } from '../scene/node.ts';
-import type { Template } from '../template.ts';
 import { measureAll as measure } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';
 import { checkChart, checks } from './check-chart.ts';
 
 const [bar, line, donut, choropleth] = ['bar', 'line', 'donut', 'choropleth'].map((id) => templateOf(id)) as [
-  Template,
-  Template,
-  Template,
-  Template,
+  LoadedType,
+  LoadedType,
+  LoadedType,
+  LoadedType,
 ]; // registered
 const [theme] = themes;
 
-type Chart = { template: Template; table: Table; document: Document };
+type Chart = { template: LoadedType; table: Table; document: Document };
 
-function sampleOf(template: Template, change: Partial<Document> = {}): Chart {
+function sampleOf(template: LoadedType, change: Partial<Document> = {}): Chart {
   const { table, document } = template.sample();
   return { template, table, document: { ...blankDocument(template.id), ...document, ...change } };
 }
 
-function chartOf(template: Template, table: Table, change: Partial<Document>): Chart {
+function chartOf(template: LoadedType, table: Table, change: Partial<Document>): Chart {
   return { template, table, document: { ...blankDocument(template.id), ...change } };
 }
 
@@ -34,7 +34,7 @@ function find(id: string, chart: Chart) {
 }
 
 /** A bar chart that cuts off what is common to all bars. */
-const dishonest: Template = {
+const dishonest: LoadedType = {
   ...bar,
   draw(model, box, context) {
     const drawn = bar.draw(model, box, context);
@@ -52,7 +52,7 @@ const dishonest: Template = {
 };
 
 /** A line chart with an axis on either side. */
-const twoAxes: Template = {
+const twoAxes: LoadedType = {
   ...line,
   draw(model, box, context) {
     const drawn = line.draw(model, box, context);
@@ -128,7 +128,7 @@ const longNames = tableOf(
 );
 
 /** A bar chart whose values stand on bars that are as light as they are. */
-const whiteLabels: Template = {
+const whiteLabels: LoadedType = {
   ...bar,
   draw(model, box, context) {
     const drawn = bar.draw(model, box, context);

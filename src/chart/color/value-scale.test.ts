@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf } from '../all-types.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
-import { templateOf } from '../registry.ts';
 import { walk } from '../scene/node.ts';
 import { measureAll } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { templateOf } from '../all-types.ts';
 import { blankDocument } from '../document/document.ts';
 import { draw } from '../draw.ts';
-import { templateOf } from '../registry.ts';
 import { walk } from '../scene/node.ts';
 import { boxOf } from '../scene/stops.ts';
 import { measureAll as measure } from '../testing/fonts.ts';

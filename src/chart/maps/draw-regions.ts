@@ -1,18 +1,11 @@
 import { interpolateRgb } from 'd3-interpolate';
-import { choice, type OptionValues } from '../options.ts';
+import type { OptionValues } from '../options.ts';
 import type { Node } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import type { MapFrame } from './map-frame.ts';
 import { regionLabels } from './region-labels.ts';
+import type { regionOptions } from './region-options.ts';
 import type { RegionValue, RegionValues } from './region-values.ts';
-
-export const regionOptions = {
-  labels: choice(
-    'Labels in regions',
-    { none: 'None', names: 'Names', codes: 'Codes', values: 'Values', both: 'Names and values' },
-    { group: 'labels' },
-  ),
-};
 
 type Filled = {
   values: RegionValues;

@@ -1,7 +1,6 @@
 import { valueColorOptions } from '../color/value-color-options.ts';
-import { colors, format } from '../options.ts';
+import { choice, colors, format } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
-import { regionOptions } from './draw-regions.ts';
 
 /** The columns of a map whose regions are colored. */
 export function regionRoles(hint: string) {
@@ -11,6 +10,14 @@ export function regionRoles(hint: string) {
     category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
   };
 }
+
+export const regionOptions = {
+  labels: choice(
+    'Labels in regions',
+    { none: 'None', names: 'Names', codes: 'Codes', values: 'Values', both: 'Names and values' },
+    { group: 'labels' },
+  ),
+};
 
 export const regionColorOptions = {
   ...regionOptions,

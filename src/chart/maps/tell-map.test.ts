@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { drawMap } from '#render/testing/draw-map.ts';
+import { templates } from '../all-types.ts';
 import { localeData } from '../locale/data.ts';
 import type { Counted } from '../locale/locale.ts';
 import { englishMapWords } from '../locale/map-words.ts';
 import { otherMapWords } from '../locale/other-map-words.ts';
-import { templates } from '../registry.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 const formsOf = (said: string | Counted) => (typeof said === 'string' ? [said] : Object.values(said));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Column, type Table, tableOf } from '#data/table.ts';
+import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { localeOf } from '../locale/locale-of.ts';
-import { templateOf } from '../registry.ts';
 import { toSvg } from '../scene/to-svg.ts';
 import { measureAll } from '../testing/fonts.ts';
 import { themes } from '../theme/themes.ts';

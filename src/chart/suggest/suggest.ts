@@ -1,8 +1,8 @@
 import type { Table } from '#data/table.ts';
-import { templates } from '../registry.ts';
+import { manifests } from '../registry.ts';
+import type { Manifest } from '../template.ts';
 import { type Facts, factsOf } from './facts.ts';
-import type { Filled, Question, Recipe } from './recipe.ts';
-import { recipes } from './recipes.ts';
+import type { Filled, Question } from './recipe.ts';
 
 /** A chart type for a table: how well it fits and why, or why it cannot be used. */
 export type Suggestion = {
@@ -17,12 +17,9 @@ export type Suggestion = {
 };
 
 /** All chart types, the best for this table first, those that cannot show it last. */
-export function suggest(table: Table): Suggestion[] {
+export function suggest(table: Table, types: readonly Manifest[] = manifests): Suggestion[] {
   const facts = factsOf(table);
-  const judged = templates.flatMap(({ id }) => {
-    const recipe = recipes[id];
-    return recipe === undefined ? [] : [judge(id, recipe, facts)];
-  });
+  const judged = types.map((type) => judge(type, facts));
   return judged.sort((a, b) => Number(a.problems.length > 0) - Number(b.problems.length > 0) || b.points - a.points);
 }
 
@@ -31,7 +28,7 @@ export function firstChoices(table: Table, count = 6): Suggestion[] {
   const usable = suggest(table).filter(({ problems }) => problems.length === 0);
   const seen = new Map<string, number>();
   const spread = usable.map((each) => {
-    const family = templates.find(({ id }) => id === each.template)?.family ?? '';
+    const family = manifests.find(({ id }) => id === each.template)?.family ?? '';
     const before = seen.get(family) ?? 0;
     seen.set(family, before + 1);
     return { each, points: each.points - before * 12 };
@@ -42,7 +39,8 @@ export function firstChoices(table: Table, count = 6): Suggestion[] {
     .map(({ each }) => each);
 }
 
-function judge(template: string, { questions, needs, likes, roles }: Recipe, facts: Facts): Suggestion {
+function judge({ id: template, recipe }: Manifest, facts: Facts): Suggestion {
+  const { questions, needs, likes, roles } = recipe;
   const problems = needs.filter(({ is }) => !is(facts)).map(({ otherwise }) => otherwise);
   const met = likes.filter(({ is }) => is(facts));
   const points = met.reduce((sum, like) => sum + like.points, 0);

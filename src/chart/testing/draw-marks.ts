@@ -1,7 +1,7 @@
 import type { Table } from '#data/table.ts';
+import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
-import { templateOf } from '../registry.ts';
 import { type Rect, type Text, walk } from '../scene/node.ts';
 import { themes } from '../theme/themes.ts';
 import { measureAll as measure } from './fonts.ts';

@@ -6,7 +6,7 @@ import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Content } from '#chart/project/content.ts';
 import { toProjectFile } from '#chart/project/project-file.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -71,23 +71,23 @@ const make: Record<Picture['format'], Make> = {
   png: makePicture,
   jpg: makePicture,
   webp: makePicture,
-  svg: (chart, picture) => {
-    const { scene, title, alt } = drawChart(chart, picture);
+  svg: async (chart, picture) => {
+    const { scene, title, alt } = await drawChart(chart, picture);
     const { isTransparent } = picture;
     return Buffer.from(toSvg(scene, { title, description: alt, css: fontFacesOf(scene), isTransparent }));
   },
   pdf: async (chart, picture) => {
-    const { scene, title } = drawChart(chart, picture);
+    const { scene, title } = await drawChart(chart, picture);
     const { toPdf } = await import('#render/to-picture.ts');
     // A pixel of CSS is three quarters of a point: A4 is as large on paper as its name says.
     return toPdf(scene, { title, scale: 0.75, isTransparent: picture.isTransparent });
   },
-  html: (chart, picture) => {
-    const { scene, spoken, theme } = drawChart(chart, { ...picture, isTransparent: false });
+  html: async (chart, picture) => {
+    const { scene, spoken, theme } = await drawChart(chart, { ...picture, isTransparent: false });
     const document = documentOf(chart);
     const darkTheme = picture.theme === 'as-is' && document.scheme === 'reader' ? darkOf(theme) : null;
     const table = tableOf(chart);
-    const needs = templateOf(document.template)?.needs?.(document, table);
+    const needs = (await loadTemplate(document.template))?.needs?.(document, table);
     const geo = needs && readGeoFiles(needs, chart.maps ?? {});
     // The look is said once, by the themes: a logo in it is large.
     const data = {
@@ -118,7 +118,7 @@ const make: Record<Picture['format'], Make> = {
 async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint8Array> {
   const { format, scale, isTransparent } = picture;
   if (!isPixels(format)) throw new Error('only pictures of pixels come here');
-  const { scene } = drawChart(chart, picture);
+  const { scene } = await drawChart(chart, picture);
   const problem = pixelProblem(scene, scale);
   if (problem !== null) throw new SentenceError(problem);
   // Loaded where pixels are asked for: the native libraries take longer than most drawings.
@@ -128,9 +128,9 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
   return toPicture(scene, { type: format, scale, isTransparent });
 }
 
-function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
+async function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
   const document = documentOf(chart);
-  const template = templateOf(document.template);
+  const template = await loadTemplate(document.template);
   if (template === null)
     throw new SentenceError(`The chart type “${document.template}” does not exist on this server.`);
   const table = tableOf(chart);

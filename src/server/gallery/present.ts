@@ -1,4 +1,4 @@
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { GalleryCard, ReportedEntry } from '#contract/gallery.ts';
 import { authorOf } from '../share/index.ts';
 import type { Entry, Reported } from './store.ts';
@@ -16,7 +16,7 @@ export function presentCard({ share, owner }: Entry): GalleryCard {
     forks,
     licence,
     mayFork: permissions.fork,
-    isPremium: templateOf(template)?.tier === 'premium',
+    isPremium: manifestOf(template)?.tier === 'premium',
     thumbnail: `/share/${id}/picture?size=small`,
     publishedAt: publishedAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { blankDocument } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import { templates } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
+import { loadSample, manifestOf, manifests } from '#chart/registry.ts';
+import type { Manifest } from '#chart/template.ts';
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
@@ -9,7 +9,6 @@ import { projects } from '../project/index.ts';
 import { keepSnapshot, newShareId, shares } from '../share/index.ts';
 import { addUserIfNew, changeUser, findUserByEmail } from '../user/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
-import { sampleTopics } from './sample-topics.ts';
 
 /**
  * Nobody can sign in to it: it is suspended and has no password, and no letter reaches an address that ends so (RFC 2606).
@@ -23,7 +22,7 @@ const server = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastn
  */
 export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files' | 'now'>): Promise<number> {
   const done = new Set(await milestonesLike(db));
-  const missing = templates.filter(({ id }) => !done.has(nameOf(id)));
+  const missing = manifests.filter(({ id }) => !done.has(nameOf(id)));
   if (missing.length === 0) return 0;
   const kept = await Promise.all(
     familiesInTurn(missing).map(async (template, place) => ({
@@ -67,7 +66,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
         contentKey,
         permissions: { data: true, download: true, fork: true, embed: true },
         isListed: true,
-        topic: sampleTopics[template] ?? null,
+        topic: manifestOf(template)?.topic ?? null,
         licence: 'cc-by' as const,
         publishedAt: at,
         firstPublishedAt: at,
@@ -78,7 +77,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
 }
 
 /** The first of every family, then the second of every family: whoever opens the gallery sees how much there is. */
-function familiesInTurn(all: readonly Template[]): Template[] {
+function familiesInTurn(all: readonly Manifest[]): Manifest[] {
   const families = Array.from(Map.groupBy(all, ({ family }) => family).values());
   const longest = Math.max(...families.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) => families.flatMap((family) => family[turn] ?? [])).flat();
@@ -103,8 +102,9 @@ async function claim(db: Db, names: string[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function keepSample(files: Ports['files'], template: Template, now: Date) {
-  const sample = template.sample();
+async function keepSample(files: Ports['files'], template: Manifest, now: Date) {
+  const sample = await loadSample(template.id);
+  if (sample === null) throw new Error(`there is no sample of ${template.id}`);
   const read = readDocument({ ...blankDocument(template.id), ...sample.document, scheme: 'reader' });
   if (!read.ok) throw new Error(`the sample of ${template.id} cannot be read: ${read.error}`);
   const { document } = read;

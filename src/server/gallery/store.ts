@@ -1,4 +1,4 @@
-import { templates } from '#chart/registry.ts';
+import { manifests } from '#chart/registry.ts';
 import type { Family } from '#chart/template.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
@@ -74,7 +74,7 @@ export async function listEntries(db: Db, listing: Listing, now: Date): Promise<
 
 function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const types = templates.filter(
+  const types = manifests.filter(
     (type) =>
       (template === undefined || type.id === template) &&
       (family === undefined || type.family === (family as Family)) && // any other word is no family
@@ -119,8 +119,8 @@ export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Dat
 
 /** Of the same type first, then of the same topic. */
 export function similarTo(db: Db, { id, template, topic }: Entry['share'], now: Date): Promise<Entry[]> {
-  const family = templates.find((type) => type.id === template)?.family;
-  const kin = templates.filter((type) => type.family === family).map((type) => type.id);
+  const family = manifests.find((type) => type.id === template)?.family;
+  const kin = manifests.filter((type) => type.family === family).map((type) => type.id);
   const nearness = sql`case when ${shares.template} = ${template} then 0 when ${shares.topic} = ${topic} then 1 else 2 end`;
   return entries(db)
     .where(

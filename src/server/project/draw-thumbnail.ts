@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
@@ -18,7 +18,7 @@ const mostLetters = 150_000;
 
 /** A small picture: the chart with its title and without what nobody could read. Null when it cannot be drawn. */
 export async function drawThumbnail(table: Table, { document, isDark, maps }: Look): Promise<string | null> {
-  const template = templateOf(document.template);
+  const template = await loadTemplate(document.template);
   if (template === null) return null;
   const chosen = { ...themeOf(document), logo: null };
   const theme = isDark ? darkOf(chosen) : chosen;

@@ -1,13 +1,13 @@
 import { applyChanges, type Change } from '#chart/project/change.ts';
 import { type Content, readContent } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 
-const known = { templateOf };
+const known = { templateOf: manifestOf };
 
 /** A content from whatever was sent. */
 export function readChart(given: unknown): Content {
@@ -28,7 +28,7 @@ export async function requireType(
   { from, to, now }: { from: Content | null; to: Content; now: Date },
 ): Promise<void> {
   const { template } = to.document;
-  if (template === from?.document.template || templateOf(template)?.tier !== 'premium') return;
+  if (template === from?.document.template || manifestOf(template)?.tier !== 'premium') return;
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
   const isIncluded = featureOf(planOf(rolesOf(owner, now)), 'premium-templates');
   requireThat(

@@ -2,7 +2,7 @@ import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -31,8 +31,16 @@ export type Parts = {
 export const widths = { narrow: 360, wide: 720 } as const;
 const mostRows = 200;
 
-export function drawParts({ document, table, maps }: { document: Document; table: Table; maps?: OwnMaps }): Parts {
-  const template = templateOf(document.template);
+export async function drawParts({
+  document,
+  table,
+  maps,
+}: {
+  document: Document;
+  table: Table;
+  maps?: OwnMaps;
+}): Promise<Parts> {
+  const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const theme = themeOf(document);
   const geo = geoOf({ document, table, template }, maps);

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
@@ -25,7 +25,7 @@ export async function drawPicture({
   maps,
   ...wanted
 }: PictureOf & { document: Document; table: Table; maps?: OwnMaps }): Promise<Uint8Array> {
-  const template = templateOf(document.template);
+  const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
   const shown = wanted.size === 'small' ? withoutSmallPrint(document) : document;

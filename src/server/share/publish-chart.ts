@@ -1,5 +1,5 @@
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { refuse } from '../http/errors.ts';
 import { ownMapsOf } from '../own-map/index.ts';
@@ -62,7 +62,7 @@ const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 /** What would stand in place of the chart is said here instead. One that takes long to draw is taken at its word. */
 async function requireDrawable(met: Met, { table, maps }: { table: Table; maps: OwnMaps }): Promise<void> {
   const { document } = met.content;
-  if (templateOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');
+  if (manifestOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');
   const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, weight: 'short' } as const;
   const checked = await runInSandbox<typeof checkDrawable>(check, { document, table, maps }, limits);
   if (!checked.ok && checked.reason === 'refused') refuse('bad-input', checked.sentence);

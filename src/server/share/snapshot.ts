@@ -5,15 +5,14 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { readTableJson, toTableJson } from '#data/table-json.ts';
 import { refuse } from '../http/errors.ts';
 import type { Files } from '../object-store/files.ts';
 
 /** A chart as it was published: never changed, only replaced. */
-export type Snapshot = { document: Document; table: Table; template: Template; maps: OwnMaps };
+export type Snapshot = { document: Document; table: Table; maps: OwnMaps };
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -44,11 +43,8 @@ export async function openSnapshot(files: Files, key: string): Promise<Snapshot 
   const text = await readPacked(files, key);
   if (text === null) return null;
   const kept = JSON.parse(text) as { document: unknown; table: unknown; maps?: OwnMaps }; // both are read below; the maps are of our own making
-  const read = readDocument(kept.document, { templateOf });
-  const template = read.ok ? templateOf(read.document.template) : null;
-  return read.ok && template !== null
-    ? { document: read.document, table: readTableJson(kept.table), template, maps: kept.maps ?? {} }
-    : null;
+  const read = readDocument(kept.document, { templateOf: manifestOf });
+  return read.ok ? { document: read.document, table: readTableJson(kept.table), maps: kept.maps ?? {} } : null;
 }
 
 export async function readPacked(files: Files, key: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Template } from '#chart/template.ts';
+import type { Manifest } from '#chart/template.ts';
 import type { ChartType, SavedTemplate } from '#contract/templates.ts';
 import { authorOf } from '../share/index.ts';
 import type { Saved } from './store.ts';
@@ -8,7 +8,7 @@ import type { BrandRow } from './table.ts';
 export const revision = 1;
 
 export function presentType(
-  { id, name, family, tier, shows, roles }: Template,
+  { id, name, family, tier, shows, roles }: Manifest,
   sampleShare: string | undefined,
 ): ChartType {
   return {

@@ -1,5 +1,5 @@
 import { readName } from '#chart/project/content.ts';
-import { templates as types } from '#chart/registry.ts';
+import { manifests } from '#chart/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import * as templates from '#contract/templates.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -25,14 +25,14 @@ export const routes = [
     const samples = await sampleShares(db);
     const saved = user === null ? [] : await listSaved(db, user.id);
     return {
-      templates: types.map((type) => presentType(type, samples.get(type.id))),
+      templates: manifests.map((type) => presentType(type, samples.get(type.id))),
       saved: saved.map(presentSaved),
     };
   }),
 
   route(templates.html, async ({ id, revision }, { reply }) => {
     requireThat(revision === 'latest' || revision === String(current), 'not-found');
-    const page = samplePage(id) ?? refuse('not-found');
+    const page = (await samplePage(id)) ?? refuse('not-found');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     reply.header('cache-control', 'public, max-age=3600');
     return reply.type('text/html; charset=utf-8').send(page);

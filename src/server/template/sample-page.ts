@@ -1,12 +1,13 @@
 import { blankDocument } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadSample, manifestOf } from '#chart/registry.ts';
 import { drawParts, plainPage } from '../share/index.ts';
 
 /** The sample of a chart type as a page of its own, or null. */
-export function samplePage(id: string): string | null {
-  const template = templateOf(id);
-  if (template === null) return null;
-  const { table, document: said } = template.sample();
+export async function samplePage(id: string): Promise<string | null> {
+  const [manifest, sample] = [manifestOf(id), await loadSample(id)];
+  if (manifest === null || sample === null) return null;
+  const { table, document: said } = sample;
   const document = { ...blankDocument(id), ...said };
-  return plainPage({ title: document.text.title || template.name, document, parts: drawParts({ document, table }) });
+  const parts = await drawParts({ document, table });
+  return plainPage({ title: document.text.title || manifest.name, document, parts });
 }

@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templateOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';
@@ -11,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
+import { useTemplate } from './use-template.ts';
 
 interface ChartDrawingProps {
   document: Document;
@@ -28,7 +28,7 @@ export function ChartDrawing({ document, table, width = 360, height = 240, class
   addChartFonts();
   const id = useId().replaceAll(/\W/g, '');
   const isDark = useIsDark();
-  const template = templateOf(document.template);
+  const template = useTemplate(document.template);
   const geo = useGeo({ document, table, template });
   const svg = useMemo(() => {
     if (template === null || geo === null) return '';

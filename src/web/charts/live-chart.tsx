@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
@@ -9,6 +8,7 @@ import { type Mounted, mount } from '#view/mount.ts';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
 import { useLive } from './use-live.ts';
+import { useTemplate } from './use-template.ts';
 import { useWords } from './use-words.ts';
 
 /** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
@@ -17,7 +17,7 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted>(null);
   const measure = useMeasure(document, table);
-  const template = templateOf(document.template);
+  const template = useTemplate(document.template);
   const live = useLive(template);
   const words = useWords(document.locale);
   const geo = useGeo({ document, table, template });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineSeries } from '../../lines.ts';
-import { rank } from './bump.ts';
+import { rank } from './draw.ts';
 
 function line(key: string, values: number[]): LineSeries {
   const at = Float64Array.from(values, (_, place) => place);

@@ -6,7 +6,7 @@ import { walk } from '../../scene/node.ts';
 import type { Template } from '../../template.ts';
 import { measureAll } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
-import { candlestick } from './candlestick.ts';
+import { template as candlestick } from './draw.ts';
 
 test('a candle spans first and last, its line highest and lowest, also where those were mixed up', () => {
   const table = tableOf(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf } from '../../all-types.ts';
 import { paintsOf } from '../../color/paints.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
-import { templateOf } from '../../registry.ts';
 import { type Node, walk } from '../../scene/node.ts';
 import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf } from '../../all-types.ts';
 import { blankDocument } from '../../document/document.ts';
 import { canHideSeries, drawWithoutSeries } from '../../hide-series.ts';
-import { templateOf } from '../../registry.ts';
 import { hitTester } from '../../scene/hit-test.ts';
 import type { Circle } from '../../scene/node.ts';
 import { stopsOf } from '../../scene/stops.ts';

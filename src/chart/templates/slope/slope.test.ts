@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { templateOf } from '../../all-types.ts';
 import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
-import { templateOf } from '../../registry.ts';
 import { walk } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
 import { measureAll as measure } from '../../testing/fonts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Document } from '#chart/document/document.ts';
 import { untitled } from '#chart/document/untitled.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.ts';
 import { toTable } from '#data/to-table.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
@@ -141,7 +141,7 @@ function Types({ draft, table, template, onChange }: TypesProps) {
                 height={150}
               />
               <span className="block truncate border-line border-t px-2 py-1.5 text-12">
-                {templateOf(each.template)?.name}
+                {manifestOf(each.template)?.name}
               </span>
             </button>
           </li>

@@ -9,6 +9,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
+import { useTemplate } from '#web/charts/use-template.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { queueWhenIdle } from './idle-queue.ts';
 
@@ -23,15 +24,16 @@ export type Pictured = {
   geo?: GeoSource | undefined;
 };
 
-type ChartImageProps = Omit<Pictured, 'geo'> & { className?: string };
+type ChartImageProps = Omit<Pictured, 'geo' | 'template'> & { className?: string };
 
 /** A small still chart as one image, of which a page can have dozens: nothing of it is in the page, and it is drawn when it comes into sight. It adds to a name beside it, so it has none of its own. */
-export function ChartImage({ className, document, table, template, theme, measure, width, height }: ChartImageProps) {
+export function ChartImage({ className, document, table, theme, measure, width, height }: ChartImageProps) {
+  const template = useTemplate(document.template);
   const geo = useGeo({ document, table, template });
   const [address, setAddress] = useState(blank);
   const [place, isSeen] = useSeen<HTMLImageElement>();
   useEffect(() => {
-    if (geo === null || !isSeen) return;
+    if (template === null || geo === null || !isSeen) return;
     return queueWhenIdle(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
   }, [document, table, template, theme, measure, width, height, geo, isSeen]);
   return <img ref={place} src={address} alt="" width={width} height={height} className={className} draggable={false} />;

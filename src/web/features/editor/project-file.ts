@@ -1,5 +1,5 @@
 import { type Content, readContent } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 
 /** A project as a file. The data stays where it is; the file says which it was. */
 export function toFile(content: Content): { name: string; text: string } {
@@ -22,7 +22,7 @@ export function fromFile(
   } catch {
     return { ok: false, error: 'This file is not JSON. Choose one that was saved from a chart.' };
   }
-  const read = readContent(given, { templateOf });
+  const read = readContent(given, { templateOf: manifestOf });
   if (!read.ok) return read;
   const { datasetId, steps } = current;
   // Another account has other datasets: a chart that is brought here is drawn with what is here.

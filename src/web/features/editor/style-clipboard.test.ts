@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { applyChanges } from '#chart/project/change.ts';
-import { templateOf } from '#chart/registry.ts';
 import { copyStyle, pasteStyle } from './style-clipboard.ts';
 
 const from = {

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
-import type { Template } from '#chart/template.ts';
+import type { Manifest } from '#chart/template.ts';
 import { readLook } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -25,7 +25,7 @@ export function copyStyle({ theme, look, scheme, options }: Document): string {
 }
 
 /** The changes that give a chart a copied style, of which only what its type knows is taken; null when it is none. */
-export function pasteStyle(text: string, document: Document, template: Template): Change[] | null {
+export function pasteStyle(text: string, document: Document, template: Pick<Manifest, 'options'>): Change[] | null {
   const style = readStyle(text);
   if (style === null) return null;
   const fitting = Object.entries(fittingOptions(template.options, style.options)).filter(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useEditorSession } from './model/editor-session.ts';
 import { fromFile, toFile } from './project-file.ts';
@@ -20,7 +20,7 @@ export function useChartActions() {
       async pasteStyle() {
         const text = await Promise.resolve(navigator.clipboard?.readText()).catch(() => copied);
         const { document } = editor.content.read();
-        const template = templateOf(document.template);
+        const template = manifestOf(document.template);
         if (template === null) return;
         const changes = pasteStyle(text ?? copied, document, template) ?? pasteStyle(copied, document, template);
         if (changes === null) showToast('info', 'No style to paste. Copy one from another chart first.');

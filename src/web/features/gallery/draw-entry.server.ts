@@ -3,7 +3,7 @@ import { readDocument } from '#chart/document/read.ts';
 import { untitled } from '#chart/document/untitled.ts';
 import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/registry.ts';
+import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { familyIds, fontRanges } from '#chart/text/families.ts';
 import { themeOf } from '#chart/theme/themes.ts';
@@ -33,8 +33,8 @@ export async function drawEntry(
   width: number,
   loadGeo: (name: string) => Promise<unknown>,
 ): Promise<EntryPicture | null> {
-  const read = readDocument(chart.document, { templateOf });
-  const template = read.ok ? templateOf(read.document.template) : null;
+  const read = readDocument(chart.document, { templateOf: manifestOf });
+  const template = read.ok ? await loadTemplate(read.document.template) : null;
   if (!read.ok || template === null) return null;
   const { document } = read;
   const table = readTableJson(chart.table);

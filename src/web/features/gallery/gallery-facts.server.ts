@@ -1,6 +1,6 @@
-import { templates } from '#chart/registry.ts';
+import { manifests } from '#chart/registry.ts';
 import type { Family } from '#chart/template.ts';
-import { topics } from '#contract/topics.ts';
+import { topics } from '#chart/topics.ts';
 
 // Read on the server and sent with the page: in the browser the tables would bring all chart types and zod along.
 
@@ -26,7 +26,7 @@ export const typeGroups: TypeGroup[] = Object.entries(families)
   .map(([id, name]) => ({
     id,
     name,
-    types: templates
+    types: manifests
       .filter(({ family }) => family === id)
       .map((template) => ({ id: template.id, name: template.name })),
   }))
@@ -39,7 +39,7 @@ export function toTypeInput(type: string): { family?: string; template?: string 
 }
 
 export function typeNameOf(id: string): string {
-  return templates.find((template) => template.id === id)?.name ?? 'Chart';
+  return manifests.find((template) => template.id === id)?.name ?? 'Chart';
 }
 
 export function topicNameOf(id: string | null): string | null {

@@ -103,8 +103,7 @@ export function Entrances(props: EntrancesProps) {
                 type="button"
                 title={topic}
                 onClick={() => {
-                  const sample = pasteOf(template);
-                  if (sample !== null) onOpen(sample, template);
+                  pasteOf(template).then((sample) => sample && onOpen(sample, template), reportError);
                 }}
                 className={buttonClass({ size: 'small' })}
               >

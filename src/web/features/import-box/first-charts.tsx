@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
@@ -47,9 +47,9 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
               className="pointer-events-none w-full"
             />
             <span className="mt-auto block w-full border-line border-t px-3 py-2">
-              <span className="block truncate font-medium text-13">{templateOf(choice.template)?.name}</span>
+              <span className="block truncate font-medium text-13">{manifestOf(choice.template)?.name}</span>
               <span className={classNames('block text-12 text-muted', place > 0 && 'truncate')}>
-                {choice.reasons[0] ?? templateOf(choice.template)?.shows}
+                {choice.reasons[0] ?? manifestOf(choice.template)?.shows}
               </span>
             </span>
             {busy === choice.template && (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Content, readName } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
@@ -81,10 +81,13 @@ export function ImportBox(props: ImportBoxProps) {
     box.open(source, sampleOf);
   }
 
+  function openSample(template: string) {
+    pasteOf(template).then((sample) => sample && open(sample, template), reportError);
+  }
+
   const openFirst = useEffectEvent(() => {
-    const sample = firstSample === null ? null : pasteOf(firstSample);
     if (first) open(first);
-    else if (sample !== null) open(sample, firstSample);
+    else if (firstSample !== null && manifestOf(firstSample) !== null) openSample(firstSample);
     else if (firstAddress !== '' && fetching.status === 'open') void box.openAddress(firstAddress);
     if (isFocused) place.current?.querySelector('textarea')?.focus({ preventScroll: true });
   });
@@ -128,7 +131,7 @@ export function ImportBox(props: ImportBoxProps) {
 
   return (
     <BoxFrame ref={place}>
-      {wanted !== null && <Wanted template={wanted} onOpen={open} onWanted={onWanted} />}
+      {wanted !== null && <Wanted template={wanted} onSample={openSample} onWanted={onWanted} />}
       {state.status === 'failed' && (
         <ErrorState
           compact
@@ -151,7 +154,7 @@ export function ImportBox(props: ImportBoxProps) {
           {found.shapes !== null && shapesOffer?.({ found, onChoose: handleChoose })}
           {offered.problem !== null && wanted !== null && (
             <p className="text-13">
-              <span className="font-medium">{templateOf(wanted)?.name} does not fit this data.</span> {offered.problem}{' '}
+              <span className="font-medium">{manifestOf(wanted)?.name} does not fit this data.</span> {offered.problem}{' '}
               These do:
             </p>
           )}
@@ -198,19 +201,18 @@ export function ImportBox(props: ImportBoxProps) {
 
 type WantedProps = {
   template: string;
-  onOpen: (source: Dropped, sampleOf: string) => void;
+  onSample: (template: string) => void;
   onWanted: ((template: string | null) => void) | undefined;
 };
 
-function Wanted({ template, onOpen, onWanted }: WantedProps) {
-  const sample = pasteOf(template);
+function Wanted({ template, onSample, onWanted }: WantedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control bg-accent-wash px-3 py-1.5 text-13">
       <p className="me-auto">
-        <span className="font-medium">{templateOf(template)?.name}.</span> Add data for it, or
+        <span className="font-medium">{manifestOf(template)?.name}.</span> Add data for it, or
       </p>
-      {sample !== null && (
-        <Button size="small" onClick={() => onOpen(sample, template)}>
+      {manifestOf(template) !== null && (
+        <Button size="small" onClick={() => onSample(template)}>
           Use sample data
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { templateOf } from '#chart/registry.ts';
+import { loadSample } from '#chart/registry.ts';
 import type { Sample } from '#chart/template.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
@@ -14,12 +14,17 @@ export const samples = [
   { template: 'pyramid', label: 'Women and men by age', topic: 'People' },
 ] as const;
 
+const loaded = new Map<string, Sample>();
+
 /** The sample of a chart type, as if it had been pasted. */
-export function pasteOf(template: string): Dropped | null {
-  const sample = sampleOf(template);
-  return sample === null ? null : { text: toDelimited(fromTable(sample.table)), html: '' };
+export async function pasteOf(template: string): Promise<Dropped | null> {
+  const sample = await loadSample(template);
+  if (sample === null) return null;
+  loaded.set(template, sample);
+  return { text: toDelimited(fromTable(sample.table)), html: '' };
 }
 
+/** A sample that was pasted before. */
 export function sampleOf(template: string): Sample | null {
-  return templateOf(template)?.sample() ?? null;
+  return loaded.get(template) ?? null;
 }

@@ -1,9 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import { templates } from '#chart/registry.ts';
+import { loadSample, manifests } from '#chart/registry.ts';
 import { type Question, questions } from '#chart/suggest/recipe.ts';
-import { recipes } from '#chart/suggest/recipes.ts';
-import type { Family, Template } from '#chart/template.ts';
+import type { Family, Manifest, Sample as SampleOfType } from '#chart/template.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,8 +23,6 @@ const families: Record<Family, string> = {
   maps: 'Maps',
 };
 
-const answered = templates.map(({ id }) => ({ id, questions: recipes[id]?.questions ?? [] }));
-
 interface TypePickerProps {
   wanted: string | null;
   onPick: (template: string) => void;
@@ -37,9 +34,9 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
   const [family, setFamily] = useState<Family | 'any'>('any');
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search);
-  const shown = templates.filter(
+  const shown = manifests.filter(
     (template) =>
-      (question === 'any' || answers(template.id, question)) &&
+      (question === 'any' || template.recipe.questions.includes(question)) &&
       (family === 'any' || template.family === family) &&
       fits(template, words),
   );
@@ -86,7 +83,7 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
   );
 }
 
-type TypeCardProps = { template: Template; isWanted: boolean; onPick: (template: string) => void };
+type TypeCardProps = { template: Manifest; isWanted: boolean; onPick: (template: string) => void };
 
 function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
   const { id, name, shows, tier } = template;
@@ -102,7 +99,7 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
         isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      {isSeen ? <Sample template={template} /> : <span className="block aspect-[440/280] w-full" />}
+      {isSeen ? <Sample id={id} /> : <span className="block aspect-[440/280] w-full" />}
       <span className="flex-1 border-line border-t px-3 py-2">
         <span className="flex items-center gap-2 font-medium text-13">
           <span className="min-w-0 truncate">{name}</span>
@@ -114,35 +111,35 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
   );
 }
 
-function Sample({ template }: { template: Template }) {
-  const sample = useMemo(() => template.sample(), [template]);
+function Sample({ id }: { id: string }) {
+  const [sample, setSample] = useState<SampleOfType | null>(null);
+  useEffect(() => {
+    loadSample(id).then(setSample, reportError);
+  }, [id]);
   const document = useMemo(() => {
-    const blank = blankDocument(template.id);
-    return { ...blank, ...sample.document, annotations: [], text: blank.text };
-  }, [template, sample]);
+    const blank = blankDocument(id);
+    return { ...blank, ...sample?.document, annotations: [], text: blank.text };
+  }, [id, sample]);
+  if (sample === null) return <span className="block aspect-[440/280] w-full" />;
   return <ChartDrawing document={document} table={sample.table} width={440} height={280} className="w-full" />;
-}
-
-function answers(template: string, question: Question): boolean {
-  return answered.some(({ id, questions: own }) => id === template && own.includes(question));
 }
 
 /** Questions that no type answers yet are not asked. */
 function askable() {
   const names = Object.keys(questions) as Question[]; // the keys of the table
   return names
-    .filter((name) => answered.some(({ questions: own }) => own.includes(name)))
+    .filter((name) => manifests.some(({ recipe }) => recipe.questions.includes(name)))
     .map((value) => ({ value, label: questions[value] }));
 }
 
 function usedFamilies() {
   const names = Object.keys(families) as Family[]; // the keys of the table
   return names
-    .filter((name) => templates.some(({ family }) => family === name))
+    .filter((name) => manifests.some(({ family }) => family === name))
     .map((value) => ({ value, label: families[value] }));
 }
 
-function fits({ name, shows, family }: Template, words: string): boolean {
+function fits({ name, shows, family }: Manifest, words: string): boolean {
   const said = `${name} ${shows} ${families[family]}`.toLowerCase();
   return words
     .toLowerCase()

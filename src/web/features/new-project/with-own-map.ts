@@ -1,5 +1,5 @@
 import type { Content } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { ownMapLimits } from '#data/boundaries/boundaries.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';
@@ -39,7 +39,7 @@ export async function shapesOf({ shapes, file }: Pick<Draft, 'shapes' | 'file'>)
 }
 
 function mayHaveOwnMap({ document: { template, options } }: Content): boolean {
-  const declared = templateOf(template)?.options.map;
+  const declared = manifestOf(template)?.options.map;
   return declared?.kind === 'text' && declared.control === 'map' && !options.map;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { templates } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templates } from '#chart/registry.ts';
 import { walk } from '#chart/scene/node.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';

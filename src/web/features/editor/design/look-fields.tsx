@@ -1,7 +1,6 @@
 import { Check, Palette } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { readLook } from '#chart/theme/read-theme.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -40,7 +39,6 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
       [template, options, roles, highlights, locale],
     ),
   );
-  const type = templateOf(small.template) ?? template;
   const shown = [
     ...(brand === null ? [] : [{ theme: brand, isBrand: true, isChosen: look !== null }]),
     ...themes.map((theme) => ({ theme, isBrand: false, isChosen: look === null && theme.id === chosen })),
@@ -70,7 +68,6 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
               <ChartImage
                 document={small}
                 table={table}
-                template={type}
                 theme={theme}
                 measure={measure}
                 width={300}

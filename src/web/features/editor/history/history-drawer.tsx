@@ -1,7 +1,7 @@
 import { Bookmark, History, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Content, readContent } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
@@ -126,7 +126,7 @@ function Details({ version: { version, name, at }, onDone }: { version: Version;
   const naming = useChange(projects.nameVersion, { renews: [projects.history], success_toast: false });
   const [typed, setTyped] = useState(name ?? '');
   const content = useMemo(() => {
-    const read = kept.data === undefined ? null : readContent(kept.data.content, { templateOf });
+    const read = kept.data === undefined ? null : readContent(kept.data.content, { templateOf: manifestOf });
     return read?.ok ? read.content : null;
   }, [kept.data]);
 
@@ -180,16 +180,14 @@ function Picture({ content, at }: { content: Content; at: string }) {
   const { document } = content;
   const state = useChart();
   const past = usePastTable(content, at);
-  const template = templateOf(document.template);
   if (past.status === 'loading') return <Skeleton className="h-44 w-full" />;
   const table = past.status === 'done' ? past.table : state.status === 'done' ? state.chart.table : null;
-  if (state.status !== 'done' || template === null || table === null) return null;
+  if (state.status !== 'done' || table === null) return null;
   return (
     <>
       <ChartImage
         document={document}
         table={table}
-        template={template}
         theme={themeOf(document)}
         measure={state.measure}
         width={480}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
-import { type MapSketch, sketchSize } from './draw-map-picture.ts';
 import { drawnPicture, pictureOf } from './map-pictures.ts';
+import { type MapSketch, sketchSize } from './map-sketch.ts';
 
 /** What a map looks like, drawn when it is first seen. It adds to a name beside it, so it has none of its own. */
 export function MapPicture({ id, className }: { id: string; className?: string }) {

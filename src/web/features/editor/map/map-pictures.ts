@@ -1,7 +1,7 @@
 import { geodataVersion } from '#chart/geo/version.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as ownMaps from '#web/api/endpoints/own-maps.ts';
-import type { MapSketch } from './draw-map-picture.ts';
+import type { MapSketch } from './map-sketch.ts';
 import type { AskPicture, TellPicture } from './picture-worker.ts';
 
 const known = new Map<string, Promise<MapSketch | null>>();

@@ -1,5 +1,6 @@
 import type { MapFile } from '#chart/geo/map-file.ts';
-import { drawMapPicture, type MapSketch } from './draw-map-picture.ts';
+import { drawMapPicture } from './draw-map-picture.ts';
+import type { MapSketch } from './map-sketch.ts';
 
 /** A map with its file: the page fetches it, the policy of scripts lets no worker do so. */
 export type AskPicture = { id: string; text: string };

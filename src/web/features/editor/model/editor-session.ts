@@ -4,6 +4,7 @@ import type { GeoMap } from '#chart/geo/read-map.ts';
 import type { ReviewedName } from '#chart/maps/review-names.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Content } from '#chart/project/content.ts';
+import { loadTemplate } from '#chart/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 import type { Project } from '#contract/projects.ts';
@@ -59,8 +60,10 @@ export type EditorSession = {
 export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProject, 'close'>): EditorSession {
   const mayEdit = project.role !== 'viewer';
   const sheets = openSheets();
-  const { datasetId } = editor.content.read();
-  if (datasetId !== null) sheets.want(datasetId); // it is on its way while the editor is drawn
+  const { datasetId, document } = editor.content.read();
+  // Both are on their way while the editor is drawn.
+  if (datasetId !== null) sheets.want(datasetId);
+  void loadTemplate(document.template).catch(() => {}); // the chart asks again, and says when it fails
   return {
     project,
     editor,

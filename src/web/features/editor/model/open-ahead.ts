@@ -1,6 +1,8 @@
+import { loadTemplate } from '#chart/registry.ts';
 import { bringCanvas } from '#view/bring-canvas.ts';
 import { type EditorSession, openEditorSession } from './editor-session.ts';
 import { openProject } from './open-project.ts';
+import { loadStepCode } from './use-steps.ts';
 
 type Opened = { session: EditorSession; close: () => void };
 type Ahead = { id: string; opening: Promise<Opened>; session: EditorSession | null };
@@ -20,7 +22,9 @@ export async function openAhead(id: string, signal: AbortSignal): Promise<void> 
   signal.addEventListener('abort', () => ahead === own && drop());
   const opened = await opening.catch(() => null);
   if (opened === null) return;
-  await Promise.all([opened.session.sheets.settled(), canvas]);
+  const { document, steps } = opened.session.editor.content.read();
+  const drawing = Promise.all([loadTemplate(document.template), loadStepCode(steps)]).catch(() => {}); // the chart asks again
+  await Promise.all([opened.session.sheets.settled(), canvas, drawing]);
   own.session = opened.session;
 }
 

@@ -3,7 +3,7 @@ import { applyChanges, type Change, inverseOf, labelOf } from '#chart/project/ch
 import { conflictsOf } from '#chart/project/conflicts.ts';
 import type { Content } from '#chart/project/content.ts';
 import { squash } from '#chart/project/squash.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { type Kept, openSaver, type Saver, type SaverPorts } from '#web/api/saver.ts';
 import { createStore, type Store } from '#web/api/store.ts';
@@ -36,7 +36,7 @@ export function openEditor(
   { content, version, theirs = [] }: { content: Content; version: number; theirs?: readonly Change[] },
   home: Home,
 ): Editor {
-  const known = { templateOf };
+  const known = { templateOf: manifestOf };
   const saver = openSaver<Content, Change>(
     { value: content, version, kept: home.kept, theirs },
     {

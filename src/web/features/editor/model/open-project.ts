@@ -1,6 +1,6 @@
 import type { Change } from '#chart/project/change.ts';
 import { type Content, readContent } from '#chart/project/content.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { Project } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { listen } from '#web/api/listen.ts';
@@ -33,7 +33,7 @@ export async function openProject(id: string): Promise<OpenProject> {
 
 async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise<OpenProject> {
   const { id } = project;
-  const read = readContent(project.content, { templateOf });
+  const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new Error(read.error);
   const kept = joinKept(place.left);
   if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next

@@ -1,49 +1,65 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
-import { keptRun, type StepsRan } from '#data/transform/run-steps.ts';
-import { readSteps, type Step } from '#data/transform/step.ts';
+import type { StepsRan } from '#data/transform/run-steps.ts';
+import type { Step } from '#data/transform/step.ts';
 import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
+import { useTemplateState } from '#web/charts/use-template.ts';
 import type { ChartState, EditorSession } from './editor-session.ts';
+import { loadOtherFamilies } from './load-other-families.ts';
 import type { SheetState } from './sheets.ts';
 import { useAfterFrame } from './use-after-frame.ts';
+import { useSteps } from './use-steps.ts';
 
 /** The chart as it can be drawn now: document and table, with everything that has to be fetched for them. */
 export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const content = useAfterFrame(editor.content);
   const all = useStore(sheets.all);
   const { datasetId, document } = content;
-  const steps = useMemo(() => readSteps(content.steps), [content.steps]);
-  const [run] = useState(keptRun);
-  const wanted = useMemo(() => [...(datasetId === null ? [] : [datasetId]), ...joinedBy(steps)], [datasetId, steps]);
+  const steps = useSteps(content.steps);
+  const wanted = useMemo(
+    () => [...(datasetId === null ? [] : [datasetId]), ...joinedBy(steps?.steps ?? [])],
+    [datasetId, steps],
+  );
   useEffect(() => wanted.forEach(sheets.want), [wanted, sheets]);
 
   const own = datasetId === null ? undefined : all.get(datasetId);
-  const isWaiting = wanted.some((id) => (all.get(id)?.status ?? 'loading') === 'loading');
+  const isWaiting = steps === null || wanted.some((id) => (all.get(id)?.status ?? 'loading') === 'loading');
   const ran = useMemo(() => {
-    if (own?.status !== 'done' || isWaiting) return null;
-    return run(toTable(own.sheet), steps, { tableOf: (id) => tableIn(all.get(id)) });
-  }, [own, isWaiting, steps, all, run]);
+    if (own?.status !== 'done' || isWaiting || steps === null) return null;
+    return steps.run(toTable(own.sheet), steps.steps, { tableOf: (id) => tableIn(all.get(id)) });
+  }, [own, isWaiting, steps, all]);
   const lastRan = useRef<StepsRan | null>(null);
   if (ran !== null) lastRan.current = ran;
   const shown = ran ?? (isWaiting ? lastRan.current : null);
   const measure = useMeasure(document, shown?.table ?? null, document.text.title);
 
-  return useMemo((): ChartState => {
+  const type = useTemplateState(document.template);
+
+  const state = useMemo((): ChartState => {
     if (datasetId === null) return { status: 'none' };
     if (own?.status === 'error')
       return { status: 'error', message: own.message, onRetry: () => sheets.again(datasetId) };
-    if (shown === null) return { status: 'loading' };
-    const template = templateOf(document.template);
-    if (template === null) return { status: 'error', message: 'This chart type is not known here.', onRetry: () => {} };
+    if (type.status === 'unknown')
+      return { status: 'error', message: 'This chart type is not known here.', onRetry: () => {} };
+    if (type.status === 'error')
+      return { status: 'error', message: 'This chart type could not be loaded.', onRetry: type.onRetry };
+    if (shown === null || type.status === 'loading') return { status: 'loading' };
+    const { template } = type;
     const trouble = shown.ok ? null : shown.error;
     return { status: 'done', content, chart: { document, table: shown.table, template }, measure, trouble };
-  }, [content, datasetId, own, shown, document, measure, sheets]);
+  }, [content, datasetId, own, shown, document, measure, sheets, type]);
+  useEffect(() => {
+    if (state.status === 'done') loadOtherFamilies();
+  }, [state.status]);
+  // While the code of another type is on its way the chart stays as it was.
+  const lastDone = useRef<ChartState | null>(null);
+  if (state.status === 'done') lastDone.current = state;
+  return type.status === 'loading' && state.status === 'loading' ? (lastDone.current ?? state) : state;
 }
 
 /** The datasets that steps join, each once. */

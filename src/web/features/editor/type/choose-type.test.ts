@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
 import type { Template } from '#chart/template.ts';
 import { openEditor } from '../model/open-editor.ts';
 import { chooseType } from './choose-type.ts';

@@ -1,13 +1,17 @@
 import type { Document } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
-import type { Template } from '#chart/template.ts';
+import type { Manifest } from '#chart/template.ts';
 
 /**
  * What makes a chart one of another type. Options that the new type does not know are cleared one by one, so that undoing
  * brings them back; the others stay.
  */
-export function chooseType(document: Document, template: Template, roles: Document['roles']): Change[] {
+export function chooseType(
+  document: Document,
+  template: Pick<Manifest, 'id' | 'options'>,
+  roles: Document['roles'],
+): Change[] {
   const fitting = fittingOptions(template.options, document.options);
   const lost = Object.keys(document.options).filter((name) => !Object.hasOwn(fitting, name));
   return [

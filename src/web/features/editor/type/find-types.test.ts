@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '#chart/registry.ts';
+import { templates } from '#chart/all-types.ts';
 import { questions } from '#chart/suggest/recipe.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
 import { tableOf } from '#data/table.ts';

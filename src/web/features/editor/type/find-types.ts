@@ -1,10 +1,10 @@
 import type { Question } from '#chart/suggest/recipe.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
-import type { Family, Template } from '#chart/template.ts';
+import type { Family, Manifest } from '#chart/template.ts';
 
 export type Ordering = 'question' | 'family';
 
-export type TypeGroup = { heading: string; types: readonly { template: Template; suggestion: Suggestion }[] };
+export type TypeGroup = { heading: string; types: readonly { template: Manifest; suggestion: Suggestion }[] };
 
 const families: Record<Family, string> = {
   bars: 'Bars and columns',
@@ -19,7 +19,7 @@ const families: Record<Family, string> = {
 };
 
 type Searched = {
-  templates: readonly Template[];
+  templates: readonly Manifest[];
   judged: readonly Suggestion[];
   questions: Readonly<Record<Question, string>>;
   text: string;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/options.ts';
-import { templateOf } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { firstChoices, type Suggestion } from '#chart/suggest/suggest.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -37,7 +37,7 @@ function Card({ suggestion, chart, measure }: CardProps) {
   const { change, mayEdit } = useEditorSession();
   const { document, table } = chart;
   const { theme: themeId, look, locale, options, highlights } = document;
-  const template = templateOf(suggestion.template);
+  const template = manifestOf(suggestion.template);
   const theme = themeOf(document);
   const pictured = useMemo(
     () => ({
@@ -70,7 +70,6 @@ function Card({ suggestion, chart, measure }: CardProps) {
       <ChartImage
         document={pictured}
         table={table}
-        template={template}
         theme={theme}
         measure={measure}
         width={320}

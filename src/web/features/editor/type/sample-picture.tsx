@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { blankDocument } from '#chart/document/document.ts';
-import type { GeoSource } from '#chart/geo/geo-source.ts';
-import type { Template } from '#chart/template.ts';
+import { loadSample, loadTemplate } from '#chart/registry.ts';
+import type { Manifest } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
@@ -12,8 +12,9 @@ import { queueWhenIdle } from '../idle-queue.ts';
 const made = new Map<string, string>();
 
 /** What a type looks like, from its own sample. Pictures are made when they come into sight and there is nothing else to do, and once. */
-export function SamplePicture({ template, theme, measure }: { template: Template; theme: Theme; measure: Measure }) {
-  const name = `${template.id} ${theme.id}`;
+export function SamplePicture({ template, theme, measure }: { template: Manifest; theme: Theme; measure: Measure }) {
+  const { id } = template;
+  const name = `${id} ${theme.id}`;
   const [address, setAddress] = useState(made.get(name));
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
@@ -21,25 +22,31 @@ export function SamplePicture({ template, theme, measure }: { template: Template
     if (!isSeen) return;
     let isOver = false;
     const stop = queueWhenIdle(() => {
-      const { table, document } = template.sample();
-      const blank = blankDocument(template.id);
-      const whole = { ...blank, ...document, text: blank.text, annotations: [] };
-      const show = (geo?: GeoSource) => {
-        made.set(name, imageOf({ document: whole, table, template, theme, measure, width: 420, height: 280, geo }));
-        if (!isOver) setAddress(made.get(name));
-      };
-      const needs = template.needs?.(whole, table);
-      if (needs === undefined) show();
-      else loadGeo(needs).then(show, reportError);
+      pictureOf(id, { theme, measure }).then((picture) => {
+        made.set(name, picture);
+        if (!isOver) setAddress(picture);
+      }, reportError);
     });
     return () => {
       isOver = true;
       stop();
     };
-  }, [name, template, theme, measure, isSeen]);
+  }, [name, id, theme, measure, isSeen]);
   return (
     <span ref={place} className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] bg-ink/4 ring-1 ring-ink/8">
       {address !== undefined && <img src={address} alt="" width={72} height={48} draggable={false} />}
     </span>
   );
+}
+
+/** Draws the sample of a type, when its code and the map it is drawn on have come. */
+async function pictureOf(id: string, { theme, measure }: { theme: Theme; measure: Measure }): Promise<string> {
+  const [template, sample] = await Promise.all([loadTemplate(id), loadSample(id)]);
+  if (template === null || sample === null) return '';
+  const { table } = sample;
+  const blank = blankDocument(id);
+  const document = { ...blank, ...sample.document, text: blank.text, annotations: [] };
+  const needs = template.needs?.(document, table);
+  const geo = needs && (await loadGeo(needs));
+  return imageOf({ document, table, template, theme, measure, width: 420, height: 280, geo });
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { templates } from '#chart/registry.ts';
+import { manifests } from '#chart/registry.ts';
 import { questions } from '#chart/suggest/recipe.ts';
 import { type Suggestion, suggest } from '#chart/suggest/suggest.ts';
-import type { Template } from '#chart/template.ts';
+import type { Manifest } from '#chart/template.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,10 +22,10 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
   const [by, setBy] = useState<Ordering>('question');
   const { document, table } = chart;
   const judged = useMemo(() => suggest(table), [table]);
-  const groups = useMemo(() => findTypes({ templates, judged, questions, text, by }), [judged, text, by]);
+  const groups = useMemo(() => findTypes({ templates: manifests, judged, questions, text, by }), [judged, text, by]);
   const theme = themeOf(document);
 
-  function choose(template: Template, { roles }: Suggestion) {
+  function choose(template: Manifest, { roles }: Suggestion) {
     change(chooseType(document, template, roles), { words: `Change to ${template.name.toLowerCase()}` });
   }
 

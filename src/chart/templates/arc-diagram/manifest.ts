@@ -1,0 +1,49 @@
+import { amount, choice, color, colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { links, some } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  source: names('From'),
+  target: names('To'),
+  value: numbers('Strength', { optional: true, hint: 'Makes an arc thicker.' }),
+};
+
+export const options = {
+  order: choice(
+    'Order',
+    { near: 'What is linked together', value: 'Most links first', name: 'By name', data: 'As in the data' },
+    { group: 'data' },
+  ),
+  most: amount('Names at most', 60, { min: 2, max: 200, group: 'data' }),
+  direction: choice(
+    'Names',
+    { auto: 'By the room there is', down: 'Under one another', across: 'Beside one another' },
+    { group: 'shape' },
+  ),
+  size: choice('Size of dots', { degree: 'By links', same: 'All the same' }, { group: 'shape' }),
+  thick: amount('Thickest arc', 6, { min: 1, max: 30, group: 'shape' }),
+  bulge: amount('Width of arcs', 100, { min: 20, max: 100, group: 'shape' }),
+  strength: amount('Strength of arcs', 60, { min: 10, max: 100, group: 'colors' }),
+  colorBy: choice(
+    'Color',
+    { near: 'By what is linked together', name: 'By name', one: 'One color' },
+    { group: 'colors' },
+  ),
+  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Colors by hand'),
+  counts: choice('Behind names', { none: 'Nothing', links: 'How many links' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'arc-diagram',
+  name: 'Arc diagram',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows links between names in a list that can be read.',
+  topic: 'history',
+  roles,
+  options,
+  recipe: { ...links, questions: ['relation'], likes: some(-25) },
+});

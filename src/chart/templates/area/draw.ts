@@ -1,0 +1,14 @@
+import { drawLines, type LineModel, prepareLines, tellLines } from '../../layout/line-plot.ts';
+import { type Context, defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Values along time with their height filled down to zero. */
+export const template = defineTemplate(manifest, {
+  prepare: (context): LineModel | { error: string } => prepareLines(filled(context)),
+  draw: (model: LineModel, box, context) => drawLines(model, box, filled(context)),
+  describe: (model: LineModel, context) => tellLines(model, filled(context), 'Area chart'),
+});
+
+function filled(context: Context<typeof manifest.roles, typeof manifest.options>) {
+  return { ...context, options: { ...context.options, zero: true, log: false, low: null, fill: 'below' as const } };
+}

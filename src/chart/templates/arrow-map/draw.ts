@@ -1,0 +1,106 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
+import { mapFrame } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { pointIn } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { type Node, path } from '../../scene/node.ts';
+import { defineTemplate, type LegendItem } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Changes as arrows: which way, and how far. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const { options, paints, locale } = context;
+    const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
+    // The colors of arrows are two: what a scale of values could be told has its presets.
+    const wish = { ...context, options: { ...plain, ...options } } as unknown as Parameters<typeof spotModel>[0];
+    const model = spotModel(wish);
+    if ('error' in model) return model;
+    const up = options.upColor ?? paints.diverge(0.8);
+    const down = options.downColor ?? paints.diverge(-0.8);
+    const items: LegendItem[] = [
+      { key: 'up', label: locale.words.increase, color: up, shape: 'line' },
+      { key: 'down', label: locale.words.decrease, color: down, shape: 'line' },
+    ];
+    return {
+      ...model,
+      colorOf: ({ size }) => (size < 0 ? down : up),
+      legend: options.legend ? { kind: 'items', items } : null,
+    };
+  },
+
+  draw(model, box, context) {
+    const { options, enter, rowOf, formats } = context;
+    const { map, spots, ids, places, colorOf, domains } = model;
+    const most = domains.size?.[1] ?? 0;
+    const longest = options.longest * Math.max(0.5, Math.min(1.4, box.width / 640));
+    const lengthOf = (value: number) => (most > 0 ? Math.max(6, (Math.abs(value) / most) * longest) : 0);
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const isSwing = options.way === 'swing';
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const shown = spots.flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, at }];
+        });
+        const marks = shown.map(({ spot, at: [x, y] }, place): Node => {
+          const length = lengthOf(spot.size) * enter(place, shown.length) * Math.sign(spot.size);
+          const tint = colorOf(spot);
+          const part = { role: 'mark' as const, key: spot.key, rows: [rowOf(spot.row)] };
+          const d = isSwing ? arrow([x - length / 2, y], length, 'x') : arrow([x, y + length / 2], -length, 'y');
+          return path(d, { stroke: tint, strokeWidth: options.thick, cap: 'round', join: 'round', part });
+        });
+        if (options.labels === 'none' || enter(0, 1) < 1) return marks;
+        const labels = shown.map(({ spot, at }) => {
+          const half = lengthOf(spot.size) / 2;
+          const reach = isSwing ? { x: half, up: 4, down: 4 } : { x: 4, up: half, down: half };
+          return { key: spot.key, words: options.labels === 'names' ? spot.key : formats.value(spot.size), at, reach };
+        });
+        return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 12) })];
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ spots, map, note }, { formats, locale }) {
+    const words = mapWordsOf(locale);
+    const ups = spots.filter(({ size }) => size > 0);
+    const downs = spots.filter(({ size }) => size < 0);
+    const gained = fill(words.gained, String(ups.length), String(downs.length));
+    const list = (some: typeof spots) =>
+      listed(
+        some.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`),
+        locale,
+      );
+    return {
+      summary: `${mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale)} ${gained}`,
+      details: [
+        ups.length > 0 ? fill(words.gains, list(ups)) : '',
+        downs.length > 0 ? fill(words.losses, list(downs)) : '',
+        note ?? '',
+      ].filter(Boolean),
+    };
+  },
+});
+
+/** A line with a head, along an axis from a point. */
+function arrow([x, y]: readonly [number, number], length: number, along: 'x' | 'y'): string {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  const head = Math.sign(length) * Math.min(6, Math.abs(length) * 0.6);
+  const wing = Math.min(4, Math.abs(length) * 0.4);
+  if (along === 'x') {
+    const end = x + length;
+    return `M${n(x)},${n(y)}L${n(end)},${n(y)}M${n(end - head)},${n(y - wing)}L${n(end)},${n(y)}L${n(end - head)},${n(y + wing)}`;
+  }
+  const end = y + length;
+  return `M${n(x)},${n(y)}L${n(x)},${n(end)}M${n(x - wing)},${n(end - head)}L${n(x)},${n(end)}L${n(x + wing)},${n(end - head)}`;
+}

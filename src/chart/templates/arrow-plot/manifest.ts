@@ -1,0 +1,49 @@
+import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { spanOrders } from '../../span-orders.ts';
+import { likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
+import { pairOf } from '../../suggest/fill.ts';
+import { crowd, isMoment, twoMeasures } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'arrow-plot',
+  name: 'Arrow plot',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows what rose and what fell, and by how much.',
+  topic: 'politics',
+  roles: { label: names('Label'), from: numbers('From'), to: numbers('To') },
+  options: {
+    sort: choice('Order', spanOrders, { group: 'data' }),
+    isReversed: toggle('Turn the order around', false, { group: 'data' }),
+    thickness: amount('Width of arrows', 2.5, { min: 1, max: 12, step: 0.5, group: 'lines' }),
+    head: amount('Size of heads', 5, { min: 2, max: 14, step: 0.5, group: 'lines' }),
+    hasStart: toggle('Dot at the start', true, { group: 'lines' }),
+    guides: toggle('Lines through the rows', true, { group: 'lines' }),
+    values: choice('Values', { both: 'Both', to: 'The second', none: 'None' }, { group: 'labels' }),
+    change: choice('Change', { none: 'None', absolute: 'As a number', percent: 'In per cent' }, { group: 'labels' }),
+    key: toggle('Names above the first row', true, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    ...dotAxisOptions,
+    legend: toggle('Legend', true, { group: 'legend' }),
+    upColor: color('Color of what rises'),
+    downColor: color('Color of what falls'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare', 'trend'],
+    needs: [needsNames, needsMeasures(2), needsOnePerName],
+    likes: [
+      twoMeasures,
+      likes(
+        35,
+        'The two columns are two moments.',
+        ({ measures }) => measures.length === 2 && measures.every(({ name }) => isMoment(name)),
+      ),
+      crowd(40),
+    ],
+    roles: pairOf('label', 'from', 'to'),
+  },
+});

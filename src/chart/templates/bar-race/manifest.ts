@@ -1,0 +1,62 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { timingOptions } from '../../race/timing-options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { momentsAmong } from '../../suggest/moments.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'bar-race',
+  name: 'Bar race',
+  family: 'motion',
+  tier: 'free',
+  shows: 'Shows who leads as time goes by.',
+  live: 'story',
+  topic: 'cities',
+  roles: {
+    label: names('Name'),
+    values: numbers('Values', { many: true, hint: 'A column for each moment, or one column with the time beside it.' }),
+    time: along('Time', { optional: true, hint: 'For long data: the column that says when.' }),
+    category: names('Category', { optional: true, hint: 'Bars of a category share a color.' }),
+    picture: names('Picture', { optional: true, hint: 'A picture at the end of each bar, as a data: address.' }),
+  },
+  options: {
+    most: amount('Bars shown', 10, { min: 2, max: 40, group: 'bars' }),
+    thickness: amount('Thickness, %', 78, { min: 20, max: 96, group: 'bars' }),
+    valueLabels: toggle('Values at the bars', true, { group: 'labels' }),
+    names: choice('Names', { beside: 'Beside the bars', inside: 'In the bars' }, { group: 'labels' }),
+    clock: choice('Time', { corner: 'In the corner', above: 'Above', none: 'Not shown' }, { group: 'labels' }),
+    total: toggle('Total of all under the time', false, { group: 'labels' }),
+    axis: choice(
+      'Axis',
+      { follow: 'Follows the first', fixed: 'Stays as it is', none: 'Not shown' },
+      { group: 'axis' },
+    ),
+    coloring: choice('Colors', { name: 'By name', one: 'One for all' }, { group: 'colors' }),
+    color: color('The one color', { when: { option: 'coloring', is: ['one'] } }),
+    ...timingOptions,
+    valueFormat: format('Numbers'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['story'],
+    needs: [
+      needsNames,
+      needsFigures,
+      {
+        is: ({ isLong, time, measures }) => (isLong && time !== null) || momentsAmong(measures).length >= 3,
+        otherwise: 'It needs a column for each moment, or a column of dates or years.',
+      },
+    ],
+    likes: [likes(20, 'Many things change over many moments.', ({ places, series }) => Math.max(places, series) >= 8)],
+    roles({ isLong, time, label, category, measures }) {
+      if (isLong && time !== null) return { label: keys(category), values: keys(measures[0]), time: keys(time) };
+      return {
+        label: keys(label),
+        values: momentsAmong(measures).map(({ key }) => key),
+        category: keys(category === label ? null : category),
+      };
+    },
+  },
+});

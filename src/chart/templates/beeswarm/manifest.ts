@@ -1,0 +1,55 @@
+import { amount, choice, toggle, words } from '../../options.ts';
+import { groupOptions, groupRoles } from '../../points/group-options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { inGroups, spreads } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'beeswarm',
+  name: 'Beeswarm',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows every single value of a distribution, and which one it is.',
+  topic: 'health',
+  roles: {
+    name: names('Name', { optional: true, hint: 'What each dot is called.' }),
+    ...groupRoles,
+    size: numbers('Size', { optional: true }),
+  },
+  options: {
+    dot: amount('Size of dots', 5.5, { min: 1, max: 16, step: 0.5, group: 'shape' }),
+    largest: amount('Radius of the largest', 18, { min: 3, max: 60, group: 'shape' }),
+    gap: amount('Distance of dots', 0.5, { min: 0, max: 6, step: 0.5, group: 'shape' }),
+    strength: amount('Strength of the fill', 90, { min: 10, max: 100, group: 'shape' }),
+    seed: amount('Another arrangement', 1, { min: 1, max: 1000, group: 'shape' }),
+    middle: choice('Line at', { median: 'The median', mean: 'The mean', none: 'Nothing' }, { group: 'lines' }),
+    labels: choice(
+      'Names',
+      { auto: 'The lowest, the highest and the highlighted', highlighted: 'Highlighted ones', none: 'None' },
+      { group: 'labels' },
+    ),
+    labelled: words('Names to be shown, with commas', '', { group: 'labels', longest: 1000 }),
+    sizeKey: toggle('Key of sizes', true, { group: 'legend' }),
+    ...groupOptions,
+  },
+  recipe: {
+    ...spreads(6),
+    questions: ['distribution'],
+    likes: [
+      inGroups(36),
+      likes(14, 'Each row can be seen.', ({ rows, time }) => time === null && rows >= 20 && rows <= 600),
+    ],
+    roles: (facts) => {
+      const { label, category, rows, measures } = facts;
+      const isNamed = label !== null && label.distinct > rows / 2;
+      const group = isNamed ? category : label;
+      return {
+        ...(isNamed && { name: keys(label) }),
+        values: keys(measures[0]),
+        ...(group !== null && group.distinct <= 12 && { series: keys(group) }),
+      };
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { amount, choice, toggle } from '../../options.ts';
+import { groupOptions, groupRoles } from '../../points/group-options.ts';
+import { inGroups, spreads } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const options = {
+  whiskers: choice(
+    'Whiskers reach to',
+    {
+      tukey: 'The last value within 1.5 boxes (Tukey)',
+      five: 'The 5th and 95th percentile',
+      ten: 'The 10th and 90th percentile',
+      deviation: 'One standard deviation around the mean',
+      ends: 'The lowest and the highest value',
+    },
+    { group: 'data' },
+  ),
+  points: choice(
+    'Points',
+    { outliers: 'Those beyond the whiskers', all: 'All values', none: 'None' },
+    { group: 'shape' },
+  ),
+  pointSize: amount('Size of points', 3, { min: 1, max: 10, step: 0.5, group: 'shape' }),
+  mean: toggle('Mean', false, { group: 'shape' }),
+  thickness: amount('Thickness of boxes', 56, { min: 10, max: 100, group: 'shape' }),
+  caps: toggle('Ends of whiskers', true, { group: 'lines' }),
+  isFilled: toggle('Filled boxes', true, { group: 'shape' }),
+  values: choice('Values', { none: 'None', median: 'Median' }, { group: 'labels', default: 'median' }),
+  counts: toggle('Number of values', false, { group: 'labels' }),
+  ...groupOptions,
+} as const;
+
+export const manifest = defineManifest({
+  id: 'box-plot',
+  name: 'Box plot',
+  family: 'points',
+  tier: 'free',
+  shows: 'Compares how the values of groups spread: their middle, their middle half and their outliers.',
+  topic: 'history',
+  roles: groupRoles,
+  options,
+  recipe: { ...spreads(8), questions: ['distribution', 'compare'], likes: [inGroups(48)] },
+});

@@ -1,0 +1,50 @@
+import { amount, choice, colors, toggle } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses, named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'bump',
+  name: 'Bump chart',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Shows how ranks change over time.',
+  topic: 'cities',
+  roles: {
+    x: along('Along the axis'),
+    y: numbers('Lines', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
+  },
+  options: {
+    values: choice(
+      'The data are',
+      { high: 'Values, the highest is first', low: 'Values, the lowest is first', ranks: 'Ranks' },
+      { group: 'data' },
+    ),
+    most: amount('Ranks shown', 12, { min: 2, max: 40, group: 'data' }),
+    curve: choice('Shape', { bump: 'Curved', straight: 'Straight' }, { group: 'lines' }),
+    width: amount('Line width', 4, { min: 1, max: 16, step: 0.5, group: 'lines' }),
+    dots: choice('Points', { all: 'All', ends: 'At both ends', none: 'None' }, { group: 'lines' }),
+    ranks: toggle('Ranks in the points', true, { group: 'labels' }),
+    names: choice(
+      'Names',
+      { both: 'On both sides', end: 'At the end', none: 'None' },
+      { group: 'labels', default: 'end' },
+    ),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...courses,
+    questions: ['trend', 'story'],
+    needs: [...courses.needs, needsSeveral, needsTime],
+    likes: [
+      likes(
+        25,
+        'Many things over a few moments: ranks can be followed.',
+        ({ series, places }) => series >= 4 && series <= 15 && places <= 15,
+      ),
+      named(50, /rank|rang|place|position/i, 'The values are ranks.'),
+    ],
+  },
+});

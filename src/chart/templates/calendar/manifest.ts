@@ -1,0 +1,49 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { amount, choice, format, toggle } from '../../options.ts';
+import { along, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsLeast, oneMeasure } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'calendar',
+  name: 'Calendar heatmap',
+  family: 'tables',
+  tier: 'free',
+  shows: 'Shows a value for each day of a year.',
+  topic: 'science',
+  roles: { date: along('Date'), value: numbers('Value') },
+  options: {
+    layout: choice(
+      'Layout',
+      { auto: 'By the width', year: 'A year in a row', months: 'Month by month' },
+      { group: 'shape' },
+    ),
+    weekStart: choice('Weeks begin on', { monday: 'Monday', sunday: 'Sunday' }, { group: 'shape' }),
+    gap: amount('Gap between days', 2, { min: 0, max: 6, group: 'shape' }),
+    radius: amount('Round corners', 1, { min: 0, max: 10, group: 'shape' }),
+    weekdays: toggle('Names of days', true, { group: 'labels' }),
+    months: toggle('Lines between months', true, { group: 'shape' }),
+    figures: choice(
+      'In the days, where there is room',
+      { none: 'Nothing', day: 'Which day it is', value: 'The value' },
+      { group: 'labels' },
+    ),
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['trend', 'distribution'],
+    needs: [
+      needsFigures,
+      { is: ({ time }) => time !== null && !time.isYears, otherwise: 'It needs a column of days.' },
+      needsLeast(40, 'places', 'It needs at least forty days.'),
+      { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It has room for thirty years.' },
+    ],
+    likes: [
+      oneMeasure,
+      likes(40, 'There is a value for nearly every day of a year.', ({ places }) => places >= 200 && places <= 2000),
+    ],
+    roles: ({ time, measures }) => ({ date: keys(time), value: keys(measures[0]) }),
+  },
+});

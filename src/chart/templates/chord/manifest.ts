@@ -1,0 +1,44 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { links, some } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const roles = {
+  source: names('From'),
+  target: names('To'),
+  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+};
+
+const options = {
+  direction: choice(
+    'Links',
+    { both: 'The same both ways', one: 'Lead one way', arrow: 'Lead one way, with arrows' },
+    { group: 'data' },
+  ),
+  order: choice('Order', { value: 'Largest first', data: 'As in the data', name: 'By name' }, { group: 'data' }),
+  most: amount('Names at most', 40, { min: 2, max: 120, group: 'data' }),
+  gap: amount('Gap between parts', 2.5, { min: 0, max: 12, step: 0.5, group: 'shape' }),
+  ring: amount('Width of the ring', 14, { min: 2, max: 60, group: 'shape' }),
+  colorBy: choice(
+    'Color of links',
+    { larger: 'By the larger side', source: 'From where they come', target: 'To where they go', none: 'Grey' },
+    { group: 'colors' },
+  ),
+  strength: amount('Strength of links', 62, { min: 10, max: 100, group: 'colors' }),
+  colors: colors('Colors by hand'),
+  names: toggle('Names', true, { group: 'labels' }),
+  values: toggle('Amounts', true, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'chord',
+  name: 'Chord diagram',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows how much goes between each two of a few groups.',
+  topic: 'politics',
+  roles,
+  options,
+  recipe: { ...links, questions: ['flow', 'relation'], likes: some(0) },
+});

@@ -1,0 +1,13 @@
+import { drawColored, regionModel } from '../../maps/colored-regions.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { tellRegions } from '../../maps/tell-regions.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Regions colored by a value, or by what they belong to. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) => needsOf(document, table, { regions: 'region' }),
+  prepare: regionModel,
+  draw: drawColored,
+  describe: ({ map, values }, context) => tellRegions('choropleth', { map, values }, context),
+});

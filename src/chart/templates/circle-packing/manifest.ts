@@ -1,0 +1,23 @@
+import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
+import { amount, toggle } from '../../options.ts';
+import { areas, nested } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const options = {
+  ...treeOptions,
+  gap: amount('Distance of circles', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+  outline: toggle('Outline around groups', false, { group: 'shape' }),
+  tint: amount('Strength of groups', 14, { min: 0, max: 60, group: 'colors' }),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'circle-packing',
+  name: 'Circle packing',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows parts in groups as circles in circles.',
+  topic: 'science',
+  roles: treeRoles,
+  options,
+  recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(16)] },
+});

@@ -1,0 +1,115 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { mapFrame } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { pointIn } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { circle, type Node, text } from '../../scene/node.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+type Cluster = { x: number; y: number; spots: SizedSpot[]; amount: number };
+
+/** Many places, those near one another taken together. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
+    // One color is all there is: what a scale of values could be told has its presets.
+    const wish = { ...context, options: { ...plain, ...context.options } } as unknown as Parameters<
+      typeof spotModel
+    >[0];
+    return spotModel(wish);
+  },
+
+  draw(model, box, context) {
+    const { options, theme, enter, rowOf, paints, fonts, measure, formats } = context;
+    const { map, ids, places, spots } = model;
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const reach = options.reach * (box.width < 420 ? 0.75 : 1);
+    const tint = options.tint ?? theme.accent;
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const points = spots.flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, x: at[0], y: at[1] }];
+        });
+        const clusters = gather(points, reach);
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
+        const most = clusters.reduce((size, each) => Math.max(size, each.amount), 0);
+        return clusters.flatMap(({ x, y, spots: mine, amount: sum }, place): Node[] => {
+          const share = enter(place, clusters.length);
+          const isAlone = mine.length === 1;
+          const wide = Math.min(reach / 2, options.largest * (box.width < 420 ? 0.75 : 1));
+          const radius = isAlone ? 4 : Math.max(8, wide * Math.sqrt(sum / (most || 1)));
+          const [first] = mine;
+          const key = isAlone ? (first?.key ?? '') : `${first?.key ?? ''} +${mine.length - 1}`;
+          const mark = circle(x, y, radius * share, {
+            fill: tint,
+            stroke: theme.paper,
+            strokeWidth: 1.25,
+            opacity: 0.9,
+            part: { role: 'mark', key, rows: mine.map(({ row }) => rowOf(row)) },
+          });
+          const said = formats.value(sum);
+          const font = { ...fonts.strong, size: Math.max(9, Math.min(fonts.label.size, radius * 0.8)) };
+          const letters = measure(said, font);
+          const fits = letters <= radius * 1.9 && font.size <= radius * 1.6;
+          if (isAlone || options.labels === 'none' || share < 1 || !fits) return [mark];
+          if (!room.take({ x: x - letters / 2, y: y - font.size / 2, width: letters, height: font.size }))
+            return [mark];
+          const label = {
+            font,
+            fill: paints.inkOn(tint),
+            anchor: 'middle' as const,
+            part: { role: 'label' as const, key },
+          };
+          return [mark, text(said, x, y + font.size * 0.35, label)];
+        });
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ spots, map, note }, { locale }) {
+    return {
+      summary: mapSummary('clusterMap', { map, count: spots.length, of: 'places' }, locale),
+      details: [note ?? ''].filter(Boolean),
+    };
+  },
+});
+
+/** Each place joins the first cluster in reach, the largest places first; then circles that would touch become one. */
+function gather(points: readonly { spot: SizedSpot; x: number; y: number }[], reach: number): Cluster[] {
+  const clusters: Cluster[] = [];
+  const cells = new Map<string, Cluster[]>();
+  const cellOf = (x: number, y: number) => [Math.floor(x / reach), Math.floor(y / reach)] as const;
+  for (const { spot, x, y } of points) {
+    const [column, row] = cellOf(x, y);
+    let best: Cluster | null = null;
+    let least = reach;
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const each of cells.get(`${column + dx} ${row + dy}`) ?? []) {
+          const distance = Math.hypot(each.x - x, each.y - y);
+          if (distance < least) [best, least] = [each, distance];
+        }
+      }
+    }
+    const amount = Math.max(0, spot.size);
+    if (best !== null) {
+      best.spots.push(spot);
+      best.amount += amount;
+      continue;
+    }
+    const made = { x, y, spots: [spot], amount };
+    clusters.push(made);
+    const key = `${column} ${row}`;
+    cells.set(key, [...(cells.get(key) ?? []), made]);
+  }
+  return clusters;
+}

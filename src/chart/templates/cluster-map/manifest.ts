@@ -1,0 +1,37 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, choice, color, format } from '../../options.ts';
+import { numbers } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'cluster-map',
+  name: 'Cluster map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Takes places that are near one another together and counts them.',
+  live: 'map',
+  topic: 'cities',
+  roles: {
+    ...spotRoles,
+    size: numbers('Amount', { optional: true, hint: 'Added up; without it places are counted.' }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    reach: amount('How near is together, pixels', 34, { min: 8, max: 150, group: 'shape' }),
+    largest: amount('Largest circle', 24, { min: 8, max: 80, group: 'shape' }),
+    labels: choice('Labels', { amounts: 'Amounts', none: 'None' }, { group: 'labels' }),
+    tint: color('Color'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsProperNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+});

@@ -1,0 +1,56 @@
+import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { along, numbers } from '../../roles.ts';
+import { likes, needsMeasures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { differInSize } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const roles = {
+  x: along('Along the axis'),
+  columns: numbers('Columns', { many: true }),
+  lines: numbers('Lines', { many: true }),
+};
+
+const options = {
+  isStacked: toggle('Stack the columns', false, { group: 'bars' }),
+  thickness: amount('Thickness of columns', 70, { min: 10, max: 100, group: 'bars' }),
+  curve: choice('Shape of lines', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'lines' }),
+  width: amount('Line width', 2.5, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+  dots: toggle('Points', true, { group: 'lines' }),
+  gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
+  ownAxis: toggle('Lines have an axis of their own', true, { group: 'axis' }),
+  columnTitle: words('Title of the column axis', '', { group: 'axis' }),
+  lineTitle: words('Title of the line axis', '', { group: 'axis' }),
+  valueLabels: choice(
+    'Values',
+    { none: 'None', columns: 'Of columns', lines: 'Of lines', both: 'Of both' },
+    { group: 'labels' },
+  ),
+  valueFormat: format('Number format of columns'),
+  lineFormat: format('Number format of lines'),
+  colors: colors('Colors by hand'),
+};
+
+export const manifest = defineManifest({
+  id: 'combo',
+  name: 'Columns and line',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Shows two measures that belong together.',
+  topic: 'climate',
+  roles,
+  options,
+  recipe: {
+    questions: ['relation', 'trend'],
+    needs: [needsPlaces, needsMeasures(2)],
+    likes: [
+      likes(
+        35,
+        'There are two measures of different size over time.',
+        ({ time, measures, isLong }) => time !== null && !isLong && measures.length === 2 && differInSize(measures),
+      ),
+      shortNames,
+    ],
+    roles: ({ along, measures }) => ({ x: keys(along), columns: keys(measures[0]), lines: keys(measures[1]) }),
+  },
+});

@@ -1,0 +1,56 @@
+import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { planeOptions } from '../../points/plane-options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, needsMeasures, needsTime } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { plane } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  order: along('Order', {
+    optional: true,
+    hint: 'What the points follow: usually time. Without it, the order of the rows.',
+  }),
+  x: numbers('Across'),
+  y: numbers('Upward'),
+  series: names('Series', { optional: true, hint: 'For several ways: the column that names the way of each row.' }),
+};
+
+export const options = {
+  curve: choice('Line', { smooth: 'Round', straight: 'Straight' }, { group: 'lines' }),
+  width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+  arrows: toggle('Arrow at the end', true, { group: 'lines' }),
+  isFading: toggle('Paler at the beginning', false, { group: 'lines' }),
+  dot: amount('Size of points', 3, { min: 0, max: 14, step: 0.5, group: 'shape' }),
+  labels: choice(
+    'Names of points',
+    { auto: 'Ends, turns and as many as fit', ends: 'First and last', none: 'None' },
+    { group: 'labels' },
+  ),
+  ...planeOptions,
+  color: color('Color of the line'),
+  colors: colors('Colors by hand'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'connected-scatter',
+  name: 'Connected scatter plot',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows how two measures changed together, step by step.',
+  topic: 'economy',
+  roles,
+  options,
+  recipe: {
+    questions: ['relation', 'story'],
+    needs: [needsMeasures(2), needsTime],
+    likes: [
+      likes(
+        24,
+        'Two measures change together over time.',
+        ({ measures, isLong, places }) => !isLong && measures.length === 2 && places >= 6 && places <= 120,
+      ),
+    ],
+    roles: (facts) => ({ ...plane(facts), order: keys(facts.time) }),
+  },
+});

@@ -1,0 +1,155 @@
+import type { GeoMap } from '../../geo/read-map.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed, sentencesOf } from '../../locale/sentences.ts';
+import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapNote } from '../../maps/map-note.ts';
+import { onLines } from '../../maps/on-lines.ts';
+import { openMap } from '../../maps/open-map.ts';
+import type { Missed } from '../../maps/read-regions.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { pointIn, readSpots, type Spot } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { circle, type Node, type Point, path } from '../../scene/node.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string; kind: string };
+
+type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly Missed[]; most: number };
+
+/** Places that are connected: flights, trade, moves. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) =>
+    needsOf(
+      document,
+      table,
+      document.options.places === 'towns' ? { places: ['from', 'to'] } : { regions: ['from', 'to'] },
+    ),
+
+  prepare(context): LinkModel | { error: string } {
+    const { columns, options, rows, paints, theme, locale } = context;
+    const opened = openMap(context, options, columns.from);
+    if ('error' in opened) return opened;
+    const { map } = opened;
+    const reading = { map, rows, matches: options.matches, places: options.places };
+    const ends = [columns.from, columns.to].map((place) =>
+      readSpots({ place, latitude: null, longitude: null }, reading, context),
+    );
+    const [starts, stops] = ends;
+    if (starts === undefined || stops === undefined || 'error' in starts || 'error' in stops)
+      return { error: 'Choose a column for “From” and one for “To”.' };
+    const stopOf = new Map(stops.spots.map((spot) => [spot.row, spot]));
+    const { value, category } = columns;
+    const links = starts.spots.flatMap((from): Link[] => {
+      const to = stopOf.get(from.row);
+      const wide = value === null ? 1 : (value.values[from.row] ?? Number.NaN);
+      if (to === undefined || !Number.isFinite(wide)) return [];
+      const code = category?.codes[from.row] ?? -1;
+      const kind = category?.words[code] ?? '';
+      const key = `${from.key} – ${to.key}`;
+      const color = paints.isContext(key)
+        ? theme.context
+        : (paints.byHand(key) ?? (code < 0 ? theme.accent : paints.plain(kind, code)));
+      return [{ key, row: from.row, from, to, amount: Math.abs(wide), color, kind }];
+    });
+    const shown = new Set(links.map(({ kind }) => kind));
+    const items = (category?.words ?? []).flatMap((label, place): LegendItem[] =>
+      shown.has(label) ? [{ key: label, label, color: paints.plain(label, place), shape: 'line' }] : [],
+    );
+    const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
+    const notes = [
+      ...new Set([
+        starts.note,
+        stops.note,
+        mapNote(map.note, locale),
+        options.places === 'towns' ? sentencesOf(locale).towns : '',
+      ]),
+    ];
+    return {
+      map,
+      links: links.toSorted((one, other) => other.amount - one.amount),
+      missed: [...starts.missed, ...stops.missed],
+      most: links.reduce((most, each) => Math.max(most, each.amount), 0),
+      domains: {},
+      legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
+      note: notes.filter(Boolean).join(' '),
+      height: (width) => mapHeight({ map, look: options, ids }, width),
+    };
+  },
+
+  draw({ map, links, most }, box, context) {
+    const { options, theme, enter, rowOf } = context;
+    const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
+    const places = links.flatMap(({ from, to }) => [from.at, to.at]);
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const thick = options.thickest * (box.width < 420 ? 0.7 : 1);
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const ends = new Map<string, Point>();
+        const lines = links.flatMap((link, place): Node[] => {
+          const [from, to] = [pointIn(picture, link.from), pointIn(picture, link.to)];
+          if (from === null || to === null) return [];
+          ends.set(link.from.key, from);
+          ends.set(link.to.key, to);
+          const share = enter(place, links.length);
+          const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
+          const d = isEarth
+            ? picture.drawn.pathOf({ type: 'LineString', coordinates: [[...link.from.at], [...link.to.at]] })
+            : bow(from, to, options.course === 'bow' ? 0.18 : 0);
+          if (d === '') return [];
+          const width =
+            most > 0 ? Math.max(0.75, (link.amount / most) * (context.columns.value === null ? 1.6 : thick)) : 1;
+          const part = { role: 'mark' as const, key: link.key, rows: [rowOf(link.row)] };
+          return [
+            path(d, {
+              stroke: link.color,
+              strokeWidth: Math.round(width * 10) / 10,
+              cap: 'round',
+              opacity: (options.strength / 100) * share,
+              part,
+            }),
+          ];
+        });
+        const dots = options.dots
+          ? Array.from(
+              ends.values(),
+              ([x, y]): Node => circle(x, y, 3, { fill: theme.ink, stroke: theme.paper, strokeWidth: 1 }),
+            )
+          : [];
+        if (!options.labels || enter(0, 1) < 1) return [...lines, ...dots];
+        const labels = Array.from(ends, ([key, at]) => ({ key, words: key, at, reach: { x: 4, up: 4, down: 4 } }));
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
+        for (const [x, y] of ends.values()) room.block({ x: x - 3, y: y - 3, width: 6, height: 6 });
+        const isBad = onLines(lines.flatMap((node) => (node.kind === 'path' ? [node.d] : [])));
+        const wish = { most: Math.round(box.width / 24), room, isBad };
+        return [...lines, ...dots, ...spotLabels(picture, labels, context, wish)];
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ links, map, note }, { formats, columns, locale }) {
+    const words = mapWordsOf(locale);
+    const list = links
+      .slice(0, 3)
+      .map(({ key, amount: wide }) => (columns.value === null ? key : `${key} ${formats.value(wide)}`));
+    return {
+      summary: mapSummary('plainMap', { map, count: links.length, of: 'connections' }, locale),
+      details: [
+        list.length > 0 ? fill(columns.value === null ? words.among : words.largest, listed(list, locale)) : '',
+        note ?? '',
+      ].filter(Boolean),
+    };
+  },
+});
+
+/** A curve between two points that leans to one side by a share of its length. */
+function bow([x1, y1]: Point, [x2, y2]: Point, lean: number): string {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  const middle: Point = [(x1 + x2) / 2 + (y2 - y1) * lean, (y1 + y2) / 2 - Math.abs(x2 - x1) * lean];
+  return `M${n(x1)},${n(y1)}Q${n(middle[0])},${n(middle[1])} ${n(x2)},${n(y2)}`;
+}

@@ -1,0 +1,48 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions } from '../../maps/spot-options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'connection-map',
+  name: 'Connection map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Joins places by arcs: flights, trade, moves from one to another.',
+  live: 'map',
+  topic: 'cities',
+  roles: {
+    from: along('From', { hint: 'A region of the map, or a town.' }),
+    to: along('To', { hint: 'A region of the map, or a town.' }),
+    value: numbers('Width', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    course: choice('Lines', { earth: 'Shortest way on earth', bow: 'Bows', straight: 'Straight' }, { group: 'shape' }),
+    thickest: amount('Widest line', 6, { min: 0.5, max: 30, step: 0.5, group: 'shape' }),
+    strength: amount('Strength of color', 75, { min: 10, max: 100, group: 'shape' }),
+    dots: toggle('Dots at the ends', true, { group: 'shape' }),
+    labels: toggle('Names of places', true, { group: 'labels' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place', 'flow'],
+    needs: [
+      needsNames,
+      {
+        is: ({ category }) => category !== null,
+        otherwise: 'It needs two columns of places: from where, and to where.',
+      },
+    ],
+    likes: [areCountries(8)],
+    roles: ({ label, category, measures }) => ({ from: keys(label), to: keys(category), value: keys(measures[0]) }),
+  },
+});

@@ -1,0 +1,47 @@
+import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { planeOptions } from '../../points/plane-options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsMeasures } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { groupOf, manyRows, needsRows, pairs, plane } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  x: numbers('Across'),
+  y: numbers('Upward'),
+  series: names('Group', { optional: true, hint: 'A hill for each group instead of one for all.' }),
+};
+
+export const options = {
+  levels: amount('Levels', 8, { min: 2, max: 24, group: 'shape' }),
+  smoothness: amount('Smoothing, pixels', 18, { min: 4, max: 80, group: 'data' }),
+  fill: toggle('Filled', true, { group: 'shape' }),
+  lines: toggle('Lines', true, { group: 'lines' }),
+  lineWidth: amount('Line width', 1, { min: 0.25, max: 5, step: 0.25, group: 'lines' }),
+  points: choice('Points', { all: 'All', none: 'None' }, { group: 'shape' }),
+  dot: amount('Size of points', 1.75, { min: 0.5, max: 8, step: 0.25, group: 'shape' }),
+  labels: toggle('Names at the tops', true, { group: 'labels' }),
+  ...planeOptions,
+  color: color('Color of lines'),
+  colors: colors('Colors by hand'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'contour',
+  name: 'Contour density',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows where points gather, as hills on a map.',
+  topic: 'science',
+  roles,
+  options,
+  recipe: {
+    questions: ['relation', 'distribution'],
+    needs: [needsMeasures(2), needsRows(20)],
+    likes: [likes(20, pairs.because, pairs.is), manyRows(200, 18)],
+    roles: (facts) => {
+      const group = groupOf(facts);
+      return { ...plane(facts), ...(group !== null && group.distinct <= 6 && { series: keys(group) }) };
+    },
+  },
+});

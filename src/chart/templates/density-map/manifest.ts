@@ -1,0 +1,34 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, toggle } from '../../options.ts';
+import { numbers } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'density-map',
+  name: 'Heat map of places',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows where many places crowd, in warm spots.',
+  live: 'map',
+  topic: 'cities',
+  roles: { ...spotRoles, size: numbers('Weight', { optional: true }) },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    spread: amount('Spread of a place, pixels', 16, { min: 3, max: 80, group: 'shape' }),
+    levels: amount('Steps', 9, { min: 3, max: 20, group: 'shape' }),
+    strength: amount('Strength of color', 80, { min: 10, max: 100, group: 'shape' }),
+    dots: toggle('The places themselves', false, { group: 'shape' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsProperNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+});

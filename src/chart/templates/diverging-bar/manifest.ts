@@ -1,0 +1,58 @@
+import { axisOptions, nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
+import { groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
+import { amount, choice, colors, toggle } from '../../options.ts';
+import { bars } from '../../suggest/bar-conditions.ts';
+import { likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'diverging-bar',
+  name: 'Diverging bar chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows answers from “disagree” to “agree”, to both sides of a line.',
+  topic: 'politics',
+  roles: { ...seriesRoles, ...groupRole },
+  options: {
+    ...seriesOrderOptions,
+    asShares: toggle('As shares of all answers', true, { group: 'data' }),
+    against: amount('Answers on the first side', null, { min: 0, max: 12, group: 'data' }),
+    neutral: choice(
+      'The answer in between',
+      { centre: 'Across the line', aside: 'Apart, at the end', none: 'There is none' },
+      { group: 'data' },
+    ),
+    partLabels: choice(
+      'Values in the parts',
+      { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
+      { group: 'labels' },
+    ),
+    sums: toggle('Sums of both sides', true, { group: 'labels' }),
+    valueFormat: valueOptions.valueFormat,
+    names: choice(
+      'Names of answers',
+      { auto: 'At the bars, where they fit', legend: 'In a legend', none: 'None' },
+      { group: 'legend' },
+    ),
+    ...nameOptions,
+    axis: { ...axisOptions.axis, default: 'hidden' },
+    ...thicknessOption,
+    palette: choice('Colors', { ends: 'From one end to the other', categories: 'By kind' }, { group: 'colors' }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...bars,
+    questions: ['parts', 'compare'],
+    needs: [...bars.needs, needsSeveral, needsNoNegatives],
+    likes: [
+      likes(
+        70,
+        'The columns go from “disagree” to “agree”.',
+        ({ measures, category }) =>
+          [...measures.map(({ name }) => name), ...(category?.words ?? [])].filter((word) =>
+            /agree|satisf|likely|trust|good|bad|poor|excellent|zustimm/i.test(word),
+          ).length >= 2,
+      ),
+    ],
+  },
+});

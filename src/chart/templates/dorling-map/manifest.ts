@@ -1,0 +1,44 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'dorling-map',
+  name: 'Dorling cartogram',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Gives each region a circle as large as its value, near where it is.',
+  live: 'map',
+  topic: 'people',
+  roles: {
+    region: along('Region', { hint: 'Names or codes.' }),
+    value: numbers('Size'),
+    color: numbers('Color by value', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    map: mapChoice,
+    fullness: amount('How full the picture is, %', 42, { min: 5, max: 75, group: 'shape' }),
+    outlines: toggle('The map behind', true, { group: 'map' }),
+    labels: choice(
+      'Labels',
+      { names: 'Names', both: 'Names and values', codes: 'Codes', none: 'None' },
+      { group: 'labels' },
+    ),
+    matches: matchesByHand,
+    ...valueColorOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    roles: namedValue('region', 'value'),
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    likes: [areCountries(18)],
+  },
+});

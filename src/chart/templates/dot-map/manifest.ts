@@ -1,0 +1,37 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { amount, colors, format, toggle } from '../../options.ts';
+import { along, numbers } from '../../roles.ts';
+import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'dot-map',
+  name: 'Dot density map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Scatters dots over regions: the more there is, the denser they lie.',
+  live: 'map',
+  topic: 'people',
+  roles: {
+    region: along('Region', { hint: 'Names or codes.' }),
+    values: numbers('Amounts', { many: true, hint: 'One column, or one for each color of dots.' }),
+  },
+  options: {
+    ...mapOptions(),
+    each: amount('One dot stands for', null, { min: 1e-9, max: 1e15, group: 'shape' }),
+    size: amount('Size of dots', 2.2, { min: 0.5, max: 10, step: 0.1, group: 'shape' }),
+    strength: amount('Strength of color', 85, { min: 10, max: 100, group: 'shape' }),
+    seed: amount('Another scatter', 1, { min: 1, max: 1000, group: 'shape' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    likes: [areCountries(8)],
+    roles: ({ label, measures }) => ({ region: keys(label), values: keys(measures[0]) }),
+  },
+});

@@ -1,0 +1,174 @@
+import { seriesColors } from '../../color/series-colors.ts';
+import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { dotItems, dotKey } from '../../layout/series-key.ts';
+import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
+import { rowOrder } from '../../row-order.ts';
+import { circle, group, line, type Node } from '../../scene/node.ts';
+import { type Grid, reorder, toGrid } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+type DotModel = Model & { grid: Grid };
+
+/** Several values a row as dots on one scale, with a line between the farthest: how far apart they are. */
+export const template = defineTemplate(manifest, {
+  prepare(context): DotModel | { error: string } {
+    const { columns, options, rowOf } = context;
+    const grid = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    if (grid.labels.length === 0) return { error: 'There are no rows to draw.' };
+    if (grid.series.every(({ values }) => values.every(Number.isNaN)))
+      return { error: 'The chosen columns have no numbers.' };
+    const all = grid.series.flatMap(({ values }) => Array.from(values));
+    const shown = reorder(grid, orderOf(grid, options));
+    return {
+      grid: shown,
+      domains: { value: rowDomain(all, options) },
+      legend: options.key === 'legend' ? { kind: 'items', items: dotItems(shown.series, context) } : null,
+      height: (width) =>
+        keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,
+    };
+  },
+
+  draw({ grid, domains }, box, context) {
+    const { options, theme, formats, measure, fonts, enter, paints } = context;
+    const { labels, series } = grid;
+    const key = keyOf(grid, box, context);
+    const count = labels.length;
+    const step = (box.height - key.height - 28) / Math.max(1, count);
+    const radius = Math.max(1.5, Math.min(options.dot, step * 0.42));
+    const font = fonts.label;
+    const widest =
+      options.values === 'none'
+        ? 0
+        : Math.max(
+            0,
+            ...series.flatMap(({ values }) => Array.from(values, (each) => measure(formats.value(each), font))),
+          );
+    const hasValues = widest > 0 && widest < box.width * 0.18 && step > font.size;
+    const domain = domains.value ?? [0, 1];
+    const inset = insetFor(hasValues ? labels.flatMap((_, place) => endsOf(place)) : [], {
+      domain,
+      margin: radius + 2,
+      least: options.log ? 0 : Math.max(0, box.width * 0.62 - 2 * (widest + radius + 7)),
+    });
+    const frame = dotRows(
+      { ...box, y: box.y + key.height, height: box.height - key.height },
+      { labels, domain, inset, options },
+      context,
+    );
+    const colorsOf = seriesColors(
+      series.map((each) => each.key),
+      context,
+    );
+    const ranges: Node[] = [];
+    const dots: Node[] = [];
+    const words: Node[] = [];
+    labels.forEach((name, place) => {
+      const y = frame.y.at(place);
+      const given = series
+        .map(({ values, rows, key: seriesKey }, index) => ({
+          value: values[place] ?? Number.NaN,
+          row: rows[place] ?? -1,
+          seriesKey,
+          index,
+        }))
+        .filter(({ value }) => Number.isFinite(value));
+      if (given.length === 0) {
+        if (step > font.size) words.push(frame.missing(place));
+        return;
+      }
+      const places = given.map(({ value }) => frame.x.at(value));
+      const [from, to] = [Math.min(...places), Math.max(...places)];
+      const middle = (from + to) / 2;
+      const grown = enter(place, count);
+      const at = (value: number) => middle + (frame.x.at(value) - middle) * grown;
+      if (options.range && given.length > 1)
+        ranges.push(
+          line([middle + (from - middle) * grown, y], [middle + (to - middle) * grown, y], {
+            stroke: options.rangeColor ?? theme.context,
+            strokeWidth: Math.min(options.rangeWidth, step * 0.5),
+            cap: 'round',
+          }),
+        );
+      for (const { value, row, seriesKey, index } of given) {
+        const shade = colorsOf.at(index, name);
+        dots.push(
+          circle(at(value), y, options.isHollow ? radius - 1 : radius, {
+            fill: options.isHollow ? theme.paper : shade,
+            stroke: options.isHollow ? shade : theme.paper,
+            strokeWidth: options.isHollow ? 2 : 1,
+            part: { role: 'mark', key: `${name} ${seriesKey}`, rows: [row], series: index },
+          }),
+        );
+      }
+      if (!hasValues) return;
+      const sorted = given.toSorted((a, b) => frame.x.at(a.value) - frame.x.at(b.value));
+      for (const [end, side] of [
+        [sorted[0]?.value === sorted.at(-1)?.value ? undefined : sorted[0], -1],
+        [sorted.at(-1), 1],
+      ] as const) {
+        if (end === undefined) continue;
+        const fill = paints.textOf(colorsOf.at(end.index, name));
+        words.push(
+          valueBeside(end.value, { x: at(end.value), y, radius, isRight: side > 0, fill, key: name }, context),
+        );
+      }
+    });
+    const top = key.draw(box.y, (index) => frame.x.at(series[index]?.values[0] ?? Number.NaN));
+    return {
+      nodes: [
+        ...frame.grid,
+        ...(options.guides ? [frame.guides] : []),
+        group(ranges),
+        group(dots),
+        ...words,
+        ...top,
+        ...frame.axes,
+      ],
+      plot: frame.plot,
+      place: frame.place,
+    };
+
+    function endsOf(place: number): SideLabel[] {
+      const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+      if (given.length === 0) return [];
+      return ([-1, 1] as const).map((side) => {
+        const value = side < 0 ? Math.min(...given) : Math.max(...given);
+        return sideLabel(value, { side, radius }, context);
+      });
+    }
+  },
+
+  describe({ grid: { labels, series } }, { formats }) {
+    return {
+      summary: `Dot plot of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
+      details: labels
+        .slice(0, 10)
+        .map((label, place) => `${label}: ${series.map(({ values }) => formats.value(values[place] ?? 0)).join(', ')}`),
+    };
+  },
+});
+
+function keyOf({ series }: Grid, room: { x: number; width: number }, context: Parameters<typeof dotKey>[2]) {
+  const isWhole = series.every(({ values }) => Number.isFinite(values[0]));
+  return dotKey(series.length < 2 ? [] : series, { ...room, isWhole }, context);
+}
+
+type Order = { sort: 'data' | 'first' | 'last' | 'range' | 'label'; isReversed: boolean };
+
+/** Rows without a number come last, whichever way around. */
+function orderOf({ labels, series }: Grid, { sort, isReversed }: Order): number[] {
+  if (sort === 'data' || sort === 'label') {
+    const order = rowOrder(labels, sort, () => 0);
+    return isReversed ? order.reverse() : order;
+  }
+  const by = sort === 'first' ? series[0] : series.at(-1);
+  const valueAt = sort === 'range' ? rangeAt : (place: number) => by?.values[place] ?? Number.NaN;
+  return rowOrder(labels, isReversed ? 'ascending' : 'value', valueAt);
+
+  function rangeAt(place: number): number {
+    const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+    return given.length === 0 ? Number.NaN : Math.max(...given) - Math.min(...given);
+  }
+}

@@ -1,0 +1,61 @@
+import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsNames, needsSeveral } from '../../suggest/conditions.ts';
+import { alongWith } from '../../suggest/fill.ts';
+import { crowd, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'dot-plot',
+  name: 'Dot plot',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares several values for each name on one scale.',
+  topic: 'people',
+  roles: {
+    label: names('Label'),
+    values: numbers('Dots', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the dot of each row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order',
+      {
+        data: 'As in the data',
+        first: 'By the first column',
+        last: 'By the last column',
+        range: 'Widest range first',
+        label: 'By name',
+      },
+      { group: 'data' },
+    ),
+    isReversed: toggle('Turn the order around', false, { group: 'data' }),
+    range: toggle('Line between the dots', true, { group: 'lines' }),
+    rangeWidth: amount('Width of the line', 3, { min: 0.5, max: 12, step: 0.5, group: 'lines' }),
+    rangeColor: color('Color of the line'),
+    guides: toggle('Lines through the rows', true, { group: 'lines' }),
+    dot: amount('Size of dots', 6, { min: 2, max: 20, step: 0.5, group: 'shape' }),
+    isHollow: toggle('Rings instead of dots', false, { group: 'shape' }),
+    values: choice('Values', { none: 'None', ends: 'Lowest and highest' }, { group: 'labels' }),
+    key: choice(
+      'Names of the dots',
+      { direct: 'Above the first row', legend: 'In a legend', none: 'None' },
+      { group: 'labels' },
+    ),
+    valueFormat: format('Number format'),
+    ...dotAxisOptions,
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare'],
+    needs: [needsNames, needsFigures, needsSeveral],
+    likes: [
+      likes(32, 'Your data compares names.', ({ time }) => time === null),
+      likes(18, 'There are a few values for each name.', ({ series }) => series >= 2 && series <= 5),
+      crowd(40),
+      crowdOfSeries(8),
+    ],
+    roles: alongWith('label', 'values', 'series'),
+  },
+});

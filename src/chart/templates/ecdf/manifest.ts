@@ -1,0 +1,41 @@
+import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { groupRoles } from '../../points/group-options.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'ecdf',
+  name: 'Cumulative distribution',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows what share of the values lies below any value.',
+  topic: 'politics',
+  roles: groupRoles,
+  options: {
+    isAbove: toggle('Share above instead of below', false, { group: 'data' }),
+    unit: choice('Heights', { share: 'Share of values', count: 'Number of values' }, { group: 'data' }),
+    curve: choice('Line', { steps: 'Steps', straight: 'Straight' }, { group: 'lines' }),
+    width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+    dots: toggle('Points', false, { group: 'lines' }),
+    mark: choice(
+      'Read off',
+      { median: 'The median', quartiles: 'The quartiles', tenth: 'The highest tenth', none: 'Nothing' },
+      { group: 'labels' },
+    ),
+    grid: choice('Grid', { across: 'Across', both: 'Both ways', none: 'None' }, { group: 'axis' }),
+    zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+    log: toggle('Logarithmic axis', false, { group: 'axis' }),
+    low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    alongTitle: words('Title along the axis', '', { group: 'axis' }),
+    axisTitle: words('Title of the heights', '', { group: 'axis' }),
+    valueFormat: format('Number format'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...spreads(6),
+    questions: ['distribution'],
+    likes: [inGroups(22), likes(20, nameless.because, nameless.is)],
+  },
+});

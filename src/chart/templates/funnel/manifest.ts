@@ -1,0 +1,56 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import {
+  needsFigures,
+  needsMost,
+  needsNames,
+  needsNoNegatives,
+  needsOnePerName,
+  oneMeasure,
+} from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'funnel',
+  name: 'Funnel chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows how many are left after each step.',
+  topic: 'politics',
+  roles: { label: names('Step'), value: numbers('Value') },
+  options: {
+    sort: choice('Order', { data: 'As in the data', value: 'Largest first' }, { group: 'data' }),
+    align: choice('Alignment', { middle: 'In the middle', start: 'At the side' }, { group: 'shape' }),
+    links: toggle('Shades between the steps', true, { group: 'shape' }),
+    thickness: amount('Thickness of bars', 62, { min: 20, max: 100, group: 'bars' }),
+    values: toggle('Values', true, { group: 'labels' }),
+    shares: choice(
+      'Shares',
+      {
+        both: 'Of the first and the previous step',
+        first: 'Of the first step',
+        previous: 'Of the previous step',
+        none: 'None',
+      },
+      { group: 'labels' },
+    ),
+    valueFormat: format('Number format'),
+    fill: choice('Colors', { one: 'One color', ramp: 'Lighter with each step' }, { group: 'colors' }),
+    barColor: color('Color of bars', { when: { option: 'fill', is: ['one'] } }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['flow', 'parts'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsOnePerName,
+      needsNoNegatives,
+      needsMost(12, 'places', 'There are too many steps.'),
+    ],
+    likes: [named(60, /step|stage|funnel|phase|schritt|étape/i, 'The rows are steps.'), oneMeasure],
+    roles: namedValue('label', 'value'),
+  },
+});

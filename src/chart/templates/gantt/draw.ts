@@ -1,0 +1,216 @@
+import type { NumberColumn, TimeColumn } from '#data/table.ts';
+import { cartesian, nameShare } from '../../layout/cartesian.ts';
+import { formatDate } from '../../locale/format-date.ts';
+import { dateUnitOf } from '../../roles.ts';
+import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type Task = { name: string; group: string; from: number; to: number; done: number; row: number; place: number };
+
+type GanttModel = Model & {
+  tasks: readonly Task[];
+  groups: readonly string[];
+  paintOf: (task: Task) => string;
+  isTime: boolean;
+  say: (at: number) => string;
+};
+
+/** What lasts from when to when. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, locale, paints, measure, fonts }): GanttModel | { error: string } {
+    const { start, end } = columns;
+    if (start.kind === 'text')
+      return { error: `“${start.name}” has words; the start of a task is a date or a number.` };
+    const tasks = sorted(read(columns, rowOf, options.open), options.sort);
+    if (tasks.length === 0) return { error: 'No task has a start.' };
+    const groups = [...new Set(tasks.map((task) => task.group).filter(Boolean))];
+    const low = Math.min(...tasks.map(({ from }) => from));
+    const high = Math.max(...tasks.map(({ to }) => to));
+    const room = (high - low) * 0.01 || 1;
+    const isTime = start.kind === 'time';
+    const paintOf = ({ name, group: of, place }: Task) => {
+      if (of !== '') return paints.of(of, groups.indexOf(of));
+      if (options.color !== null && !paints.isContext(name)) return paints.byHand(name) ?? options.color;
+      return paints.of(name, groups.length === 0 ? 0 : place);
+    };
+    const items = groups.map(
+      (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'square' }),
+    );
+    const unit = isTime ? dateUnitOf(end?.kind === 'time' ? end : start) : 'day';
+    return {
+      tasks,
+      groups,
+      paintOf,
+      isTime,
+      say: (at) => (isTime ? formatDate(at, unit, locale) : String(at)),
+      domains: { x: [low - room, high + room] },
+      legend: items.length > 1 ? { kind: 'items', items } : null,
+      height: (width) => {
+        // Names that need a second line get the room for it, as long as there are not very many.
+        const most = width * nameShare(width);
+        const isLong = options.names === 'beside' && tasks.some(({ name }) => measure(name, fonts.label) > most);
+        const least = isLong && tasks.length <= 40 ? fonts.label.size * 2.8 : 0;
+        return Math.min(8000, tasks.length * Math.max(least, options.rowHeight)) + 30;
+      },
+    };
+  },
+
+  draw({ tasks, domains, paintOf, isTime, say }, box, context) {
+    const { options, fonts, theme, measure, paints, locale, enter } = context;
+    const isRtl = locale.direction === 'rtl';
+    const isInside = options.names === 'inside';
+    const frame = cartesian(
+      box,
+      {
+        x: { kind: isTime ? 'time' : 'value', domain: domains.x ?? [0, 1], isShown: true, hasGrid: true },
+        y: { kind: 'names', names: tasks.map(({ name }) => name), isShown: !isInside, padding: 0 },
+      },
+      context,
+    );
+    const { plot } = frame;
+    const step = frame.y.band;
+    const thick = Math.max(2, (step * options.thickness) / 100);
+    const nodes = tasks.flatMap((task, place): Node[] => {
+      const share = enter(place, tasks.length);
+      const [a, b] = [frame.x.at(task.from), frame.x.at(task.from + (task.to - task.from) * share)];
+      const middle = frame.y.at(place);
+      const hue = paintOf(task);
+      const part = { role: 'mark' as const, key: task.name, rows: [task.row] };
+      if (task.to === task.from) return [milestone(a, middle, hue, part), ...label(task, a, a, middle, hue)];
+      const bar: Box = { x: Math.min(a, b), y: middle - thick / 2, width: Math.max(1, Math.abs(b - a)), height: thick };
+      const radius = Math.min(options.radius, thick / 2, bar.width / 2);
+      const round_ = radius > 0 ? { radius } : {};
+      const hasDone = Number.isFinite(task.done);
+      const done = Math.max(0, Math.min(1, task.done));
+      const filled = { ...bar, width: bar.width * done, ...(isRtl && { x: bar.x + bar.width * (1 - done) }) };
+      return [
+        rect(bar, { fill: hue, ...round_, ...(hasDone && { opacity: 0.4 }), part }),
+        ...(hasDone && done > 0 ? [rect(filled, { fill: hue, ...round_ })] : []),
+        ...label(task, a, b, middle, hue),
+      ];
+    });
+    return {
+      nodes: [...frame.grid, group(nodes), ...today(), ...frame.axes],
+      plot,
+      place: frame.place,
+    };
+
+    function milestone(x: number, y: number, fill: string, part: Node['part']): Node {
+      const size = Math.min(thick, 16) / 2;
+      const d = `M${round(x)},${round(y - size)}L${round(x + size)},${round(y)}L${round(x)},${round(y + size)}L${round(x - size)},${round(y)}Z`;
+      return path(d, { fill, ...(part !== undefined && { part }) });
+    }
+
+    /** In the bar where it fits, else behind it, else before it. */
+    function label(task: Task, a: number, b: number, middle: number, hue: string): Node[] {
+      const said = [isInside ? task.name : '', datesOf(task)].filter(Boolean).join(' · ');
+      const font = fonts.label;
+      if (said === '' || font.size * 1.15 > step) return [];
+      const part = { role: 'label' as const, key: task.name };
+      const [left, right] = [Math.min(a, b), Math.max(a, b)];
+      const y = middle + font.size * 0.35;
+      const wide = measure(said, font);
+      if (wide + 12 <= right - left && font.size * 1.15 <= thick && !Number.isFinite(task.done)) {
+        const at = isRtl ? right - 6 : left + 6;
+        return [text(said, at, y, { font, fill: paints.inkOn(hue), part, ...(isRtl && { anchor: 'end' }) })];
+      }
+      const gap = task.to === task.from ? 12 : 6;
+      const after = plot.x + plot.width - right - gap;
+      const before = left - gap - plot.x;
+      const isAfter = isRtl ? before < wide && after > before : after >= wide || after >= before;
+      const shown = ellipsis(said, { width: Math.max(0, isAfter ? after : before), font, measure });
+      if (shown === '') return [];
+      const at = isAfter ? right + gap : left - gap;
+      return [
+        text(shown, at, y, { font, fill: theme.ink, part, halo: theme.paper, ...(!isAfter && { anchor: 'end' }) }),
+      ];
+    }
+
+    function datesOf({ from, to }: Task): string {
+      if (options.dates === 'none') return '';
+      if (from === to) return say(from);
+      if (options.dates === 'both') return `${say(from)} – ${say(to)}`;
+      return isTime ? lengthOf(to - from) : context.formats.value(to - from);
+    }
+
+    function today(): Node[] {
+      const at = options.today === '' ? Number.NaN : isTime ? Date.parse(options.today) : Number(options.today);
+      const [low, high] = domains.x ?? [0, 1];
+      if (!(at >= low && at <= high)) return [];
+      const x = frame.x.at(at);
+      return [line([x, plot.y], [x, plot.y + plot.height], { stroke: theme.ink, strokeWidth: 1, dash: [3, 3] })];
+    }
+  },
+
+  describe({ tasks, say }) {
+    const [first] = tasks;
+    const longest = tasks.reduce(
+      (most, each) => (each.to - each.from > most.to - most.from ? each : most),
+      first ?? none,
+    );
+    const low = tasks.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
+    const high = tasks.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY);
+    return {
+      summary: `Gantt chart of ${tasks.length} tasks from ${say(low)} to ${say(high)}.`,
+      details: [`The longest is ${longest.name}, from ${say(longest.from)} to ${say(longest.to)}.`],
+    };
+  },
+});
+
+const none: Task = { name: '', group: '', from: 0, to: 0, done: 0, row: -1, place: 0 };
+
+type Columns = Pick<Context<(typeof manifest)['roles']>['columns'], 'label' | 'start' | 'end' | 'group' | 'progress'>;
+
+function read(
+  { label, start, end, group: of, progress }: Columns,
+  rowOf: (row: number) => number,
+  isOpen: boolean,
+): Task[] {
+  const starts = valuesOf(start);
+  const ends = end === null ? null : valuesOf(end);
+  const latest = Math.max(...[...starts, ...(ends ?? [])].filter(Number.isFinite));
+  const isPercent = progress?.values.some((value) => value > 1) ?? false;
+  return Array.from(starts, (from, row): Task => {
+    const given = ends?.[row] ?? Number.NaN;
+    const to = Number.isFinite(given) ? given : isOpen && ends !== null ? latest : from;
+    return {
+      name: label.words[label.codes[row] ?? -1] ?? '',
+      group: of?.words[of.codes[row] ?? -1] ?? '',
+      // Ends that were mixed up are turned around.
+      from: Math.min(from, to),
+      to: Math.max(from, to),
+      done: (progress?.values[row] ?? Number.NaN) / (isPercent ? 100 : 1),
+      row: rowOf(row),
+      place: row,
+    };
+  }).filter(({ from }) => Number.isFinite(from));
+}
+
+function valuesOf(column: Columns['start']): Float64Array {
+  return (column as NumberColumn | TimeColumn).values ?? new Float64Array(); // words were refused before
+}
+
+function sorted(tasks: readonly Task[], by: 'start' | 'data' | 'group' | 'length'): Task[] {
+  if (by === 'data') return [...tasks];
+  if (by === 'length') return tasks.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (by === 'start') return tasks.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const groups = [...new Set(tasks.map((task) => task.group))];
+  return tasks.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.from - b.from);
+}
+
+const spans = [
+  ['y', 365.25 * 86_400_000],
+  ['mo', 30.44 * 86_400_000],
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+] as const;
+
+/** A length in its largest unit, as precisely as matters: 2.5 y, 14 d. */
+function lengthOf(milliseconds: number): string {
+  const [unit, size] = spans.find(([, each]) => milliseconds >= each) ?? ['min', 60_000];
+  const value = milliseconds / size;
+  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
+}

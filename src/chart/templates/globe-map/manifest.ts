@@ -1,0 +1,43 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { symbolOptions } from '../../maps/symbol-options.ts';
+import { amount, colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const options = {
+  ...mapOptions(),
+  tilt: amount('Latitude in the middle', 20, { min: -90, max: 90, group: 'map' }),
+  ...spotOptions,
+  ...symbolOptions,
+  ...valueColorOptions,
+  colors: colors('Colors by hand'),
+  valueFormat: format('Number format'),
+};
+
+export const manifest = defineManifest({
+  id: 'globe-map',
+  name: 'Globe',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows places on one half of the earth, as from space.',
+  live: 'map',
+  topic: 'science',
+  roles: {
+    ...spotRoles,
+    size: numbers('Size', { optional: true }),
+    color: numbers('Color by value', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options,
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [areCountries(6)],
+    roles: namedValue('place', 'size'),
+  },
+});

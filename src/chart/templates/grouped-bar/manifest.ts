@@ -1,0 +1,28 @@
+import { nameOptions } from '../../bars/options.ts';
+import { groupedOptions, groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
+import { bars } from '../../suggest/bar-conditions.ts';
+import { likes, needsSeveral, notOverTime } from '../../suggest/conditions.ts';
+import { crowd, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'grouped-bar',
+  name: 'Grouped bar chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares two or three values for each name.',
+  topic: 'culture',
+  roles: { ...seriesRoles, ...groupRole },
+  options: { ...groupedOptions, ...nameOptions },
+  recipe: {
+    ...bars,
+    questions: ['compare'],
+    needs: [...bars.needs, needsSeveral],
+    likes: [
+      notOverTime,
+      likes(25, 'There are two or three values for each name.', ({ series }) => series >= 2 && series <= 3),
+      crowd(20),
+      crowdOfSeries(5),
+    ],
+  },
+});

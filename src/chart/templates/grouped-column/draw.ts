@@ -1,0 +1,8 @@
+import { groupedBars } from '../../bars/grouped-bars.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** A few values for each year or name, as columns side by side. */
+export const template = defineTemplate(manifest, {
+  ...groupedBars('up'),
+});

@@ -1,0 +1,47 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { amount, choice, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, manySeries, needsFigures, needsPlaces, needsSeveral } from '../../suggest/conditions.ts';
+import { alongWith } from '../../suggest/fill.ts';
+import { areAlike } from '../../suggest/table-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'heatmap',
+  name: 'Heatmap',
+  family: 'tables',
+  tier: 'free',
+  shows: 'Shows where values are high and low in a table.',
+  topic: 'climate',
+  roles: {
+    label: names('Rows'),
+    values: numbers('Columns', { many: true, hint: 'A column each, or one column of values with “Column” beside it.' }),
+    series: names('Column', { optional: true, hint: 'For long data: the column that says where along a row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order of rows',
+      { data: 'As in the data', mean: 'By their mean', first: 'By the first column', label: 'By name' },
+      { group: 'data' },
+    ),
+    rowHeight: amount('Height of a row', 32, { min: 8, max: 120, group: 'shape' }),
+    gap: amount('Gap between cells', 1, { min: 0, max: 12, group: 'shape' }),
+    radius: amount('Round corners', 0, { min: 0, max: 20, group: 'shape' }),
+    valueLabels: toggle('Values in the cells', true, { group: 'labels' }),
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['compare', 'distribution'],
+    needs: [needsPlaces, needsFigures, needsSeveral],
+    likes: [
+      likes(
+        35,
+        'Many rows and many columns of like values.',
+        ({ series, places, measures, isLong }) => series >= 5 && places >= 5 && (isLong || areAlike(measures)),
+      ),
+      manySeries,
+    ],
+    roles: alongWith('label', 'values', 'series'),
+  },
+});

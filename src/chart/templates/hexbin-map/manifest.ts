@@ -1,0 +1,37 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, choice, format } from '../../options.ts';
+import { numbers } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'hexbin-map',
+  name: 'Hexbin map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Counts many places in the cells of a honeycomb.',
+  live: 'map',
+  topic: 'cities',
+  roles: {
+    ...spotRoles,
+    size: numbers('Amount', { optional: true, hint: 'Added up; without it places are counted.' }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    radius: amount('Size of cells, pixels', 11, { min: 4, max: 60, group: 'shape' }),
+    sizing: choice('Cells', { full: 'All of one size', amount: 'As large as their amount' }, { group: 'shape' }),
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsProperNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+});

@@ -1,0 +1,45 @@
+import { amount, choice, color, toggle, words } from '../../options.ts';
+import { planeOptions } from '../../points/plane-options.ts';
+import { numbers } from '../../roles.ts';
+import { likes, needsMeasures } from '../../suggest/conditions.ts';
+import { manyRows, needsRows, pairs, plane } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  x: numbers('Across'),
+  y: numbers('Upward'),
+  value: numbers('Color by', {
+    optional: true,
+    hint: 'The mean of these values in each cell, instead of how many there are.',
+  }),
+};
+
+export const options = {
+  cell: amount('Size of cells, pixels', 11, { min: 4, max: 60, group: 'shape' }),
+  sized: toggle('Cells as large as they are full', false, { group: 'shape' }),
+  gap: amount('Gap between cells', 0.6, { min: 0, max: 6, step: 0.2, group: 'shape' }),
+  scale: choice('Colors by', { root: 'Root of the number', linear: 'Number', log: 'Logarithm' }, { group: 'colors' }),
+  summary: choice('Of the values', { mean: 'Mean', sum: 'Sum', most: 'Highest' }, { group: 'data' }),
+  least: amount('Only cells with at least', 1, { min: 1, max: 1000, group: 'data' }),
+  hue: color('Darkest color'),
+  legendTitle: words('Title of the legend', '', { group: 'legend', longest: 80 }),
+  values: toggle('Numbers in the cells', false, { group: 'labels' }),
+  ...planeOptions,
+} as const;
+
+export const manifest = defineManifest({
+  id: 'hexbin',
+  name: 'Hexbin plot',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows where very many points lie, when single ones cannot be told apart.',
+  topic: 'climate',
+  roles,
+  options,
+  recipe: {
+    questions: ['relation', 'distribution'],
+    needs: [needsMeasures(2), needsRows(50)],
+    likes: [likes(20, pairs.because, pairs.is), manyRows(800, 60)],
+    roles: plane,
+  },
+});

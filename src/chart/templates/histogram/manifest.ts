@@ -1,0 +1,76 @@
+import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
+import { groupRoles } from '../../points/group-options.ts';
+import { needsFigures } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { inGroups, manyRows, nameless, needsRows } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const options = {
+  rule: choice(
+    'Bins',
+    {
+      auto: 'Automatic (Freedman–Diaconis)',
+      sturges: 'Sturges’ rule',
+      scott: 'Scott’s rule',
+      root: 'Root of the number of values',
+      count: 'By number',
+      width: 'By width',
+    },
+    { group: 'data' },
+  ),
+  binCount: amount('About so many bins', 20, {
+    min: 1,
+    max: 200,
+    group: 'data',
+    when: { option: 'rule', is: ['count'] },
+  }),
+  binWidth: amount('Width of a bin', null, {
+    min: 1e-9,
+    max: 1e15,
+    step: 0.1,
+    group: 'data',
+    when: { option: 'rule', is: ['width'] },
+  }),
+  start: amount('First bin begins at', null, { min: -1e15, max: 1e15, group: 'data' }),
+  unit: choice(
+    'Heights',
+    { count: 'Number of values', share: 'Share of values', density: 'Density' },
+    { group: 'data' },
+  ),
+  isCumulative: toggle('Added up from the left', false, { group: 'data' }),
+  mode: choice('Groups', { stack: 'On top of one another', overlay: 'Behind one another' }, { group: 'bars' }),
+  gap: amount('Gap between bars, pixels', 1, { min: 0, max: 12, step: 0.5, group: 'bars' }),
+  strength: amount('Strength of the fill', 100, { min: 10, max: 100, group: 'bars' }),
+  curve: choice(
+    'Curve',
+    { none: 'None', normal: 'Normal distribution', density: 'Smoothed course' },
+    { group: 'lines' },
+  ),
+  middle: choice('Line at', { none: 'Nothing', mean: 'The mean', median: 'The median' }, { group: 'lines' }),
+  values: toggle('Values above the bars', false, { group: 'labels' }),
+  axis: toggle('Axis of heights', true, { group: 'axis' }),
+  grid: toggle('Grid', true, { group: 'axis' }),
+  high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
+  alongTitle: words('Title along the axis', '', { group: 'axis' }),
+  axisTitle: words('Title of the heights', '', { group: 'axis' }),
+  valueFormat: format('Number format'),
+  color: color('Color of bars'),
+  colors: colors('Colors by hand'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'histogram',
+  name: 'Histogram',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows how often values of each size occur.',
+  topic: 'science',
+  roles: groupRoles,
+  options,
+  recipe: {
+    questions: ['distribution'],
+    needs: [needsFigures, needsRows(10)],
+    likes: [nameless, manyRows(60, 15), inGroups(20)],
+    roles: ({ measures }) => ({ values: keys(measures[0]) }),
+  },
+});

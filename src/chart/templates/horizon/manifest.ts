@@ -1,0 +1,42 @@
+import { amount, choice, format, toggle } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, manySeries, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'horizon',
+  name: 'Horizon chart',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Compares many courses in little room.',
+  topic: 'climate',
+  roles: {
+    x: along('Along the axis'),
+    y: numbers('Rows', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the row of each value.' }),
+  },
+  options: {
+    bands: amount('Bands', 3, { min: 1, max: 6, group: 'shape' }),
+    negative: choice('Below zero', { mirror: 'Turned up', offset: 'Hanging from the top' }, { group: 'shape' }),
+    curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
+    rowHeight: amount('Height of a row', 34, { min: 16, max: 120, group: 'shape' }),
+    gap: amount('Gap between rows', 3, { min: 0, max: 20, group: 'shape' }),
+    sort: choice(
+      'Order',
+      { data: 'As in the data', last: 'By the last value', mean: 'By the mean' },
+      { group: 'data' },
+    ),
+    high: amount('Highest value', null, { min: 0, max: 1e15, group: 'axis' }),
+    valueLabels: toggle('Last values', true, { group: 'labels' }),
+    isTurned: toggle('Turn the colors around', false, { group: 'colors' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    ...courses,
+    questions: ['trend'],
+    needs: [...courses.needs, needsSeveral, needsTime],
+    likes: [likes(25, 'There are very many moments.', ({ places }) => places > 60), manySeries],
+  },
+});

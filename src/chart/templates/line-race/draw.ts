@@ -1,0 +1,194 @@
+import type { Column } from '#data/table.ts';
+import { alongAxis, sayAlong } from '../../layout/along.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { domainOf } from '../../layout/domain.ts';
+import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { strokePath } from '../../layout/line-path.ts';
+import { align, bridged, extentOf, type LineSeries, toLines } from '../../lines.ts';
+import { between } from '../../race/read-race.ts';
+import { captionAt, timingOf } from '../../race/timing.ts';
+import { circle, type Node, path, round, text } from '../../scene/node.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type LineRaceModel = Model & {
+  lines: readonly LineSeries[];
+  at: Float64Array;
+  x: Column;
+  moments: readonly string[];
+  isWhole: boolean;
+};
+
+/** Lines that grow as time goes by, named where they are. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, locale }): LineRaceModel | { error: string } {
+    const { at, series } = align(toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }));
+    const extent = extentOf(series.map(({ values }) => values));
+    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    const lines = series
+      .map((line) => ({ ...line, values: bridged(at, line.values, Number.NaN) }))
+      .filter(({ values }) => values.some(Number.isFinite));
+    return {
+      lines,
+      at,
+      x: columns.x,
+      moments: Array.from(at, (each) => sayAlong(columns.x, each, locale)),
+      isWhole: series.every(({ values }) => values.every((value) => Number.isNaN(value) || Number.isInteger(value))),
+      domains: {
+        value: domainOf(extent, { hasZero: options.zero }),
+        x: [at[0] ?? 0, at.at(-1) ?? 1],
+      },
+      legend: null,
+      height: (width) => Math.max(240, Math.min(480, width * 0.58)) + (options.captions === '' ? 0 : 34),
+    };
+  },
+
+  draw({ lines, at, x, moments, isWhole, domains }, box, context) {
+    const { options, paints, theme, fonts, measure, locale, formats, moment } = context;
+    const isRtl = locale.direction === 'rtl';
+    const position = timingOf(moments, options).positionAt(moment);
+    const now = between(at, position);
+    const write = (value: number) => formats.value(isWhole ? Math.round(value) : value);
+    const heads = lines.map(({ values }) => headOf(values, position));
+    const room = endRoom(
+      lines.map(({ name, values }) => {
+        const most = values.reduce((size, value) => Math.max(size, Number.isNaN(value) ? 0 : Math.abs(value)), 0);
+        return options.values ? `${name} ${write(most)}` : name;
+      }),
+      box.width,
+      context,
+    );
+    const captionHeight = options.captions.trim() === '' ? 0 : fonts.label.size * 2.7;
+    const isGrowing = options.axis === 'follow';
+    const seen = extentOf(lines.map(({ values }) => values.subarray(0, Math.ceil(position) + 1))) ?? [0, 1];
+    const span = domains.x ?? [0, 1];
+    const isNamed = x.kind === 'text';
+    const frame = cartesian(
+      {
+        ...box,
+        x: box.x + (isRtl ? room : 0),
+        y: box.y + captionHeight,
+        width: Math.max(20, box.width - room),
+        height: Math.max(20, box.height - captionHeight),
+      },
+      {
+        x: alongAxis(
+          x,
+          isGrowing && !isNamed ? [span[0], Math.max(now, between(at, Math.min(1, at.length - 1)))] : span,
+          {
+            locale,
+          },
+        ),
+        y: {
+          kind: 'value',
+          domain: isGrowing ? domainOf(seen, { hasZero: options.zero, isRound: false }) : (domains.value ?? [0, 1]),
+          isShown: true,
+          hasGrid: true,
+        },
+        within: box,
+      },
+      context,
+    );
+    const { plot } = frame;
+    const whole = Math.floor(position + 1e-9);
+    const nodes: Node[] = [];
+    const ends: EndLabel[] = [];
+    let head = plot.x;
+    let shown = 0;
+    lines.forEach(({ key, name, values, rows }, place) => {
+      const isContext = paints.isContext(key);
+      const tint = paints.of(key, isContext ? place : shown++);
+      const points = Array.from({ length: whole + 1 }, (_, point) => ({
+        at: at[point] ?? 0,
+        value: values[point] ?? Number.NaN,
+      }));
+      const last = heads[place] ?? Number.NaN;
+      if (position > whole) points.push({ at: now, value: last });
+      const across = Float64Array.from(points, (point) => frame.x.at(point.at));
+      const y = Float64Array.from(points, ({ value }) => (Number.isNaN(value) ? Number.NaN : frame.y.at(value)));
+      const anchors = { x: across, y, rows: Int32Array.from(points, (_, point) => rows[point] ?? -1) };
+      const d = strokePath({ x: across, y }, 'straight');
+      const width = isContext ? options.width * 0.7 : options.width;
+      if (d !== '')
+        nodes.push(
+          path(d, {
+            stroke: tint,
+            strokeWidth: round(width),
+            join: 'round',
+            cap: 'round',
+            part: { role: 'mark', key, series: place, anchors },
+          }),
+        );
+      const [endX, endY] = [across.at(-1) ?? plot.x, y.at(-1) ?? Number.NaN];
+      if (Number.isNaN(endY)) return;
+      head = endX;
+      nodes.push(
+        circle(endX, endY, width * 1.5, {
+          fill: tint,
+          stroke: theme.paper,
+          strokeWidth: 1,
+          part: { role: 'mark', key, rows: [rows[whole] ?? -1] },
+        }),
+      );
+      ends.push({
+        key,
+        words: name,
+        ...(options.values && { value: write(last) }),
+        at: endY,
+        fill: isContext ? theme.muted : paints.textOf(tint),
+        isImportant: !isContext,
+      });
+    });
+    const beside = isRtl ? { ...plot, x: head - 2 } : { ...plot, width: head - plot.x + 2 };
+    return {
+      nodes: [
+        ...frame.grid,
+        ...nodes,
+        ...endLabels(ends, { plot: beside, room, isLeft: isRtl }, context),
+        ...frame.axes,
+        ...captionNodes(),
+      ],
+      plot,
+      place: frame.place,
+    };
+
+    function captionNodes(): Node[] {
+      const said = captionAt(options.captions, moments, position);
+      const lines_ = breakLines(said, { width: box.width, font: fonts.label, measure, maxLines: 2 });
+      return lines_.filter(Boolean).map((line, row) =>
+        text(line, isRtl ? box.x + box.width : box.x, box.y + fonts.label.size * (1 + row * 1.25), {
+          font: fonts.label,
+          fill: theme.ink,
+          part: { role: 'annotation', key: 'caption' },
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    }
+  },
+
+  describe({ lines, moments }, { formats }) {
+    const last = moments.length - 1;
+    const order = (place: number) =>
+      lines
+        .filter(({ values }) => Number.isFinite(values[place]))
+        .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
+        .slice(0, 3)
+        .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`)
+        .join(', ');
+    return {
+      summary: `Line race of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} from ${moments[0]} to ${moments[last]}.`,
+      details: [...new Set([0, last])].map((place) => `${moments[place]}: ${order(place)}`),
+    };
+  },
+
+  story({ moments }, { options }) {
+    const { seconds, reached } = timingOf(moments, options);
+    return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
+  },
+});
+
+/** The value of a line where it is now; NaN before it begins and after it ends. */
+function headOf(values: Float64Array, position: number): number {
+  return between(values, position);
+}

@@ -1,0 +1,36 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { timingOptions } from '../../race/timing-options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'line-race',
+  name: 'Line race',
+  family: 'motion',
+  tier: 'free',
+  shows: 'Shows how lines pass one another as time goes by.',
+  live: 'story',
+  topic: 'cities',
+  roles: {
+    x: along('Time'),
+    y: numbers('Lines', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
+  },
+  options: {
+    width: amount('Line width', 2.5, { min: 1, max: 10, step: 0.5, group: 'lines' }),
+    values: toggle('Values at the ends', true, { group: 'labels' }),
+    zero: toggle('Start at zero', true, { group: 'axis' }),
+    axis: choice('Axes', { follow: 'Grow with the lines', fixed: 'Stay as they are' }, { group: 'axis' }),
+    ...timingOptions,
+    valueFormat: format('Numbers'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...courses,
+    questions: ['story', 'trend'],
+    needs: [...courses.needs, needsTime, needsSeveral],
+    likes: [likes(10, 'A few lines pass one another over time.', ({ series }) => series >= 2 && series <= 8)],
+  },
+});

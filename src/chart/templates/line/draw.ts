@@ -1,0 +1,10 @@
+import { drawLines, prepareLines, tellLines } from '../../layout/line-plot.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Values along time or another order, one line a series, each named at its end. */
+export const template = defineTemplate(manifest, {
+  prepare: prepareLines,
+  draw: drawLines,
+  describe: (model, context) => tellLines(model, context),
+});

@@ -1,0 +1,43 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, choice, color, colors, toggle, words } from '../../options.ts';
+import { names } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'locator-map',
+  name: 'Locator map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows where a few places are.',
+  live: 'map',
+  topic: 'cities',
+  roles: { ...spotRoles, category: names('Color by category', { optional: true }) },
+  options: {
+    ...mapOptions(),
+    zoomToData: toggle('Zoom to the places', true, { group: 'map' }),
+    water: toggle('Color the water', true, { group: 'map' }),
+    rivers: toggle('Rivers', true, { group: 'map' }),
+    scaleBar: toggle('Scale in kilometres', true, { group: 'map' }),
+    locator: toggle('Small globe that shows where it is', true, { group: 'map' }),
+    ...spotOptions,
+    marker: choice('Marker', { dot: 'Dot', pin: 'Pin', none: 'None' }, { group: 'shape' }),
+    size: amount('Size of markers', 5, { min: 2, max: 24, group: 'shape' }),
+    line: toggle('Join the places by a line', false, { group: 'shape' }),
+    areas: words('Regions in color, as “Austria; Hungary”', '', { group: 'shape', longest: 600 }),
+    areaColor: color('Color of these regions'),
+    labels: toggle('Names of places', true, { group: 'labels' }),
+    regionNames: toggle('Names of regions', true, { group: 'labels' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsProperNames],
+    likes: [areCountries(4)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+});

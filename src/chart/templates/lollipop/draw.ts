@@ -1,0 +1,178 @@
+import type { Axis } from '../../layout/axis.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { domainOf, limitsAround } from '../../layout/domain.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { rowOrder } from '../../row-order.ts';
+import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+type LollipopModel = Model & { grid: Grid; order: readonly number[] };
+
+/** Values by name, as dots on stems: a bar chart with less ink, for many values of similar size. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, paints }): LollipopModel | { error: string } {
+    const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
+    const [only] = grid.series;
+    if (only === undefined || grid.labels.length === 0) return { error: 'There are no rows to draw.' };
+    if (only.values.every(Number.isNaN)) return { error: `“${only.name}” has no numbers.` };
+    const { base } = options;
+    // A stem's length means something: where it starts stays in sight.
+    const ends = [...only.values, base];
+    const domain = domainOf(ends, {
+      hasZero: base === 0,
+      ...limitsAround(ends, options),
+      isRound: options.axis,
+    });
+    const order = rowOrder(grid.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
+    const shades = columns.color?.words ?? [];
+    const items = shades.map((name, place) => ({
+      key: name,
+      label: name,
+      color: paints.of(name, place),
+      shape: 'circle' as const,
+    }));
+    return {
+      grid: reorder(grid, order),
+      order,
+      domains: { value: domain },
+      legend: items.length > 1 && items.length <= 12 ? { kind: 'items', items } : null,
+      height: (width) =>
+        options.direction === 'rows'
+          ? grid.labels.length * rowHeight(grid.labels.length) + (options.axis ? 30 : 10)
+          : Math.max(220, Math.min(420, width * 0.56)),
+    };
+  },
+
+  draw({ grid, order, domains }, box, context) {
+    const { options, theme, formats, measure, fonts, paints, enter, columns, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const [series] = grid.series;
+    const isRows = options.direction === 'rows';
+    const count = grid.labels.length;
+    const domain = domains.value ?? [0, 1];
+    const step = (isRows ? box.height - (options.axis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
+    const written = Array.from(series?.values ?? [], (value) => formats.value(value));
+    const inner = { ...fonts.note, size: Math.max(9.5, fonts.note.size - 1), weight: 700 as const };
+    const needed = Math.max(0, ...written.map((each) => measure(each, inner))) / 2 + 4;
+    const isInside = options.values === 'inside' && needed <= step / 2;
+    const radius = Math.max(1.5, Math.min(isInside ? Math.max(options.dot, needed) : options.dot, step * 0.42));
+    const widest = Math.max(0, ...written.map((each) => measure(each, fonts.label)));
+    const hasLabels =
+      options.values !== 'none' &&
+      !isInside &&
+      (isRows ? widest < box.width * 0.3 && step > fonts.label.size : widest < step + 4);
+    const room = radius + 1 + (hasLabels ? (isRows ? widest + 7 : fonts.label.size * 1.4) : 0);
+    const inset = [domain[0] < options.base ? room : radius, domain[1] > options.base ? room : radius] as const;
+
+    const value: Axis = {
+      kind: 'value',
+      domain,
+      isShown: options.axis,
+      hasGrid: options.axis,
+      inset: [domain[0] === options.base ? 0 : inset[0], domain[1] === options.base ? 0 : inset[1]],
+      title: options.axisTitle,
+    };
+    const name: Axis = { kind: 'names', names: grid.labels, isShown: true, padding: 0.3 };
+    const frame = cartesian(box, isRows ? { x: value, y: name } : { x: name, y: value }, context);
+    const along = isRows ? frame.x : frame.y;
+    const across = isRows ? frame.y : frame.x;
+    const at = (amount: number, place: number): Point =>
+      isRows ? [amount, across.at(place)] : [across.at(place), amount];
+    const start = along.at(options.base);
+
+    const stems: Node[] = [];
+    const dots: Node[] = [];
+    const labels: Node[] = [];
+    grid.labels.forEach((label, place) => {
+      const amount = series?.values[place] ?? Number.NaN;
+      if (Number.isNaN(amount)) {
+        if (isRows && step > fonts.note.size * 1.1) labels.push(missing(across.at(place)));
+        return;
+      }
+      const end = start + (along.at(amount) - start) * enter(place, count);
+      const fill = colorOf(label, place, amount);
+      const [x, y] = at(end, place);
+      stems.push(line(at(start, place), [x, y], { stroke: fill, strokeWidth: Math.min(options.stem, step * 0.6) }));
+      const part = { role: 'mark' as const, key: label, rows: [series?.rows[place] ?? -1] };
+      dots.push(circle(x, y, radius, { fill, part }));
+      const said = { part: { role: 'label' as const, key: label } };
+      const isBack = along.at(amount) < start;
+      if (isInside)
+        labels.push(
+          text(written[place] ?? '', x, y + inner.size * 0.36, {
+            font: inner,
+            fill: paints.inkOn(fill),
+            anchor: 'middle',
+            ...said,
+          }),
+        );
+      if (!hasLabels) return;
+      const font = fonts.label;
+      labels.push(
+        isRows
+          ? text(written[place] ?? '', x + (isBack ? -1 : 1) * (radius + 5), y + font.size * 0.35, {
+              font,
+              fill: theme.ink,
+              ...(isBack && { anchor: 'end' as const }),
+              ...said,
+            })
+          : text(written[place] ?? '', x, isBack || end <= start ? y - radius - 5 : y + radius + font.size, {
+              font,
+              fill: theme.ink,
+              anchor: 'middle',
+              ...said,
+            }),
+      );
+    });
+    const { plot } = frame;
+    const ends: [Point, Point] = isRows
+      ? [
+          [start, plot.y],
+          [start, plot.y + plot.height],
+        ]
+      : [
+          [plot.x, start],
+          [plot.x + plot.width, start],
+        ];
+    const baseline = line(...ends, { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' } });
+    return {
+      nodes: [...frame.grid, group(stems), baseline, group(dots), ...labels, ...frame.axes],
+      plot,
+      place: frame.place,
+    };
+
+    function missing(y: number): Node {
+      const font = fonts.note;
+      return text(locale.words.noData, start + (isRtl ? -6 : 6), y + font.size * 0.35, {
+        font,
+        fill: theme.muted,
+        ...(isRtl && { anchor: 'end' as const }),
+      });
+    }
+
+    function colorOf(label: string, place: number, amount: number): string {
+      if (Object.hasOwn(options.colors, label)) return options.colors[label] ?? theme.accent;
+      if (paints.isContext(label)) return theme.context;
+      if (amount < options.base && options.negativeColor !== null) return options.negativeColor;
+      const shade = columns.color;
+      if (shade === null) return options.dotColor ?? theme.palettes.categories[0] ?? theme.accent;
+      const code = shade.codes[order[place] ?? -1] ?? -1;
+      return code < 0 ? theme.context : paints.of(shade.words[code] ?? '', code);
+    }
+  },
+
+  describe({ grid }, { formats }) {
+    const [series] = grid.series;
+    const order = byValue(grid.labels.length, (place) => series?.values[place] ?? Number.NaN).filter((place) =>
+      Number.isFinite(series?.values[place]),
+    );
+    const say = (place: number | undefined) =>
+      place === undefined ? '' : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)})`;
+    return {
+      summary: `Lollipop chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
+      details: order.slice(0, 10).map(say),
+    };
+  },
+});

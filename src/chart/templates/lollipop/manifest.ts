@@ -1,0 +1,57 @@
+import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { oneEach } from '../../suggest/bar-conditions.ts';
+import { likes, needsFigures, needsNames, oneMeasure } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { crowd } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'lollipop',
+  name: 'Lollipop chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares values by name, lighter than bars.',
+  topic: 'cities',
+  roles: {
+    label: names('Label'),
+    value: numbers('Value'),
+    color: names('Color', { optional: true, hint: 'Dots with the same entry share a color.' }),
+  },
+  options: {
+    sort: choice(
+      'Order',
+      { value: 'Highest first', ascending: 'Lowest first', data: 'As in the data', label: 'By name' },
+      { group: 'data' },
+    ),
+    direction: choice('Direction', { rows: 'Rows', columns: 'Columns' }, { group: 'shape' }),
+    base: amount('Stems start at', 0, { min: -1e15, max: 1e15, step: 0.1, group: 'shape' }),
+    dot: amount('Size of dots', 7, { min: 2, max: 30, step: 0.5, group: 'shape' }),
+    stem: amount('Width of stems', 2, { min: 0.5, max: 12, step: 0.5, group: 'shape' }),
+    values: choice('Values', { beside: 'Beside the dots', inside: 'In the dots', none: 'None' }, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    axis: toggle('Value axis', false, { group: 'axis' }),
+    low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    axisTitle: words('Axis title', '', { group: 'axis' }),
+    dotColor: color('Color of dots'),
+    negativeColor: color('Color below the start of stems'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare'],
+    needs: [needsNames, needsFigures],
+    likes: [
+      likes(30, 'Your data compares names.', ({ time }) => time === null),
+      oneMeasure,
+      oneEach,
+      likes(
+        12,
+        'The values lie close together.',
+        ({ measures }) => (measures[0]?.least ?? 0) > (measures[0]?.most ?? 0) * 0.7,
+      ),
+      crowd(50),
+    ],
+    roles: namedValue('label', 'value'),
+  },
+});

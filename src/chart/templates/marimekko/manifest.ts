@@ -1,0 +1,57 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import {
+  fewSeries,
+  likes,
+  needsFigures,
+  needsMost,
+  needsNames,
+  needsNoNegatives,
+  needsOnePerName,
+  needsSeveral,
+} from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'marimekko',
+  name: 'Marimekko chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows the parts of several wholes, and how large each whole is.',
+  topic: 'history',
+  roles: {
+    label: names('Label'),
+    width: numbers('Width', { optional: true, hint: 'Without it, each bar is as wide as the sum of its parts.' }),
+    parts: numbers('Parts', { many: true }),
+  },
+  options: {
+    sort: choice('Order', { data: 'As in the data', width: 'Widest first' }, { group: 'data' }),
+    direction: choice(
+      'Direction',
+      { auto: 'By the room there is', columns: 'Columns', rows: 'Rows' },
+      { group: 'shape' },
+    ),
+    height: choice('Length of bars', { share: 'All alike, parts are shares', value: 'By value' }, { group: 'shape' }),
+    gap: amount('Gap between bars', 2, { min: 0, max: 12, step: 0.5, group: 'shape' }),
+    labels: choice('In the cells', { share: 'Shares', value: 'Values', none: 'Nothing' }, { group: 'labels' }),
+    widths: toggle('Widths under the names', true, { group: 'labels' }),
+    key: choice('Names of parts', { direct: 'At the bars', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    axis: toggle('Value axis', false, { group: 'axis' }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['parts'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsSeveral,
+      needsOnePerName,
+      needsNoNegatives,
+      needsMost(12, 'places', 'There are too many wholes.'),
+    ],
+    likes: [likes(20, 'There are parts of several wholes.', ({ series }) => series >= 3), fewSeries],
+    roles: ({ label, measures }) => ({ label: keys(label), parts: measures.slice(0, 8).map(({ key }) => key) }),
+  },
+});

@@ -1,0 +1,53 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import {
+  likes,
+  needsFigures,
+  needsMost,
+  needsNames,
+  needsNoNegatives,
+  needsSeveral,
+} from '../../suggest/conditions.ts';
+import { alongWith } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'multiple-pies',
+  name: 'Multiple pies',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Compares how several wholes are divided.',
+  topic: 'science',
+  roles: {
+    label: names('Pies'),
+    value: numbers('Parts', { many: true }),
+    series: names('Part', { optional: true, hint: 'For long data: the column that names the part of each row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order of pies',
+      { data: 'As in the data', first: 'By the share of the first part', total: 'Largest total first' },
+      { group: 'data' },
+    ),
+    sizes: choice('Size', { same: 'All alike', total: 'By their totals' }, { group: 'shape' }),
+    hole: amount('Size of the hole', 0, { min: 0, max: 85, group: 'shape' }),
+    diameter: amount('Width of a pie at most', 170, { min: 60, max: 400, group: 'shape' }),
+    gap: amount('Gap between parts', 1, { min: 0, max: 6, step: 0.5, group: 'shape' }),
+    amounts: choice('Amounts', { share: 'Share', value: 'Value', none: 'None' }, { group: 'labels' }),
+    totals: toggle('Totals under the names', false, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['parts', 'compare'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsSeveral,
+      needsNoNegatives,
+      needsMost(8, 'places', 'There are too many parts to tell apart.'),
+    ],
+    likes: [likes(25, 'There are several wholes with the same parts.', ({ series }) => series >= 2 && series <= 9)],
+    roles: alongWith('label', 'value', 'series'),
+  },
+});

@@ -1,0 +1,56 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { isLinked, links, some } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  source: names('From'),
+  target: names('To'),
+  value: numbers('Strength', { optional: true, hint: 'Makes a link thicker.' }),
+  group: names('Group of the first', { optional: true, hint: 'Gives the thing in the first column its color.' }),
+  targetGroup: names('Group of the second', { optional: true }),
+};
+
+export const options = {
+  most: amount('Names at most', 500, { min: 2, max: 2000, group: 'data' }),
+  seed: amount('Another arrangement', 1, { min: 1, max: 1000, group: 'shape' }),
+  distance: amount('Distance', 30, { min: 10, max: 100, group: 'shape' }),
+  size: choice(
+    'Size of dots',
+    { degree: 'By links', strength: 'By strength', same: 'All the same' },
+    { group: 'shape' },
+  ),
+  radius: amount('Largest dot', 13, { min: 2, max: 40, group: 'shape' }),
+  curve: toggle('Curved links', false, { group: 'shape' }),
+  arrows: toggle('Arrows', false, { group: 'shape' }),
+  strength: amount('Strength of links', 55, { min: 5, max: 100, group: 'colors' }),
+  colorBy: choice(
+    'Color',
+    { group: 'By group', near: 'By what is close together', one: 'One color' },
+    { group: 'colors' },
+  ),
+  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Colors by hand'),
+  labels: choice('Names', { auto: 'As many as fit', few: 'The most linked', none: 'None' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'network',
+  name: 'Network',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows who is linked with whom, and who stands in the middle.',
+  topic: 'people',
+  roles,
+  options,
+  recipe: {
+    ...links,
+    questions: ['relation'],
+    likes: [
+      ...some(-15),
+      likes(40, 'There are links without amounts.', (facts) => facts.measures.length === 0 && isLinked(facts)),
+    ],
+  },
+});

@@ -1,0 +1,230 @@
+import type { Column } from '#data/table.ts';
+import { sayAlong } from '../../layout/along.ts';
+import { cellsFor, cellsIn } from '../../layout/cells.ts';
+import { strokePath } from '../../layout/line-path.ts';
+import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
+import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
+import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { balanceLines, ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+/** One figure: what it is, what it was before, and how it came to be. */
+type Card = { key: string; name: string; value: number; before: number; row: number; course: LineSeries | null };
+
+type CardModel = Model & { cards: readonly Card[]; since: string };
+
+const mostCards = 60;
+
+const gap = 24;
+
+/** One large figure, or a few, with what changed. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, locale }): CardModel | { error: string } {
+    const { time } = columns;
+    const cards = time === null ? byRow(columns, rowOf) : byColumn(columns, time, { rowOf, compare: options.compare });
+    if (cards.every(({ value }) => Number.isNaN(value))) return { error: 'The chosen columns have no numbers.' };
+    if (cards.length > mostCards)
+      return { error: `There is room for ${mostCards} figures; the data has ${cards.length}.` };
+    const [line] = cards.flatMap(({ course }) => course ?? []);
+    const from = options.compare === 'first' ? 0 : (line === undefined ? 0 : lastOf(line)) - 1;
+    const since = time === null || line === undefined || from < 0 ? '' : sayAlong(time, line.at[from] ?? 0, locale);
+    return {
+      cards,
+      since,
+      domains: {},
+      legend: null,
+      height: (width) => {
+        const { rows } = cellsFor(width, wish(cards.length, options.width));
+        return rows * cardHeight(cards, options) + (rows - 1) * gap;
+      },
+    };
+  },
+
+  draw({ cards, since }, box, context) {
+    const { options, fonts, theme, measure, locale, formats, paints, enter } = context;
+    const isRtl = locale.direction === 'rtl';
+    const isMiddle = options.align === 'middle';
+    const cells = cellsIn(box, { ...wish(cards.length, options.width), isRtl });
+    const heads = cards.map(({ name }, place) => headOf(name, cells[place] ?? box));
+    const highest = Math.max(0, ...heads.map(({ length }) => length));
+    // Figures beside one another are compared: all are as large as the longest may be.
+    const size = Math.min(...cards.map((card, place) => fitting(sayFigure(card, 1), (cells[place] ?? box).width)));
+    const nodes = cards.flatMap((card, place) => {
+      const cell = cells[place] ?? box;
+      return drawCard(card, cell, { head: heads[place] ?? [], share: enter(place, cards.length) });
+    });
+    return { nodes, plot: box, place: placeByName(box, middlesOf(cells, cards)) };
+
+    function drawCard(card: Card, cell: Box, { head, share }: { head: readonly string[]; share: number }): Node[] {
+      const at = isMiddle ? cell.x + cell.width / 2 : isRtl ? cell.x + cell.width : cell.x;
+      const anchor = isMiddle ? { anchor: 'middle' as const } : isRtl ? { anchor: 'end' as const } : {};
+      const label = { role: 'label' as const, key: card.key };
+      const all: Node[] = [];
+      let y = cell.y + (highest - head.length) * fonts.label.size * 1.25;
+      for (const line of head) {
+        y += fonts.label.size * 1.25;
+        all.push(text(line, at, y, { font: fonts.label, fill: theme.muted, part: label, ...anchor }));
+      }
+      y += size * 1.12;
+      all.push(
+        text(sayFigure(card, share), at, y, {
+          font: { ...fonts.strong, size },
+          fill: paints.textOf(options.figureColor ?? theme.ink),
+          part: { role: 'mark', key: card.key, rows: [card.row] },
+          ...anchor,
+        }),
+      );
+      const change = changeOf(card);
+      if (change !== null) {
+        y += fonts.label.size * 1.7;
+        const room = change.way === 0 ? 0 : signWidth + 5;
+        const said = ellipsis([change.words, options.caption || since].filter(Boolean).join(' '), {
+          width: cell.width - room,
+          font: fonts.label,
+          measure,
+        });
+        const side = isRtl ? -1 : 1;
+        const start = isMiddle ? at - (side * (measure(said, fonts.label) + room)) / 2 : at;
+        if (change.way !== 0) all.push(signAt(start + (isRtl ? -signWidth : 0), y, change));
+        const toward = isRtl ? { anchor: 'end' as const } : {};
+        all.push(text(said, start + side * room, y, { font: fonts.label, fill: change.fill, part: label, ...toward }));
+      }
+      if (card.course !== null && options.course)
+        all.push(...course(card, { ...cell, y: y + 10, height: courseHeight }, share));
+      return all;
+    }
+
+    function headOf(name: string, { width }: Box): string[] {
+      return balanceLines(name, { width, font: fonts.label, measure, maxLines: 2 }).filter(Boolean);
+    }
+
+    function sayFigure({ value }: Card, share: number): string {
+      return Number.isNaN(value) ? locale.words.noData : formats.value(value * share);
+    }
+
+    /** Up or down. Drawn: no font we ship has the letter. */
+    function signAt(x: number, baseline: number, { way, fill }: { way: number; fill: string }): Node {
+      const [foot, tip] = way > 0 ? [baseline, baseline - 8] : [baseline - 8, baseline];
+      const at = (across: number, down: number) => `${round(across)},${round(down)}`;
+      return path(`M${at(x, foot)}L${at(x + signWidth, foot)}L${at(x + signWidth / 2, tip)}Z`, { fill });
+    }
+
+    /** As large as was wished and as fits. */
+    function fitting(figure: string, width: number): number {
+      const wide = measure(figure, { ...fonts.strong, size: 100 });
+      return Math.max(12, Math.min(options.size, (width / Math.max(1, wide)) * 100));
+    }
+
+    function changeOf({ value, before }: Card): { words: string; way: number; fill: string } | null {
+      if (options.compare === 'none' || !Number.isFinite(before) || !Number.isFinite(value)) return null;
+      const difference = value - before;
+      const isShare = options.change === 'percent' && before !== 0;
+      const said = isShare
+        ? formatNumber(
+            difference / Math.abs(before),
+            { ...plainNumber, style: 'percent', decimals: Math.abs(difference / before) < 0.1 ? 1 : 0, isSigned: true },
+            locale,
+          )
+        : `${difference > 0 ? '+' : ''}${formats.value(difference)}`;
+      return { words: said, way: Math.sign(difference), fill: changeFill(difference) };
+    }
+
+    function changeFill(difference: number): string {
+      if (options.good === 'neither' || difference === 0) return theme.muted;
+      const isGood = difference > 0 === (options.good === 'better');
+      return paints.textOf(isGood ? '#15803d' : '#b91c1c');
+    }
+
+    function course({ course: line, key }: Card, room: Box, share: number): Node[] {
+      const span = line === null ? null : extentOf([line.values]);
+      if (line === null || span === null) return [];
+      const [low, high] = span;
+      const first = line.at[0] ?? 0;
+      const length = (line.at.at(-1) ?? 1) - first || 1;
+      const wide = Math.min(room.width, 220) - 6;
+      const left = isMiddle ? room.x + (room.width - wide) / 2 : isRtl ? room.x + room.width - wide - 3 : room.x + 3;
+      const x = line.at.map((at) => left + ((isRtl ? length - (at - first) : at - first) / length) * wide);
+      const y = line.values.map(
+        (value) => room.y + room.height - 4 - ((value - low) / (high - low || 1)) * (room.height - 8),
+      );
+      const last = lastOf(line);
+      const d = strokePath({ x, y }, 'straight');
+      if (d === '') return [];
+      return [
+        path(d, { stroke: theme.accent, strokeWidth: 2, join: 'round', cap: 'round', opacity: share }),
+        circle(x[last] ?? left, y[last] ?? room.y, 3, {
+          fill: theme.accent,
+          part: { role: 'mark', key, rows: [line.rows[last] ?? -1] },
+        }),
+      ];
+    }
+  },
+
+  describe({ cards, since }, { formats }) {
+    return {
+      summary:
+        cards.length === 1 ? `${cards[0]?.name}: ${formats.value(cards[0]?.value ?? 0)}.` : `${cards.length} figures.`,
+      details: cards.slice(0, 12).map(({ name, value, before }) => {
+        const was = Number.isFinite(before)
+          ? `, ${formats.value(before)}${since === '' ? ' before' : ` in ${since}`}`
+          : '';
+        return `${name}: ${formats.value(value)}${was}.`;
+      }),
+    };
+  },
+});
+
+const courseHeight = 44;
+
+const signWidth = 9;
+
+function cardHeight(
+  cards: readonly Card[],
+  { size, course, compare }: { size: number; course: boolean; compare: string },
+): number {
+  const hasCourse = course && cards.some(({ course: line }) => line !== null);
+  return 32 + size * 1.15 + (compare === 'none' ? 0 : 22) + (hasCourse ? courseHeight + 12 : 4);
+}
+
+function wish(count: number, least: number): Parameters<typeof cellsFor>[1] {
+  return { count, least, most: 420, gap };
+}
+
+type Columns = Context<(typeof manifest)['roles']>['columns'];
+
+function byRow({ value, label, before }: Columns, rowOf: (row: number) => number): Card[] {
+  const [figures] = value;
+  return Array.from(figures?.values ?? [], (each, row): Card => {
+    const name = label?.words[label.codes[row] ?? -1] ?? figures?.name ?? '';
+    return {
+      key: name,
+      name,
+      value: each,
+      before: before?.values[row] ?? Number.NaN,
+      row: rowOf(row),
+      course: null,
+    };
+  });
+}
+
+type Way = { rowOf: (row: number) => number; compare: 'first' | 'last' | 'none' };
+
+function byColumn({ value }: Columns, time: Column, { rowOf, compare }: Way): Card[] {
+  return toLines({ x: time, values: value, series: null, rowOf }).map((line): Card => {
+    const last = lastOf(line);
+    const before =
+      compare === 'last'
+        ? line.values.subarray(0, Math.max(0, last)).findLast(Number.isFinite)
+        : line.values.subarray(0, Math.max(0, last)).find(Number.isFinite);
+    return {
+      key: line.key,
+      name: line.name,
+      value: line.values[last] ?? Number.NaN,
+      before: before ?? Number.NaN,
+      row: line.rows[last] ?? -1,
+      course: line,
+    };
+  });
+}

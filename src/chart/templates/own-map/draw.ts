@@ -1,0 +1,23 @@
+import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { tellRegions } from '../../maps/tell-regions.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+const example = exampleMaps.boundaries;
+
+/** Regions of a file that somebody brings: wards, sales areas, parishes, forests. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
+
+  prepare: (context): RegionModel | { error: string } =>
+    withExampleNote(
+      regionModel({ ...context, options: orExample(context.options, example) }),
+      context.options,
+      example,
+    ),
+
+  draw: drawColored,
+  describe: ({ map, values }, context) => tellRegions('ownMap', { map, values }, context),
+});

@@ -1,0 +1,51 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  label: names('Name'),
+  value: numbers('Size'),
+  color: names('Color', { optional: true, hint: 'The group that gives a circle its color.' }),
+};
+
+export const options = {
+  sort: choice(
+    'From the middle',
+    { value: 'The largest first', data: 'As in the data', ascending: 'The smallest first', mixed: 'Mixed' },
+    { group: 'data' },
+  ),
+  most: amount('Circles at most', 250, { min: 1, max: 600, group: 'data' }),
+  group: choice('Groups', { together: 'One heap', apart: 'A heap for each color' }, { group: 'data' }),
+  gap: amount('Distance of circles', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+  shape: choice('Heap', { box: 'As wide as the picture', round: 'Round' }, { group: 'shape' }),
+  seed: amount('Another mixture', 1, { min: 1, max: 1000, group: 'shape', when: { option: 'sort', is: ['mixed'] } }),
+  strength: amount('Strength of the fill', 100, { min: 20, max: 100, group: 'shape' }),
+  names: toggle('Names', true, { group: 'labels' }),
+  values: toggle('Values', true, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  color: color('Color of circles'),
+  colors: colors('Colors by hand'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'packed-bubbles',
+  name: 'Packed bubbles',
+  family: 'points',
+  tier: 'free',
+  shows: 'Shows many amounts of very different size at a glance.',
+  topic: 'people',
+  roles,
+  options,
+  recipe: {
+    questions: ['compare', 'parts'],
+    needs: [needsNames, needsFigures, needsOnePerName, needsNoNegatives],
+    likes: [likes(22, 'There are many names, and sizes differ.', ({ places }) => places >= 12 && places <= 300)],
+    roles: ({ label, category, measures }) => ({
+      label: keys(label),
+      value: keys(measures[0]),
+      ...(category !== null && category.distinct <= 10 && { color: keys(category) }),
+    }),
+  },
+});

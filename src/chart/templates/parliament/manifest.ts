@@ -1,0 +1,51 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { needsFigures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = { label: names('Party'), value: numbers('Seats') };
+
+export const options = {
+  sort: choice(
+    'Order from left to right',
+    { data: 'As in the data', value: 'Most seats first', ascending: 'Fewest seats first' },
+    { group: 'data' },
+  ),
+  rows: amount('Rows', null, { min: 1, max: 40, group: 'shape' }),
+  hole: amount('Size of the hole', 40, { min: 10, max: 80, group: 'shape' }),
+  seatSize: amount('Size of seats', 84, { min: 30, max: 100, group: 'shape' }),
+  labels: choice('Labels', { outside: 'Beside the seats', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
+  seatLabels: toggle('Numbers of seats', true, { group: 'labels' }),
+  majority: toggle('Line of the majority', true, { group: 'labels' }),
+  total: toggle('All seats in the middle', true, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  colors: colors('Colors by hand'),
+};
+
+export const manifest = defineManifest({
+  id: 'parliament',
+  name: 'Parliament',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Shows the seats of parties and who has a majority.',
+  topic: 'politics',
+  roles,
+  options,
+  recipe: {
+    questions: ['parts'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsOnePerName,
+      needsNoNegatives,
+      {
+        is: ({ measures }) => measures[0]?.isWhole === true && measures[0].sum <= 2000,
+        otherwise: 'It needs whole numbers of seats.',
+      },
+    ],
+    likes: [named(90, /seat|sitz|mandat|siège|escaño/i, 'The values are seats.')],
+    roles: namedValue('label', 'value'),
+  },
+});

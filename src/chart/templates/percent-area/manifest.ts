@@ -1,0 +1,31 @@
+import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
+import { choice, toggle, words } from '../../options.ts';
+import { fewSeries, likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses, crowdOfSeries, shares } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'percent-area',
+  name: '100% stacked area',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Shows how shares of a whole change over time.',
+  topic: 'climate',
+  roles: stackRoles,
+  options: {
+    ...stackOptions,
+    order: choice(
+      'Order from the bottom',
+      { data: 'As in the data', reverse: 'Turned round', largest: 'Largest first', smallest: 'Smallest first' },
+      { group: 'data' },
+    ),
+    axis: toggle('Value axis', true, { group: 'axis' }),
+    axisTitle: words('Axis title', '', { group: 'axis' }),
+  },
+  recipe: {
+    ...courses,
+    questions: ['trend', 'parts'],
+    needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
+    likes: [likes(35, 'Your data runs over time.', ({ time }) => time !== null), fewSeries, shares, crowdOfSeries(9)],
+  },
+});

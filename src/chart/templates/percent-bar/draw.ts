@@ -1,0 +1,8 @@
+import { stackedBars } from '../../bars/stacked-bars.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Bars of one length, divided into shares. */
+export const template = defineTemplate(manifest, {
+  ...stackedBars('across', { isShare: true }),
+});

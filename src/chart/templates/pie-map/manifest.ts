@@ -1,0 +1,36 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { numbers } from '../../roles.ts';
+import { needsFigures, needsNames, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'pie-map',
+  name: 'Pies and bars on a map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows the parts of a whole at each place.',
+  live: 'map',
+  topic: 'politics',
+  roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'A column for each part.' }) },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    shape: choice('Shape', { pie: 'Pies', donut: 'Donuts', bars: 'Bars' }, { group: 'shape' }),
+    sizing: choice('Size', { same: 'All the same', sum: 'By the sum of the parts' }, { group: 'shape' }),
+    largest: amount('Largest', 23, { min: 5, max: 60, group: 'shape' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    ...spotLabelOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures, needsSeveral, needsNoNegatives],
+    likes: [areCountries(10)],
+    roles: ({ label, measures }) => ({ place: keys(label), values: measures.slice(0, 8).map(({ key }) => key) }),
+  },
+});

@@ -1,0 +1,58 @@
+import { amount, choice, color, colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import {
+  likes,
+  needsFigures,
+  needsMost,
+  needsNames,
+  needsNoNegatives,
+  needsOnePerName,
+} from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  label: names('Label'),
+  value: numbers('Value'),
+  goal: numbers('Goal', { optional: true, hint: 'Without it, the option “A full ring is” counts.' }),
+};
+
+export const options = {
+  arrangement: choice('Arrangement', { beside: 'Side by side', nested: 'In one another' }, { group: 'shape' }),
+  whole: amount('A full ring is', 100, { min: 0.001, max: 1e12, step: 1, group: 'data' }),
+  thickness: amount('Thickness', 20, { min: 4, max: 60, group: 'shape' }),
+  ends: choice('Ends', { round: 'Round', straight: 'Straight' }, { group: 'shape' }),
+  diameter: amount('Width of a ring at most', 170, { min: 60, max: 400, group: 'shape' }),
+  figure: choice('Figure', { share: 'Share of the goal', value: 'Value', none: 'None' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  colorBy: choice('Color', { one: 'One for all', each: 'One for each' }, { group: 'colors' }),
+  ringColor: color('Color of rings'),
+  colors: colors('Colors by hand'),
+};
+
+export const manifest = defineManifest({
+  id: 'progress-rings',
+  name: 'Progress rings',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Shows how much of a goal is reached, for one figure or a few.',
+  topic: 'health',
+  roles,
+  options,
+  recipe: {
+    questions: ['parts', 'compare'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsOnePerName,
+      needsNoNegatives,
+      needsMost(8, 'places', 'It shows one figure, or a few.'),
+    ],
+    likes: [
+      named(45, /progress|reached|done|complete|fortschritt/i, 'The values say how much is reached.'),
+      likes(25, 'There is one figure.', ({ rows }) => rows === 1),
+    ],
+    roles: namedValue('label', 'value'),
+  },
+});

@@ -1,0 +1,43 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsMeasures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
+import { pairOf } from '../../suggest/fill.ts';
+import { twoMeasures } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'pyramid',
+  name: 'Population pyramid',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares two groups back to back, such as women and men by age.',
+  topic: 'people',
+  roles: { label: names('Label'), left: numbers('Left'), right: numbers('Right') },
+  options: {
+    order: choice('Order', { up: 'First row at the bottom', down: 'First row at the top' }, { group: 'data' }),
+    unit: choice('Length of bars', { value: 'Values', share: 'Share of the total' }, { group: 'data' }),
+    thickness: amount('Thickness of bars', 86, { min: 20, max: 100, group: 'bars' }),
+    surplus: toggle('Show by how much one side is longer', false, { group: 'bars' }),
+    names: choice('Labels', { middle: 'In the middle', side: 'At the side' }, { group: 'labels' }),
+    values: toggle('Values at the bars', false, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    axis: toggle('Value axis', true, { group: 'axis' }),
+    high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
+    leftColor: color('Color of the left side'),
+    rightColor: color('Color of the right side'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare', 'distribution'],
+    needs: [needsNames, needsMeasures(2), needsOnePerName, needsNoNegatives],
+    likes: [
+      likes(
+        80,
+        'The rows are age groups.',
+        ({ label }) => (label?.words ?? []).filter((word) => /^\d{1,3}\s*[-–+]|\d{1,3}\+$/.test(word)).length >= 4,
+      ),
+      twoMeasures,
+    ],
+    roles: pairOf('label', 'left', 'right'),
+  },
+});

@@ -1,0 +1,52 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsLeast, needsMost, needsNames } from '../../suggest/conditions.ts';
+import { alongWith } from '../../suggest/fill.ts';
+import { isRound } from '../../suggest/part-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'radar',
+  name: 'Radar chart',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Compares the profiles of a few things, or a round of months.',
+  topic: 'climate',
+  roles: {
+    label: names('Label'),
+    value: numbers('Values', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the shape of each row.' }),
+  },
+  options: {
+    axes: choice(
+      'Axes',
+      { rows: 'A row is an axis, a column a shape', columns: 'A column is an axis, a row a shape' },
+      { group: 'data' },
+    ),
+    scale: choice('Scale', { common: 'One for all axes', own: 'One for each axis' }, { group: 'axis' }),
+    low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+    rings: choice('Rings', { straight: 'Straight', round: 'Round', none: 'None' }, { group: 'axis' }),
+    scaleLabels: toggle('Values of the rings', true, { group: 'axis' }),
+    curve: choice('Shapes', { straight: 'Straight', smooth: 'Smooth' }, { group: 'lines' }),
+    width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+    fill: amount('Filled by percent', 10, { min: 0, max: 80, group: 'lines' }),
+    dots: toggle('Points', true, { group: 'lines' }),
+    valueFormat: format('Number format'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare', 'relation'],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsLeast(3, 'places', 'It needs at least three names.'),
+      needsMost(16, 'places', 'There are too many names.'),
+    ],
+    likes: [
+      likes(30, 'The names go round.', isRound.is),
+      likes(15, 'There are a few profiles to compare.', ({ series }) => series >= 2 && series <= 4),
+    ],
+    roles: alongWith('label', 'value', 'series'),
+  },
+});

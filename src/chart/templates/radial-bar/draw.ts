@@ -1,0 +1,129 @@
+import { domainOf } from '../../layout/domain.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { polar } from '../../layout/polar.ts';
+import { group, type Node, path, round, text } from '../../scene/node.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type RadialModel = Model & { grid: Grid };
+
+const most = 40;
+
+/** Bars bent around a centre: a striking form for a few values, each named where its bar begins. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf }): RadialModel | { error: string } {
+    const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
+    const values = grid.series[0]?.values ?? new Float64Array();
+    if (values.every(Number.isNaN)) return { error: `“${columns.value.name}” has no numbers.` };
+    if (values.some((value) => value < 0))
+      return { error: 'Bars around a centre cannot go below zero. A bar chart can show them.' };
+    if (grid.labels.length > most)
+      return {
+        error: `There is room for ${most} bars around a centre, but the data has ${grid.labels.length}. A bar chart can show them.`,
+      };
+    const domain = domainOf(values, { hasZero: true, high: options.high });
+    return {
+      grid: sorted(grid, options.sort),
+      domains: { value: [0, Math.max(domain[1], ...Array.from(values, (value) => value || 0))] },
+      legend: null,
+      height: (width) => Math.max(240, Math.min(460, width * 0.94, Math.max(340, grid.labels.length * 54))),
+    };
+  },
+
+  draw({ grid, domains }, box, context) {
+    const { options, theme, fonts, measure, formats, paints, enter, columns, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const sign = isRtl ? -1 : 1;
+    const [series] = grid.series;
+    const high = domains.value?.[1] ?? 1;
+    const { centre, radius, piece, at } = polar(box, { margin: { x: 0, y: 2 } });
+    const count = grid.labels.length;
+    const step = Math.min(44, (radius * (1 - options.hole / 100)) / count);
+    const thick = Math.max(1, (step * options.thickness) / 100);
+    const sweep = (options.sweep * Math.PI) / 180;
+    const size = Math.max(9, Math.min(fonts.label.size, step * 0.86));
+    // Where rings are thinner than letters, every second or third is named.
+    const every = Math.ceil((size * 1.02) / step);
+    const marks: Node[] = [];
+    const labels: Node[] = [];
+    grid.labels.forEach((name, place) => {
+      const value = series?.values[place] ?? Number.NaN;
+      const outer = radius - place * step - (step - thick) / 2;
+      const rings = { inner: Math.max(0.5, outer - thick), outer, corner: options.ends === 'round' ? thick / 2 : 0 };
+      if (options.track) marks.push(path(bend(sweep, rings), { fill: paints.track }));
+      const angle = Number.isNaN(value) ? 0 : (value / high) * sweep * enter(place, count);
+      if (!Number.isNaN(value))
+        marks.push(
+          path(bend(angle, rings), {
+            fill: colorOf(name, place),
+            part: { role: 'mark', key: name, rows: [series?.rows[place] ?? -1] },
+          }),
+        );
+      if (place % every === 0) labels.push(...label(name, value, centre[1] - outer + thick / 2));
+    });
+    return {
+      nodes: [group(marks, { x: round(centre[0]), y: round(centre[1]) }), ...labels],
+      plot: box,
+      place: placeByName(
+        box,
+        grid.labels.map((name, place) => {
+          const share = (series?.values[place] || 0) / high;
+          return [name, at(sign * share * sweep, radius - (place + 0.5) * step)] as const;
+        }),
+      ),
+    };
+
+    function bend(angle: number, rings: { inner: number; outer: number; corner: number }): string {
+      return isRtl ? piece(-angle, 0, rings) : piece(0, angle, rings);
+    }
+
+    /** In the quarter that bars never reach: the name, then the value, up to where the bar begins. */
+    function label(name: string, value: number, middle: number): Node[] {
+      const plain = { ...fonts.label, size };
+      const strong = { ...fonts.strong, size };
+      const amount = options.valueLabels ? (Number.isNaN(value) ? '–' : formats.value(value)) : '';
+      const room = Math.min(box.width / 2, radius * 1.5) - 6;
+      const shown = ellipsis(amount, { width: room * 0.6, font: strong, measure });
+      const taken = shown === '' ? 0 : measure(shown, strong) + 6;
+      const x = centre[0] - sign * 6;
+      const y = middle + size * 0.36;
+      const anchor = isRtl ? {} : { anchor: 'end' as const };
+      const part = { role: 'label' as const, key: name };
+      const nodes: Node[] = [];
+      if (shown !== '') nodes.push(text(shown, x, y, { font: strong, fill: theme.ink, part, ...anchor }));
+      const words = ellipsis(name, { width: room - taken, font: plain, measure });
+      if (words !== '') nodes.push(text(words, x - sign * taken, y, { font: plain, fill: theme.ink, part, ...anchor }));
+      return nodes;
+    }
+
+    function colorOf(name: string, place: number): string {
+      const shade = columns.color;
+      if (shade !== null) {
+        const code = shade.codes[series?.rows[place] ?? 0] ?? 0;
+        return paints.byHand(name) ?? paints.of(shade.words[code] ?? '', code);
+      }
+      if (options.colorBy === 'each') return paints.of(name, place);
+      const plain = options.barColor ?? theme.palettes.categories[0] ?? theme.accent;
+      return paints.byHand(name) ?? (paints.isContext(name) ? theme.context : plain);
+    }
+  },
+
+  describe({ grid }, { formats }) {
+    const [series] = grid.series;
+    const order = byValue(grid.labels.length, (place) => series?.values[place] ?? Number.NaN);
+    const say = (place: number | undefined) =>
+      place === undefined ? '' : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)})`;
+    return {
+      summary: `Radial bar chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
+      details: order.slice(0, 10).map(say),
+    };
+  },
+});
+
+function sorted(grid: Grid, order: 'value' | 'ascending' | 'data'): Grid {
+  if (order === 'data') return grid;
+  const byHighest = byValue(grid.labels.length, (place) => grid.series[0]?.values[place] ?? Number.NaN);
+  return reorder(grid, order === 'value' ? byHighest : byHighest.reverse());
+}

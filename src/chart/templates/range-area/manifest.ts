@@ -1,0 +1,63 @@
+import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { needsMeasures, needsPlaces } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  x: along('Along the axis'),
+  low: numbers('From', { many: true }),
+  high: numbers('To', { many: true }),
+  middle: numbers('Line inside', { many: true, optional: true }),
+  series: names('Series', { optional: true, hint: 'For long data: the column that names the range of each row.' }),
+};
+
+export const options = {
+  curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
+  strength: amount('Strength of the fill', 30, { min: 5, max: 100, group: 'shape' }),
+  edges: toggle('Lines along the edges', true, { group: 'lines' }),
+  width: amount('Line width', 2, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+  labels: choice(
+    'Names',
+    { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
+    { group: 'labels' },
+  ),
+  valueLabels: toggle('Last values', false, { group: 'labels' }),
+  valueFormat: format('Number format'),
+  zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+  low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
+  axisTitle: words('Axis title', '', { group: 'axis' }),
+  alongTitle: words('Title along the axis', '', { group: 'axis' }),
+  colors: colors('Colors by hand'),
+};
+
+export const manifest = defineManifest({
+  id: 'range-area',
+  name: 'Range area',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Shows the span between two values over time.',
+  topic: 'climate',
+  roles,
+  options,
+  recipe: {
+    questions: ['trend', 'distribution'],
+    needs: [needsPlaces, needsMeasures(2)],
+    likes: [named(70, /min|max|low|high|lower|upper|best|worst/i, 'There is a lowest and a highest value.')],
+    roles: ({ along, measures }) => ({
+      x: keys(along),
+      low: keys(measures.find(({ name }) => isLow(name)) ?? measures[0]),
+      high: keys(measures.find(({ name }) => isHigh(name)) ?? measures[1]),
+    }),
+  },
+});
+
+function isLow(name: string): boolean {
+  return /min|low|worst/i.test(name);
+}
+
+function isHigh(name: string): boolean {
+  return /max|high|upper|best/i.test(name);
+}

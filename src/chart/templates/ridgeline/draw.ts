@@ -1,0 +1,204 @@
+import type { NumberColumn, TextColumn } from '#data/table.ts';
+import { densityAt } from '../../kernel.ts';
+import { alongAxis } from '../../layout/along.ts';
+import type { Axis } from '../../layout/axis.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { reveal } from '../../layout/reveal.ts';
+import { pixelsOf } from '../../layout/scale.ts';
+import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { line, type Node, path, round, text } from '../../scene/node.ts';
+import { byValue } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+/** A ridge: heights along the axis. */
+type Ridge = Pick<LineSeries, 'key' | 'name' | 'at' | 'values' | 'rows'> & { place: number };
+
+type RidgeModel = Model & {
+  ridges: readonly Ridge[];
+  axis: (domain: readonly [number, number]) => Axis;
+  isDensity: boolean;
+};
+
+/** Outlines behind one another: the shape of many distributions or courses at a glance. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, fonts, locale }): RidgeModel | { error: string } {
+    const read =
+      columns.x === null
+        ? densities(columns.y, columns.series, options.smoothness)
+        : toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
+    const ridges = read.filter(({ values }) => values.some(Number.isFinite)).map((each, place) => ({ ...each, place }));
+    const extent = extentOf(ridges.map(({ values }) => values));
+    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    const column = columns.x;
+    const floor = Math.min(0, extent[0]);
+    const shown = sorted(ridges, options.sort);
+    const value = [floor, extent[1] > floor ? extent[1] : floor + 1] as const;
+    return {
+      ridges: shown,
+      isDensity: column === null,
+      axis: (domain) =>
+        column === null
+          ? { kind: 'value', domain, isShown: true, hasGrid: true, title: options.alongTitle }
+          : alongAxis(column, domain, { locale, hasGrid: true, title: options.alongTitle }),
+      domains: {
+        value,
+        x: spanOf(read.map((each) => ({ ...each, low: null, high: null }))),
+      },
+      legend: null,
+      height: () =>
+        ridges.length * options.rowHeight * 1 + (options.rowHeight * options.overlap) / 100 + fonts.label.size * 2 + 8,
+    };
+  },
+
+  draw({ ridges, axis, domains }, box, context) {
+    const { options, theme, fonts, measure, paints, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const font = fonts.label;
+    const most = Math.min(box.width * 0.34, 200);
+    const count = ridges.length;
+    const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
+    const [low, high] = domains.value ?? [0, 1];
+    const step = (box.height - under - 4) / rowsOf(ridges, [low, high], options);
+    const maxLines = Math.max(1, Math.min(2, Math.floor(step / (font.size * 1.25))));
+    const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure, maxLines }));
+    const room = Math.min(most, Math.max(0, ...said.flat().map((each) => measure(each, font)))) + 10;
+    const frame = cartesian(
+      { x: box.x + (isRtl ? 6 : room), y: box.y, width: Math.max(20, box.width - room - 6), height: box.height },
+      {
+        x: axis(domains.x ?? [0, 1]),
+        y: { kind: 'names', names: [], isShown: false, padding: 0 },
+        within: box,
+      },
+      context,
+    );
+    const { plot } = frame;
+    const tall = step * (1 + options.overlap / 100);
+    const every = Math.max(1, Math.ceil((font.size * 1.15) / step));
+    const nodes = ridges.flatMap(({ key, at, values, rows, place }, index): Node[] => {
+      const base = plot.y + plot.height - (count - 1 - index) * step;
+      const top = options.scale === 'own' ? (values[peakOf(values)] ?? high) : high;
+      const heights = values.map((value) =>
+        Number.isFinite(value) ? base - ((value - low) / (top - low || 1)) * tall : Number.NaN,
+      );
+      const anchors = { x: pixelsOf(at, frame.x), y: heights };
+      const run = seen(withoutGaps(anchors));
+      const tint = colorOf(key, place, index);
+      const d = fillPath({ x: run.x, low: new Float64Array(run.x.length).fill(base), high: run.y }, options.curve);
+      const stroke = strokePath(run, options.curve);
+      const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
+      const body = [
+        // Paper first: what stands behind does not shine through.
+        path(d, { fill: theme.paper }),
+        path(d, { fill: tint, opacity: round(options.strength / 100), part }),
+        // A strong fill is set off by a rim of paper, a faint one by a line in its color.
+        ...(options.width > 0
+          ? [
+              path(stroke, {
+                stroke: options.strength < 60 ? tint : theme.paper,
+                strokeWidth: options.width,
+                join: 'round',
+              }),
+            ]
+          : []),
+      ];
+      const lines = said[index] ?? [];
+      const first = base - 3 - (lines.length - 1) * font.size * 1.25;
+      const isContext = paints.isContext(key);
+      return [
+        line([plot.x, base], [plot.x + plot.width, base], { stroke: theme.grid, strokeWidth: 1 }),
+        ...(d === ''
+          ? []
+          : reveal(body, { ...plot, y: base - tall, height: tall }, { share: enter(index, count), isRtl })),
+        ...(index % every === 0
+          ? lines.map((content, row) =>
+              text(content, isRtl ? plot.x + plot.width + 9 : plot.x - 9, first + row * font.size * 1.25, {
+                font,
+                fill: isContext ? theme.muted : theme.ink,
+                part: { role: 'label', key },
+                ...(!isRtl && { anchor: 'end' as const }),
+              }),
+            )
+          : []),
+      ];
+    });
+    return { nodes: [...frame.grid, ...nodes, ...frame.axes], plot, place: frame.place };
+
+    function colorOf(key: string, place: number, index: number): string {
+      if (Object.hasOwn(options.colors, key)) return options.colors[key] ?? theme.accent;
+      if (options.colorBy === 'ridge' || paints.isContext(key)) return paints.of(key, place);
+      if (options.colorBy === 'shade') return paints.ramp(0.55 + (0.45 * (index + 1)) / count);
+      return options.color ?? theme.palettes.categories[0] ?? theme.accent;
+    }
+  },
+
+  describe({ ridges, isDensity }, { formats }) {
+    return {
+      summary: `Ridgeline of ${ridges.length} ${isDensity ? 'distributions' : 'courses'}.`,
+      details: ridges.slice(0, 20).map(({ name, values, at }) => {
+        const top = peakOf(values);
+        return isDensity
+          ? `${name}: most often near ${formats.value(at[top] ?? Number.NaN)}`
+          : `${name}: at most ${formats.value(values[top] ?? Number.NaN)}`;
+      }),
+    };
+  },
+});
+
+type Heights = { overlap: number; scale: 'shared' | 'own' };
+
+/** How many distances high all ridges are together: the first ones need room only for what they rise to. */
+function rowsOf(ridges: readonly Ridge[], [low, high]: readonly [number, number], { overlap, scale }: Heights): number {
+  const rises = ridges.map(({ values }, index) => {
+    const peak = values[peakOf(values)] ?? low;
+    const share = scale === 'own' ? 1 : (peak - low) / (high - low || 1);
+    return ridges.length - 1 - index + share * (1 + overlap / 100);
+  });
+  return Math.max(1, ...rises);
+}
+
+const places = 96;
+
+/** How values are spread, for each column or each series: all over one range, so that ridges can be compared. */
+function densities(
+  columns: readonly NumberColumn[],
+  series: TextColumn | null,
+  smoothness: number,
+): Omit<Ridge, 'place'>[] {
+  const [only] = columns;
+  const groups =
+    series === null || only === undefined
+      ? columns.map(({ key, name, values }) => ({ key, name, values }))
+      : series.words.map((name, code) => ({
+          key: name,
+          name,
+          values: only.values.filter((_, row) => series.codes[row] === code),
+        }));
+  const [low, high] = extentOf(groups.map(({ values }) => values)) ?? [0, 1];
+  const room = (high - low || Math.abs(high) || 1) * 0.08;
+  const at = Float64Array.from(
+    { length: places },
+    (_, place) => low - room + ((high - low + 2 * room) * place) / (places - 1),
+  );
+  const rows = new Int32Array(places).fill(-1);
+  return groups
+    .filter(({ values }) => values.some(Number.isFinite))
+    .map(({ key, name, values }) => ({ key, name, at, rows, values: densityAt(values, at, smoothness) }));
+}
+
+function peakOf(values: Float64Array): number {
+  const isHigher = (value: number, best: number) => Number.isFinite(value) && !(value <= (values[best] ?? Number.NaN));
+  return values.reduce((best, value, place) => (isHigher(value, best) ? place : best), 0);
+}
+
+function sorted(ridges: readonly Ridge[], order: 'data' | 'peak' | 'value'): readonly Ridge[] {
+  if (order === 'data') return ridges;
+  const value = (place: number) => {
+    const { at, values } = ridges[place] ?? { at: new Float64Array(), values: new Float64Array() };
+    const top = peakOf(values);
+    return order === 'peak' ? -(at[top] ?? 0) : (values[top] ?? Number.NaN);
+  };
+  return byValue(ridges.length, value).flatMap((place) => ridges[place] ?? []);
+}

@@ -1,0 +1,48 @@
+import { amount, choice, color, colors, format, words } from '../../options.ts';
+import { along, names, numbers } from '../../roles.ts';
+import { likes, manySeries, needsSeveral } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'ridgeline',
+  name: 'Ridgeline',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Compares the shapes of many courses or distributions.',
+  topic: 'climate',
+  roles: {
+    y: numbers('Ridges', { many: true }),
+    x: along('Along the axis', { optional: true, hint: 'Without it the chart shows how often values occur.' }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the ridge of each row.' }),
+  },
+  options: {
+    sort: choice(
+      'Order',
+      { data: 'As in the data', peak: 'By where they peak', value: 'By their height' },
+      { group: 'data' },
+    ),
+    smoothness: amount('Smoothing of distributions', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),
+    overlap: amount('Overlap', 100, { min: 0, max: 300, group: 'shape' }),
+    rowHeight: amount('Distance of ridges', 42, { min: 12, max: 120, group: 'shape' }),
+    curve: choice('Shape', { smooth: 'Smooth', straight: 'Straight', steps: 'Steps' }, { group: 'shape' }),
+    scale: choice('Heights', { shared: 'Comparable', own: 'Each as high as the others' }, { group: 'axis' }),
+    strength: amount('Strength of the fill', 70, { min: 0, max: 100, group: 'shape' }),
+    width: amount('Line width', 1.5, { min: 0, max: 6, step: 0.25, group: 'lines' }),
+    colorBy: choice(
+      'Color',
+      { one: 'One color', shade: 'Paler to darker', ridge: 'Each ridge its own' },
+      { group: 'colors' },
+    ),
+    color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+    colors: colors('Colors by hand'),
+    alongTitle: words('Title along the axis', '', { group: 'axis' }),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    ...courses,
+    questions: ['distribution', 'trend'],
+    needs: [...courses.needs, needsSeveral],
+    likes: [likes(20, 'There are many moments.', ({ places }) => places > 30), manySeries],
+  },
+});

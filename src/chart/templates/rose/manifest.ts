@@ -1,0 +1,39 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { needsFigures, needsMost, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { alongWith } from '../../suggest/fill.ts';
+import { isRound } from '../../suggest/part-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'rose',
+  name: 'Rose chart',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Shows values in a round of months, hours or directions.',
+  topic: 'history',
+  roles: {
+    label: names('Label'),
+    value: numbers('Values', { many: true }),
+    series: names('Series', { optional: true, hint: 'For long data: the column that names the series of each row.' }),
+  },
+  options: {
+    sort: choice('Order', { data: 'As in the data', value: 'Highest first' }, { group: 'data' }),
+    join: choice('Several series', { stack: 'On one another', over: 'Each from the centre' }, { group: 'shape' }),
+    scale: choice('A value is', { area: 'An area', radius: 'A length' }, { group: 'axis' }),
+    hole: amount('Size of the hole', 0, { min: 0, max: 60, group: 'shape' }),
+    gap: amount('Gap between wedges', 1, { min: 0, max: 10, step: 0.5, group: 'shape' }),
+    grid: toggle('Rings of the scale', true, { group: 'axis' }),
+    valueLabels: toggle('Values under the names', false, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    colorBy: choice('Color of a single series', { one: 'One for all', each: 'One for each' }, { group: 'colors' }),
+    wedgeColor: color('Color of wedges'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare', 'distribution'],
+    needs: [needsNames, needsFigures, needsNoNegatives, needsMost(24, 'places', 'There are too many names.')],
+    likes: [isRound],
+    roles: alongWith('label', 'value', 'series'),
+  },
+});

@@ -1,0 +1,127 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { freeRoom } from '../../layout/free-room.ts';
+import { listed } from '../../locale/sentences.ts';
+import { mapFrame } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { onLines } from '../../maps/on-lines.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { pointIn } from '../../maps/spots.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { circle, type Node, path } from '../../scene/node.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** A way from place to place, in the order of the rows. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
+    const columns = { ...context.columns, size: null };
+    // There are no values here: what a scale of them could be told has its presets.
+    const wish = { ...context, columns, options: { ...plain, ...context.options } } as unknown as Parameters<
+      typeof spotModel
+    >[0];
+    const model = spotModel(wish);
+    return 'error' in model ? model : { ...model, height: (width) => Math.max(200, Math.min(width * 0.6, 560)) };
+  },
+
+  draw(model, box, context) {
+    const { options, theme, enter, rowOf } = context;
+    const { map, ids, places, colorOf } = model;
+    const spots = model.spots.toSorted((one, other) => one.row - other.row);
+    const routes = Map.groupBy(spots, ({ category }) => category);
+    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const share = enter(0, 1);
+    const nodes = frame.nodes({
+      paint: () => null,
+      over(picture) {
+        const shown = spots.flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, at }];
+        });
+        const placed = new Map(shown.map(({ spot, at }) => [spot, at]));
+        const ways: string[] = [];
+        const lines = Array.from(routes.values()).flatMap((route): Node[] => {
+          const [first] = route;
+          const mine = route.filter((spot) => placed.has(spot));
+          if (first === undefined || mine.length < 2) return [];
+          const stroke = colorOf({ ...first, key: first.category || '\0' });
+          const paint = {
+            stroke,
+            strokeWidth: options.width,
+            cap: 'round' as const,
+            join: 'round' as const,
+            opacity: share,
+          };
+          const d =
+            options.course === 'earth' && map.projection.kind !== 'flat'
+              ? picture.drawn.pathOf({ type: 'LineString', coordinates: mine.map(({ at }) => [...at]) })
+              : `M${mine.map((spot) => pair(placed.get(spot) ?? [0, 0])).join('L')}`;
+          ways.push(d);
+          return [path(d, { ...paint, ...(options.isDashed && { dash: [6, 5] }) }), ...heads(mine, stroke)];
+        });
+        const marks = shown.map(
+          ({ spot, at: [x, y] }): Node =>
+            circle(x, y, options.dots ? 4 : 2, {
+              fill: theme.paper,
+              stroke: colorOf({ ...spot, key: spot.category || '\0' }),
+              strokeWidth: 2,
+              part: { role: 'mark', key: spot.key, rows: [rowOf(spot.row)] },
+            }),
+        );
+        if (!options.labels || share < 1) return [...lines, ...marks];
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 2);
+        for (const {
+          at: [x, y],
+        } of shown)
+          room.block({ x: x - 4, y: y - 4, width: 8, height: 8 });
+        const labels = shown.map(({ spot, at }) => ({
+          key: spot.key,
+          words: spot.key,
+          at,
+          reach: { x: 5, up: 5, down: 5 },
+        }));
+        return [
+          ...lines,
+          ...marks,
+          ...spotLabels(picture, labels, context, { room, isAbove: true, isBad: onLines(ways) }),
+        ];
+
+        function heads(route: readonly SizedSpot[], fill: string): Node[] {
+          if (!options.arrows || share < 1) return [];
+          return route.slice(1).flatMap((spot, place): Node[] => {
+            const [from, to] = [placed.get(route[place] ?? spot), placed.get(spot)];
+            if (from === undefined || to === undefined) return [];
+            const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+            if (length < 34) return [];
+            const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+            const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
+            const corner = (turn: number, far: number) =>
+              pair([middle[0] + Math.cos(angle + turn) * far, middle[1] + Math.sin(angle + turn) * far]);
+            const size = 3 + options.width * 1.3;
+            return [path(`M${corner(0, size)}L${corner(2.5, size)}L${corner(-2.5, size)}Z`, { fill })];
+          });
+        }
+      },
+    });
+    return { nodes, plot: frame.plot, place: frame.place };
+  },
+
+  describe({ spots, map, note }, { locale }) {
+    const names = spots
+      .toSorted((one, other) => one.row - other.row)
+      .map(({ key }) => key)
+      .slice(0, 12);
+    return {
+      summary: mapSummary('routeMap', { map, count: spots.length, of: 'places' }, locale),
+      details: [names.length === 0 ? '' : `${listed(names, locale)}.`, note ?? ''].filter(Boolean),
+    };
+  },
+});
+
+function pair([x, y]: readonly [number, number]): string {
+  return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+}

@@ -1,0 +1,42 @@
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, choice, colors, toggle } from '../../options.ts';
+import { names } from '../../roles.ts';
+import { needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'route-map',
+  name: 'Route map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Follows a journey from place to place.',
+  live: 'map',
+  topic: 'history',
+  roles: {
+    ...spotRoles,
+    category: names('Route', { optional: true, hint: 'For several: to which each place belongs.' }),
+  },
+  options: {
+    ...mapOptions(),
+    zoomToData: toggle('Zoom to the route', true, { group: 'map' }),
+    water: toggle('Color the water', true, { group: 'map' }),
+    ...spotOptions,
+    course: choice('Lines', { earth: 'Shortest way on earth', straight: 'Straight' }, { group: 'shape' }),
+    width: amount('Width of the line', 2.5, { min: 0.5, max: 12, step: 0.5, group: 'shape' }),
+    isDashed: toggle('Dashed', false, { group: 'shape' }),
+    arrows: toggle('Arrows along the way', true, { group: 'shape' }),
+    dots: toggle('Dots at the places', true, { group: 'shape' }),
+    labels: toggle('Names of places', true, { group: 'labels' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsProperNames],
+    likes: [areCountries(2)],
+    roles: ({ label }) => ({ place: keys(label) }),
+  },
+});

@@ -1,0 +1,72 @@
+import { type Bar, drawLayers } from '../../flow/draw-layers.ts';
+import { flowHeight } from '../../flow/flow-options.ts';
+import { type Band, layLayers } from '../../flow/layers.ts';
+import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
+import { nodePaint } from '../../flow/node-paint.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+type SankeyModel = Model & { flows: Flows };
+
+const mostNodes = 300;
+
+/** Flows from one to another, in layers. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, rowOf, locale }): SankeyModel | { error: string } {
+    const joined = readLinks({ ...columns, rowOf });
+    const all = goesRound(joined) ? readLinks({ ...columns, rowOf }, { isApart: true }) : joined;
+    if (all.links.length === 0) return noFlows(all);
+    const flows = largestNodes(all, mostNodes);
+    if (flows.links.length === 0) return noFlows(all);
+    const shown = locale.words.shown
+      .replace('{0}', String(flows.nodes.length))
+      .replace('{1}', String(all.nodes.length));
+    const begins = flows.nodes.filter(({ taken }) => taken === 0).length;
+    const ends = flows.nodes.filter(({ given }) => given === 0).length;
+    return {
+      flows,
+      domains: {},
+      legend: null,
+      ...(flows !== all && { note: `${shown}.` }),
+      height: flowHeight(Math.max(begins, ends)),
+    };
+  },
+
+  draw({ flows }, box, context) {
+    const { options: chosen, formats, locale, theme } = context;
+    const paint = nodePaint(flows, context);
+    const { nodes } = flows;
+    const bands = flows.links.map(
+      (link): Band => ({
+        ...link,
+        color: bandColor(link.source, link.target),
+        key: `${nodes[link.source]?.name} → ${nodes[link.target]?.name}`,
+      }),
+    );
+    const isRtl = locale.direction === 'rtl';
+    const layers = layLayers(nodes.length, bands, box, { ...chosen, isRtl });
+    const named = nodes.map((node, place): Bar => {
+      const amount = chosen.values ? formats.value(Math.max(node.given, node.taken)) : '';
+      return { name: node.name, color: paint.of(place), amount };
+    });
+    const look = { strength: chosen.strength, corner: chosen.corner, hasNames: chosen.names };
+    return drawLayers(layers, named, { box, look }, context);
+
+    /** A flow is lit when one of its ends is. */
+    function bandColor(source: number, target: number): string {
+      if (chosen.colorBy === 'none') return theme.context;
+      const [wanted, other] = chosen.colorBy === 'source' ? [source, target] : [target, source];
+      return paint.of(paint.isDim(wanted) ? other : wanted);
+    }
+  },
+
+  describe({ flows: { nodes, links } }, { formats }) {
+    const sorted = links.toSorted((a, b) => b.value - a.value);
+    const say = ({ source, target, value }: (typeof links)[number]) =>
+      `${nodes[source]?.name} to ${nodes[target]?.name} (${formats.value(value)})`;
+    return {
+      summary: `Sankey diagram of ${links.length} flows between ${nodes.length} places; the largest: ${sorted.slice(0, 3).map(say).join(', ')}.`,
+      details: sorted.slice(0, 12).map(say),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { flowOptions } from '../../flow/flow-options.ts';
+import { choice } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { links, some } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const roles = {
+  source: names('From'),
+  target: names('To'),
+  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+};
+
+const options = {
+  order: choice(
+    'Order of bars',
+    { auto: 'With few crossings', value: 'Largest first', data: 'As in the data' },
+    { group: 'data' },
+  ),
+  align: choice(
+    'Place of bars',
+    { justify: 'Ends at the edge', left: 'At the beginning', right: 'At the end', center: 'In the middle' },
+    { group: 'shape' },
+  ),
+  colorBy: choice(
+    'Color of flows',
+    { source: 'From where they come', target: 'To where they go', none: 'Grey' },
+    { group: 'colors' },
+  ),
+  ...flowOptions,
+} as const;
+
+export const manifest = defineManifest({
+  id: 'sankey',
+  name: 'Sankey diagram',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows where amounts come from and where they go, over several steps.',
+  topic: 'climate',
+  roles,
+  options,
+  recipe: { ...links, questions: ['flow', 'parts'], likes: some(10) },
+});

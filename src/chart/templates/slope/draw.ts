@@ -1,0 +1,192 @@
+import { cartesian } from '../../layout/cartesian.ts';
+import { domainOf } from '../../layout/domain.ts';
+import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { strokePath } from '../../layout/line-path.ts';
+import { appear, reveal } from '../../layout/reveal.ts';
+import { extentOf } from '../../lines.ts';
+import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
+import { type Grid, toGrid } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+/** One line from moment to moment. */
+type Slope = { key: string; values: Float64Array; rows: Int32Array };
+
+type SlopeModel = Model & { slopes: readonly Slope[]; moments: readonly string[] };
+
+/** The same things at two moments: who rose, who fell, who overtook whom. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf }): SlopeModel | { error: string } {
+    const grid = toGrid({ label: columns.label, values: columns.value, series: columns.moment, rowOf });
+    if (grid.series.length < 2) return { error: 'A slope chart needs two moments: choose a second column.' };
+    const slopes = slopesOf(grid);
+    const extent = extentOf(slopes.map(({ values }) => values));
+    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    const domain = domainOf(extent, { hasZero: options.zero });
+    const isLog = options.log && extent[0] > 0;
+    const tight = extent[0] === extent[1] || options.zero ? domain : extent;
+    return {
+      slopes,
+      moments: grid.series.map(({ name }) => name),
+      domains: { value: isLog && options.zero ? extent : tight },
+      legend: null,
+      height: (width) => Math.max(280, Math.min(620, Math.max(slopes.length * 24 + 40, width * 0.62))),
+    };
+  },
+
+  draw({ slopes, moments, domains }, box, context) {
+    const { options, theme, fonts, measure, paints, formats, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const domain = domains.value ?? [0, 1];
+    const isNarrow = box.width < 420;
+    const sides = isNarrow && options.names === 'both' ? 'right' : options.names;
+    const startNames = slopes.map(({ key }) => (sides === 'right' ? '' : key));
+    const endNames = slopes.map(({ key }) => (sides === 'left' ? '' : key));
+    const startValues = slopes.map(({ values }) => written(values[0]));
+    const endValues = slopes.map(({ values }) => written(values.at(-1)));
+    const both = (name: string, value = '') => [name, value].filter(Boolean).join(' ');
+    const rooms = {
+      start: endRoom(
+        startNames.map((name, place) => both(name, startValues[place])),
+        box.width,
+        context,
+      ),
+      end: endRoom(
+        endNames.map((name, place) => both(name, endValues[place])),
+        box.width,
+        context,
+      ),
+    };
+    const head = fonts.strong.size * 2;
+    const inner = {
+      x: box.x + (isRtl ? rooms.end : rooms.start),
+      y: box.y + head,
+      width: Math.max(20, box.width - rooms.start - rooms.end),
+      height: box.height - head - fonts.strong.size * 0.6,
+    };
+    const frame = cartesian(
+      inner,
+      {
+        x: { kind: 'names', names: moments, isShown: false, padding: 0, isPoints: true },
+        y: {
+          kind: 'value',
+          domain,
+          isShown: false,
+          hasGrid: false,
+          isLog: options.log && domain[0] > 0,
+          inset: [6, 6],
+        },
+      },
+      context,
+    );
+    const { plot } = frame;
+    const across = Float64Array.from(moments, (_, place) => frame.x.at(place));
+    const posts: Node[] = Array.from(across, (at) =>
+      line([at, plot.y - 4], [at, plot.y + plot.height + 4], { stroke: theme.grid, strokeWidth: 1 }),
+    );
+    const marks: { node: Node; isContext: boolean }[] = [];
+    const starts: EndLabel[] = [];
+    const ends: EndLabel[] = [];
+    slopes.forEach(({ key, values, rows }, place) => {
+      const tint = colorOf(key, place, values);
+      const isContext = paints.isContext(key);
+      const y = values.map((value) => (Number.isFinite(value) ? frame.y.at(value) : Number.NaN));
+      const part = { role: 'mark' as const, key, series: place, anchors: { x: across, y, rows } };
+      const d = strokePath({ x: across, y }, 'straight');
+      const strokeWidth = round(options.width * (isContext ? 0.75 : 1));
+      if (d !== '')
+        marks.push({ node: path(d, { stroke: tint, strokeWidth, join: 'round', cap: 'round', part }), isContext });
+      y.forEach((at, point) => {
+        if (Number.isNaN(at) || options.dotSize === 0) return;
+        const dot = circle(across[point] ?? 0, at, options.dotSize, {
+          fill: tint,
+          stroke: theme.paper,
+          strokeWidth: 1.5,
+          part: { role: 'mark', key, rows: [rows[point] ?? -1] },
+        });
+        marks.push({ node: dot, isContext });
+      });
+      const ink = { key, fill: isContext ? theme.muted : paints.textOf(tint), isImportant: !isContext };
+      const [first = Number.NaN] = y;
+      const last = y.at(-1) ?? Number.NaN;
+      if (!Number.isNaN(first))
+        starts.push({ ...ink, words: startNames[place] ?? '', value: startValues[place] ?? '', at: first });
+      if (!Number.isNaN(last))
+        ends.push({ ...ink, words: endNames[place] ?? '', value: endValues[place] ?? '', at: last });
+    });
+    const inOrder = marks.toSorted((a, b) => Number(b.isContext) - Number(a.isContext)).map(({ node }) => node);
+    return {
+      nodes: [
+        ...posts,
+        ...heads(),
+        ...reveal(inOrder, plot, { share: enter(0, 1), isRtl }),
+        ...endLabels(starts, { plot, room: rooms.start, isLeft: !isRtl }, context),
+        ...appear(endLabels(ends, { plot, room: rooms.end, isLeft: isRtl }, context), enter(1, 2)),
+      ],
+      plot,
+      place: frame.place,
+    };
+
+    function written(value: number | undefined): string {
+      return options.valueLabels && value !== undefined ? formats.value(value) : '';
+    }
+
+    function colorOf(key: string, place: number, values: Float64Array): string {
+      if (Object.hasOwn(options.colors, key)) return options.colors[key] ?? theme.accent;
+      if (paints.isContext(key)) return theme.context;
+      if (options.colorBy === 'line') return paints.of(key, place);
+      const isFall = options.colorBy === 'direction' && (values.at(-1) ?? 0) < (values[0] ?? 0);
+      const [rise, fall] = theme.palettes.categories;
+      return (isFall ? (options.fallColor ?? fall) : (options.riseColor ?? rise)) ?? theme.accent;
+    }
+
+    /** The moments above their posts: the outer ones may reach over the labels, those between have their own width. */
+    function heads(): Node[] {
+      const font = fonts.strong;
+      const step = plot.width / Math.max(1, moments.length - 1);
+      const outer = Math.max(20, Math.min(rooms.start, rooms.end) + Math.min(step, plot.width) / 2);
+      const labels = moments.map((name, place) => {
+        const isEnd = place === 0 || place === moments.length - 1;
+        const width = isEnd ? Math.min(outer, step + Math.min(rooms.start, rooms.end)) - 8 : step - 8;
+        return { place, label: ellipsis(name, { width: Math.max(16, width), font, measure }) };
+      });
+      let before = Number.NEGATIVE_INFINITY;
+      const placed: Node[] = [];
+      for (const { place, label } of isRtl ? labels.toReversed() : labels) {
+        const wide = measure(label, font);
+        const middle = Math.max(box.x + wide / 2, Math.min(box.x + box.width - wide / 2, across[place] ?? 0));
+        if (middle - wide / 2 < before + 6) continue;
+        before = middle + wide / 2;
+        placed.push(
+          text(label, middle, box.y + font.size, { font, fill: theme.ink, anchor: 'middle', part: { role: 'axis-x' } }),
+        );
+      }
+      return placed;
+    }
+  },
+
+  describe({ slopes, moments }, { formats }) {
+    const rises = slopes.filter(({ values }) => (values.at(-1) ?? 0) > (values[0] ?? 0)).length;
+    return {
+      summary: `Slope chart of ${slopes.length} entries from ${moments[0]} to ${moments.at(-1)}; ${rises} rose.`,
+      details: slopes
+        .slice(0, 12)
+        .map(
+          ({ key, values }) =>
+            `${key}: from ${formats.value(values[0] ?? Number.NaN) || '–'} to ${formats.value(values.at(-1) ?? Number.NaN) || '–'}`,
+        ),
+    };
+  },
+});
+
+/** A grid has a series for each moment; a slope is one label through all of them. */
+function slopesOf({ labels, series }: Grid): Slope[] {
+  return labels
+    .map((key, place) => ({
+      key,
+      values: Float64Array.from(series, ({ values }) => values[place] ?? Number.NaN),
+      rows: Int32Array.from(series, ({ rows }) => rows[place] ?? -1),
+    }))
+    .filter(({ values }) => values.some(Number.isFinite));
+}

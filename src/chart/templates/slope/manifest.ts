@@ -1,0 +1,47 @@
+import { amount, choice, color, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { crowd, isMoment, twoMeasures } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'slope',
+  name: 'Slope chart',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Compares the same things at two moments.',
+  topic: 'cities',
+  roles: {
+    label: names('Lines'),
+    value: numbers('Moments', { many: true, hint: 'A column for each moment, or one column of values.' }),
+    moment: names('Moment', { optional: true, hint: 'For long data: the column that says when each value was.' }),
+  },
+  options: {
+    colorBy: choice('Color by', { direction: 'Rise and fall', line: 'Line', one: 'One color' }, { group: 'colors' }),
+    riseColor: color('Rise', { when: { option: 'colorBy', is: ['direction', 'one'] } }),
+    fallColor: color('Fall', { when: { option: 'colorBy', is: ['direction'] } }),
+    colors: colors('Colors by hand'),
+    width: amount('Line width', 2, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
+    dotSize: amount('Size of points', 4, { min: 0, max: 12, step: 0.5, group: 'lines' }),
+    names: choice('Names', { both: 'On both sides', right: 'At the end', left: 'At the start' }, { group: 'labels' }),
+    valueLabels: toggle('Values', true, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    zero: toggle('Axis starts at zero', false, { group: 'axis' }),
+    log: toggle('Logarithmic axis', false, { group: 'axis' }),
+  },
+  recipe: {
+    questions: ['compare', 'trend'],
+    needs: [needsNames, needsMeasures(2), needsOnePerName],
+    likes: [
+      likes(
+        55,
+        'The columns are two or three moments.',
+        ({ measures }) => measures.length <= 3 && measures.every(({ name }) => isMoment(name)),
+      ),
+      twoMeasures,
+      crowd(20),
+    ],
+    roles: ({ label, measures }) => ({ label: keys(label), value: measures.slice(0, 4).map(({ key }) => key) }),
+  },
+});

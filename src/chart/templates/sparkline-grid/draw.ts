@@ -1,0 +1,231 @@
+import type { Column } from '#data/table.ts';
+import { sayAlong } from '../../layout/along.ts';
+import { domainOf } from '../../layout/domain.ts';
+import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
+import { reveal } from '../../layout/reveal.ts';
+import { scaleOf } from '../../layout/scale.ts';
+import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../lines.ts';
+import { type Box, circle, line, type Node, path, round, text } from '../../scene/node.ts';
+import { byValue } from '../../series.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type Spark = LineSeries & { place: number };
+
+type SparkModel = Model & { lines: readonly Spark[]; x: Column };
+
+const between = 18;
+
+/** A small line for each of many things, with its name and its last value: a table one can see. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, fonts }): SparkModel | { error: string } {
+    const read = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }).map((each, place) => ({
+      ...each,
+      place,
+    }));
+    const extent = extentOf(read.map(({ values }) => values));
+    if (extent === null) return { error: 'The chosen columns have no numbers.' };
+    const lines = sorted(read, options.sort);
+    return {
+      lines,
+      x: columns.x,
+      domains: { value: tight(extent, options.zero), x: spanOf(read) },
+      legend: null,
+      height(width) {
+        const rows = Math.ceil(lines.length / columnsFor(width, lines.length, options.columns));
+        return (
+          rows * (options.tall + cellHead(fonts.strong.size) + (options.ends ? fonts.note.size * 1.5 : 0) + between) -
+          between
+        );
+      },
+    };
+  },
+
+  draw({ lines, x, domains }, box, context) {
+    const { options, theme, fonts, measure, paints, formats, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const count = columnsFor(box.width, lines.length, options.columns);
+    const wide = (box.width - (count - 1) * between) / count;
+    const rows = Math.ceil(lines.length / count);
+    const tall = (box.height + between) / rows - between;
+    const span = domains.x ?? [0, 1];
+    const hasFeet = options.ends && tall > cellHead(fonts.strong.size) + fonts.note.size * 1.5 + 8;
+    const nodes = lines.flatMap((each, index) => {
+      const slot = isRtl ? count - 1 - (index % count) : index % count;
+      return cell(each, index, {
+        x: box.x + slot * (wide + between),
+        y: box.y + Math.floor(index / count) * (tall + between),
+        width: wide,
+        height: tall,
+      });
+    });
+    return { nodes, plot: box, place: () => null };
+
+    function cell(each: Spark, index: number, place: Box): Node[] {
+      const { key, name, values, rows: rowsOf } = each;
+      const tint = colorOf(each);
+      const isContext = paints.isContext(key);
+      const head = cellHead(fonts.strong.size);
+      const foot = hasFeet ? fonts.note.size * 1.5 : 0;
+      const plot = {
+        x: place.x + 3,
+        y: place.y + head,
+        width: Math.max(4, place.width - 6),
+        height: Math.max(8, place.height - head - foot),
+      };
+      const own = tight(extentOf([values]) ?? [0, 1], options.zero);
+      const domain = options.scale === 'own' ? own : (domains.value ?? [0, 1]);
+      const right = plot.x + plot.width;
+      const axis = { kind: 'value' as const, isShown: false, hasGrid: false };
+      const across = isRtl
+        ? scaleOf({ ...axis, domain: span }, right, plot.x)
+        : scaleOf({ ...axis, domain: span }, plot.x, right);
+      const up = scaleOf({ ...axis, domain }, plot.y + plot.height, plot.y);
+      const anchors = {
+        x: each.at.map(across.at),
+        y: values.map((value) => (Number.isFinite(value) ? up.at(value) : Number.NaN)),
+      };
+      const floor = up.at(Math.max(domain[0], Math.min(domain[1], 0)));
+      const marks: Node[] = [];
+      if (options.fill) {
+        const run = withoutGaps(anchors);
+        const d = fillPath({ x: run.x, low: new Float64Array(run.x.length).fill(floor), high: run.y }, options.curve);
+        if (d !== '') marks.push(path(d, { fill: tint, opacity: 0.16 }));
+      }
+      const d = strokePath(anchors, options.curve);
+      const part = { role: 'mark' as const, key, series: each.place, anchors: { ...anchors, rows: rowsOf } };
+      if (d !== '')
+        marks.push(path(d, { stroke: tint, strokeWidth: options.width, join: 'round', cap: 'round', part }));
+      const last = lastOf(each);
+      for (const point of new Set([...(options.extremes ? extremes(values) : []), last])) {
+        const y = anchors.y[point] ?? Number.NaN;
+        if (Number.isNaN(y)) continue;
+        marks.push(
+          circle(anchors.x[point] ?? 0, y, point === last ? 2.75 : 2.25, {
+            fill: point === last ? tint : theme.paper,
+            stroke: point === last ? theme.paper : tint,
+            strokeWidth: 1.25,
+            part: { role: 'mark', key, rows: [rowsOf[point] ?? -1] },
+          }),
+        );
+      }
+      return [
+        line([plot.x, floor], [right, floor], { stroke: theme.axis, strokeWidth: 0.75, part: { role: 'baseline' } }),
+        ...reveal(marks, plot, { share: enter(index, lines.length), isRtl }),
+        ...words(each, name, { place, tint: isContext ? theme.muted : paints.textOf(tint) }),
+        ...feet(place),
+      ];
+    }
+
+    /** The name at the start, the figure at the end of the line above. */
+    function words(each: Spark, name: string, { place, tint }: { place: Box; tint: string }): Node[] {
+      const figure = figureOf(each);
+      const font = fonts.strong;
+      const taken = figure === '' ? 0 : measure(figure, font) + 8;
+      const baseline = place.y + font.size;
+      const [start, end] = isRtl ? [place.x + place.width, place.x] : [place.x, place.x + place.width];
+      const anchors = isRtl ? [{ anchor: 'end' as const }, {}] : [{}, { anchor: 'end' as const }];
+      const shown = ellipsis(name, { width: place.width - taken, font: fonts.label, measure });
+      const isWide = taken <= place.width;
+      return [
+        text(shown, start, baseline, {
+          font: fonts.label,
+          fill: theme.ink,
+          part: { role: 'label', key: each.key },
+          ...anchors[0],
+        }),
+        ...(figure === '' || !isWide
+          ? []
+          : [text(figure, end, baseline, { font, fill: tint, part: { role: 'label', key: each.key }, ...anchors[1] })]),
+      ];
+    }
+
+    function figureOf(each: Spark): string {
+      const first = each.values[firstOf(each)] ?? Number.NaN;
+      const last = each.values[lastOf(each)] ?? Number.NaN;
+      if (options.value === 'last') return formats.value(last);
+      if (options.value === 'none') return '';
+      const sign = last - first > 0 ? '+' : '';
+      if (options.value === 'change') return sign + formats.value(last - first);
+      return first > 0 && Number.isFinite(last / first) ? sign + shareOf(last / first - 1) : '';
+    }
+
+    function shareOf(share: number): string {
+      return share < 0 ? locale.minus + formats.share(-share) : formats.share(share);
+    }
+
+    function feet(place: Box): Node[] {
+      if (!hasFeet) return [];
+      const font = fonts.note;
+      const [from, to] = span.map((at) => sayAlong(x, at, locale));
+      const room = place.width / 2 - 4;
+      const baseline = place.y + place.height - font.size * 0.15;
+      const left = ellipsis((isRtl ? to : from) ?? '', { width: room, font, measure });
+      const right = ellipsis((isRtl ? from : to) ?? '', { width: room, font, measure });
+      const style = { font, fill: theme.muted, part: { role: 'axis-x' as const } };
+      if (span[0] === span[1]) return [text(left, place.x, baseline, style)];
+      return [
+        text(left, place.x, baseline, style),
+        text(right, place.x + place.width, baseline, { ...style, anchor: 'end' }),
+      ];
+    }
+
+    function colorOf({ key, place }: Spark): string {
+      if (Object.hasOwn(options.colors, key)) return options.colors[key] ?? theme.accent;
+      if (options.isColored || paints.isContext(key)) return paints.of(key, place);
+      return options.lineColor ?? theme.palettes.categories[0] ?? theme.accent;
+    }
+  },
+
+  describe({ lines }, { formats }) {
+    return {
+      summary: `${lines.length === 1 ? 'One small line' : `${lines.length} small lines`} side by side.`,
+      details: lines
+        .slice(0, 20)
+        .map(
+          (each) =>
+            `${each.name}: from ${formats.value(each.values[firstOf(each)] ?? Number.NaN) || '–'} to ${formats.value(each.values[lastOf(each)] ?? Number.NaN) || '–'}`,
+        ),
+    };
+  },
+});
+
+/** Without ticks there is nothing to be round for: the line uses all of its height. */
+function tight([low, high]: readonly [number, number], hasZero: boolean): readonly [number, number] {
+  const ends = hasZero ? ([Math.min(0, low), Math.max(0, high)] as const) : ([low, high] as const);
+  return ends[0] < ends[1] ? ends : domainOf(ends, { hasZero });
+}
+
+function cellHead(size: number): number {
+  return round(size * 1.6 + 4);
+}
+
+/** As many columns as leave each a width that can be read, evenly filled. */
+function columnsFor(width: number, count: number, most: number): number {
+  const fit = Math.max(1, Math.min(most, count, Math.floor((width + between) / (132 + between))));
+  const rows = Math.ceil(count / fit);
+  return Math.max(1, Math.ceil(count / rows));
+}
+
+function sorted(lines: readonly Spark[], order: 'data' | 'last' | 'change' | 'name'): readonly Spark[] {
+  if (order === 'data') return lines;
+  if (order === 'name') return lines.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const value = (place: number) => {
+    const each = lines[place];
+    if (each === undefined) return Number.NaN;
+    const last = each.values[lastOf(each)] ?? Number.NaN;
+    return order === 'last' ? last : last - (each.values[firstOf(each)] ?? Number.NaN);
+  };
+  return byValue(lines.length, value).flatMap((place) => lines[place] ?? []);
+}
+
+function extremes(values: Float64Array): number[] {
+  let [low, high] = [-1, -1];
+  values.forEach((value, place) => {
+    if (Number.isNaN(value)) return;
+    if (low < 0 || value < (values[low] ?? 0)) low = place;
+    if (high < 0 || value > (values[high] ?? 0)) high = place;
+  });
+  return [low, high];
+}

@@ -1,0 +1,128 @@
+import { freeRoom } from '../../layout/free-room.ts';
+import { mapFrame } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import type { MapLook } from '../../maps/map-options.ts';
+import { sizeKey, sizeKeyHeight, spikePath } from '../../maps/size-key.ts';
+import { spotLabels } from '../../maps/spot-labels.ts';
+import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
+import { pointIn } from '../../maps/spots.ts';
+import { type Box, type Node, path } from '../../scene/node.ts';
+import { defineTemplate, type Tools } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Amounts as spikes: as many places as circles could not show side by side. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) =>
+    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+
+  prepare(context): SpotModel | { error: string } {
+    const { options } = context;
+    const model = spotModel(context);
+    if ('error' in model) return model;
+    const extra = (width: number) => {
+      const tallest = tallestAt(options.tallest, width);
+      const over = overTop(model, { x: 0, y: 0, width, height: model.height(width) }, { ...context, tallest });
+      return over + (options.sizeKey ? sizeKeyHeight(tallest * 0.6, 'spike', context) : 0);
+    };
+    return { ...model, height: (width) => model.height(width) + extra(width) };
+  },
+
+  draw(model, box, context) {
+    const { options, enter, rowOf, formats } = context;
+    const { map, spots, ids, places, colorOf, domains } = model;
+    const most = domains.size?.[1] ?? 0;
+    const tallest = Math.min(tallestAt(options.tallest, box.width), box.height * 0.5);
+    const heightOf = (value: number) => (most > 0 ? (Math.abs(value) / most) * tallest : 0);
+    const hasKey = options.sizeKey && most > 0 && box.height > tallest * 2;
+    const under = hasKey ? sizeKeyHeight(tallest * 0.6, 'spike', context) : 0;
+    const whole = { ...box, height: box.height - under };
+    const over = Math.min(overTop(model, whole, { ...context, tallest }), box.height * 0.2);
+    const frame = mapFrame(
+      { map, look: options, ids, places },
+      { ...whole, y: box.y + over, height: whole.height - over },
+      context,
+    );
+    const half = (options.width / 2) * (box.width < 420 ? 0.7 : 1);
+    const marks: Node[] = [];
+    const labels: Node[] = [];
+    const nodes = frame.nodes({ paint: () => null });
+    for (const picture of frame.pictures) {
+      const { x: left, y: top } = picture.box;
+      const shown = spots
+        .flatMap((spot) => {
+          const at = pointIn(picture, spot);
+          return at === null ? [] : [{ spot, at: [at[0] + left, at[1] + top] as const }];
+        })
+        .sort((one, other) => one.at[1] - other.at[1]);
+      shown.forEach(({ spot, at: [x, y] }, place) => {
+        const tint = colorOf(spot);
+        const height = Math.min(heightOf(spot.size) * enter(place, shown.length), y - box.y);
+        const part = { role: 'mark' as const, key: spot.key, rows: [rowOf(spot.row)] };
+        marks.push(
+          path(spikePath(x, y, height, half), {
+            fill: mixed(tint, options.strength),
+            stroke: tint,
+            strokeWidth: 1.2,
+            join: 'round',
+            part,
+          }),
+        );
+      });
+      if (options.labels === 'none' || enter(0, 1) < 1 || !picture.isMain) continue;
+      const room = freeRoom({ x: box.x, y: box.y, width: box.width, height: box.height - under }, 1);
+      for (const {
+        spot,
+        at: [x, y],
+      } of shown) {
+        const height = heightOf(spot.size);
+        room.block({ x: x - half, y: y - height, width: 2 * half, height });
+      }
+      const wanted = shown
+        .toSorted((one, other) => Math.abs(other.spot.size) - Math.abs(one.spot.size))
+        .map(({ spot, at: [x, y] }) => {
+          const height = heightOf(spot.size);
+          const words = options.labels === 'values' ? `${spot.key} ${formats.value(spot.size)}` : spot.key;
+          return { key: spot.key, words, at: [x, y - height] as const, reach: { x: 2, up: 0, down: height } };
+        });
+      labels.push(
+        ...spotLabels({ ...picture, box, covered: [] }, wanted, context, { most: Math.round(box.width / 45), room }),
+      );
+    }
+    const keyBox = { ...box, y: box.y + box.height - under, height: under };
+    const key = { most: most * 0.6, sizeOf: heightOf, shape: 'spike' as const, color: frame.land };
+    return {
+      nodes: [...nodes, ...marks, ...labels, ...(hasKey ? sizeKey(key, keyBox, context) : [])],
+      plot: frame.plot,
+      place: frame.place,
+    };
+  },
+
+  describe: (model, context) => tellSpots('spikeMap', model, context),
+});
+
+/** How far spikes of the north reach over the map. */
+function overTop(
+  { map, spots, ids, places, domains }: SpotModel,
+  box: Box,
+  { tallest, ...context }: Tools & { tallest: number; options: MapLook },
+): number {
+  const most = domains.size?.[1] ?? 0;
+  const { pictures } = mapFrame({ map, look: context.options, ids, places }, box, { ...context, zoom: undefined });
+  const [main] = pictures;
+  if (main === undefined || most <= 0) return 0;
+  return spots.reduce((over, spot) => {
+    const at = pointIn(main, spot);
+    return at === null ? over : Math.max(over, (Math.abs(spot.size) / most) * tallest - at[1] - main.box.y + box.y);
+  }, 0);
+}
+
+function tallestAt(size: number, width: number): number {
+  return size * Math.max(0.5, Math.min(1.5, width / 640));
+}
+
+/** A color that lets the land shine through. */
+function mixed(color: string, strength: number): string {
+  const [, r = '0', g = '0', b = '0'] = /^#(..)(..)(..)$/.exec(color) ?? /rgb\((\d+), (\d+), (\d+)\)/.exec(color) ?? [];
+  const channel = (value: string) => (color.startsWith('#') ? Number.parseInt(value, 16) : Number(value));
+  return `rgba(${channel(r)}, ${channel(g)}, ${channel(b)}, ${strength / 100})`;
+}

@@ -1,0 +1,43 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { amount, colors, format, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'spike-map',
+  name: 'Spike map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows amounts at many places by the height of a spike.',
+  live: 'map',
+  topic: 'cities',
+  roles: {
+    ...spotRoles,
+    size: numbers('Height'),
+    color: numbers('Color by value', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    tallest: amount('Tallest spike', 110, { min: 20, max: 400, group: 'shape' }),
+    width: amount('Width of spikes', 9, { min: 2, max: 40, group: 'shape' }),
+    strength: amount('Strength of fills', 30, { min: 0, max: 100, group: 'shape' }),
+    sizeKey: toggle('Key of sizes', true, { group: 'legend' }),
+    ...spotLabelOptions,
+    ...valueColorOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    likes: [areCountries(12)],
+    roles: namedValue('place', 'size'),
+  },
+});

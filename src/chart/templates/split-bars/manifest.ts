@@ -1,0 +1,45 @@
+import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '../../bars/options.ts';
+import { seriesRoles } from '../../bars/series-bar-options.ts';
+import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { bars } from '../../suggest/bar-conditions.ts';
+import { likes, needsOnePerName, needsSeveral, notOverTime } from '../../suggest/conditions.ts';
+import { crowd, differInSize } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'split-bars',
+  name: 'Split bars',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Compares names by several measures, each in a panel of its own.',
+  topic: 'science',
+  roles: seriesRoles,
+  options: {
+    ...seriesOrderOptions,
+    sameScale: toggle('All panels on one scale', false, { group: 'axis' }),
+    perLine: amount('Panels beside one another', null, { min: 1, max: 12, group: 'shape' }),
+    valueLabels: valueOptions.valueLabels,
+    valueFormat: valueOptions.valueFormat,
+    ...thicknessOption,
+    track: toggle('Track behind the bars', false, { group: 'bars' }),
+    separators: nameOptions.separators,
+    palette: choice('Colors', { one: 'One for all', categories: 'One for each panel' }, { group: 'colors' }),
+    barColor: color('Color', { when: { option: 'palette', is: ['one'] } }),
+    negativeColor: color('Color below zero'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...bars,
+    questions: ['compare'],
+    needs: [...bars.needs, needsSeveral, needsOnePerName],
+    likes: [
+      likes(
+        30,
+        'There are several measures of different size.',
+        ({ measures }) => measures.length >= 3 && differInSize(measures),
+      ),
+      notOverTime,
+      crowd(40),
+    ],
+  },
+});

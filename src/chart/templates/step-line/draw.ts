@@ -1,0 +1,10 @@
+import { drawLines, prepareLines, tellLines } from '../../layout/line-plot.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest } from './manifest.ts';
+
+/** Values that hold until they are changed: rates, prices, rules. */
+export const template = defineTemplate(manifest, {
+  prepare: prepareLines,
+  draw: drawLines,
+  describe: (model, context) => tellLines(model, context),
+});

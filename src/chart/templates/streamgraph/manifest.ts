@@ -1,0 +1,36 @@
+import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
+import { choice } from '../../options.ts';
+import { likes, manySeries, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'streamgraph',
+  name: 'Streamgraph',
+  family: 'lines',
+  tier: 'free',
+  shows: 'Shows many parts that come and go over time.',
+  topic: 'history',
+  roles: stackRoles,
+  options: {
+    ...stackOptions,
+    curve: choice('Shape', { smooth: 'Smooth', straight: 'Straight', steps: 'Steps' }, { group: 'shape' }),
+    labels: choice(
+      'Names of areas',
+      { inside: 'In the areas, if they fit', end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
+      { group: 'labels' },
+    ),
+    offset: choice('Around', { stream: 'As calm as possible', middle: 'A straight middle' }, { group: 'shape' }),
+    order: choice(
+      'Order from the bottom',
+      { inside: 'Largest in the middle', data: 'As in the data', reverse: 'Turned round' },
+      { group: 'data' },
+    ),
+  },
+  recipe: {
+    ...courses,
+    questions: ['trend', 'story'],
+    needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
+    likes: [likes(30, 'Your data runs over time.', ({ places }) => places > 12), manySeries],
+  },
+});

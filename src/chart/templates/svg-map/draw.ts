@@ -1,0 +1,25 @@
+import { drawColored, type RegionModel, regionModel } from '../../maps/colored-regions.ts';
+import { asExample, exampleMaps, orExample, withExampleNote } from '../../maps/example-map.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { onPaper } from '../../maps/map-options.ts';
+import { tellRegions } from '../../maps/tell-regions.ts';
+import type { OptionValues } from '../../options.ts';
+import { defineTemplate } from '../../template.ts';
+import { manifest, type options } from './manifest.ts';
+
+const example = exampleMaps.drawing;
+
+/** Shapes of a drawing that somebody brings: a floor plan, a stadium, a body, a periodic table. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) => needsOf(asExample(document, example), table, { regions: 'region' }),
+
+  prepare: (context): RegionModel | { error: string } =>
+    withExampleNote(regionModel({ ...context, options: asMap(context.options) }), context.options, example),
+
+  draw: (model, box, context) => drawColored(model, box, { ...context, options: asMap(context.options) }),
+  describe: ({ map, values }, context) => tellRegions('drawing', { map, values }, context),
+});
+
+function asMap(given: OptionValues<typeof options>) {
+  return orExample({ ...onPaper, ...given }, example);
+}

@@ -1,0 +1,35 @@
+import { drawingOptions } from '../../maps/map-options.ts';
+import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
+import { choice } from '../../options.ts';
+import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areNamesRegions } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const options = {
+  ...drawingOptions('Your drawing (empty: an example)'),
+  ...regionColorOptions,
+  labels: choice(
+    'Labels in shapes',
+    { codes: 'Ids', names: 'Names', values: 'Values', both: 'Names and values', none: 'None' },
+    { group: 'labels' },
+  ),
+};
+
+export const manifest = defineManifest({
+  id: 'svg-map',
+  name: 'Map of your own drawing',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Colors the shapes of a drawing that you bring, by their ids: an SVG of a floor, a stadium, a machine.',
+  live: 'map',
+  topic: 'science',
+  roles: regionRoles('The ids or names of the shapes in your drawing.'),
+  options,
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [likes(1, 'The names may be parts of a drawing of yours.', (facts) => !areNamesRegions(facts))],
+    roles: namedValue('region', 'value'),
+  },
+});

@@ -1,0 +1,40 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
+import { symbolOptions } from '../../maps/symbol-options.ts';
+import { colors, format } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'symbol-map',
+  name: 'Symbol map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Shows amounts at places, by the size of a circle.',
+  live: 'map',
+  topic: 'cities',
+  roles: {
+    ...spotRoles,
+    size: numbers('Size', { optional: true }),
+    color: numbers('Color by value', { optional: true }),
+    category: names('Color by category', { optional: true }),
+  },
+  options: {
+    ...mapOptions(),
+    ...spotOptions,
+    ...symbolOptions,
+    ...valueColorOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [areCountries(20)],
+    roles: namedValue('place', 'size'),
+  },
+});

@@ -1,0 +1,247 @@
+import { strokePath } from '../../layout/line-path.ts';
+import { type Box, circle, line, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+/** What the picture and the live table are made of. */
+export type TableModel = Model & { columns: readonly TableColumn[]; order: readonly number[] };
+
+const padding = 10;
+
+/** A table to be read: with bars, colors, small lines, pictures and links in its cells. */
+export const template = defineTemplate(manifest, {
+  prepare(context): TableModel | { error: string } {
+    const { columns, options, rows, locale } = context;
+    const found = readColumns(columns.columns, columns.course, options, context).map((column) =>
+      column.look === 'course' && options.courseName !== '' ? { ...column, name: options.courseName } : column,
+    );
+    if (rows === 0) return { error: 'The table has no rows.' };
+    const by = found.find(({ name }) => name.trim().toLowerCase() === options.sortBy.trim().toLowerCase());
+    const order = by === undefined ? Array.from({ length: rows }, (_, row) => row) : sortRows(by, options.isDown, rows);
+    const shown = Math.min(options.most, rows);
+    const note = locale.words.shown.replace('{0}', String(shown)).replace('{1}', String(rows));
+    return {
+      columns: found,
+      order,
+      domains: {},
+      legend: null,
+      ...(shown < rows && { note: `${note}.` }),
+      height: (width) => headHeight(found, width, context) + shown * options.rowHeight + 2,
+    };
+  },
+
+  draw({ columns, order }, box, context) {
+    const { options, fonts, theme, measure, locale, paints, rowOf, enter } = context;
+    const isRtl = locale.direction === 'rtl';
+    const hue = options.color ?? theme.accent;
+    const head = headHeight(columns, box.width, context);
+    const shown = order.slice(0, options.most);
+    const tall = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
+    const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, tall * 0.62)) };
+    const every = Math.max(1, Math.ceil((font.size * 1.15) / tall));
+    const places = placesOf(columns, box.width, context);
+    const nodes: Node[] = [];
+    const xOf = (start: number, width: number) => (isRtl ? box.x + box.width - start - width : box.x + start);
+    const rule = (y: number, isStrong = false) =>
+      nodes.push(
+        line([box.x, y], [box.x + box.width, y], { stroke: isStrong ? theme.axis : theme.grid, strokeWidth: 1 }),
+      );
+
+    for (const { column, start, width } of places) {
+      const lines = breakLines(column?.name ?? '', {
+        width: width - padding,
+        font: fonts.strong,
+        measure,
+        maxLines: 2,
+      });
+      const isEnd = (column?.isNumber ?? false) !== isRtl;
+      const at = xOf(start, width) + (isRtl ? padding : 0) + (isEnd ? width - padding : 0);
+      lines.forEach((words_, row) => {
+        const y = box.y + head - 8 - (lines.length - 1 - row) * fonts.strong.size * 1.2;
+        nodes.push(text(words_, at, y, { font: fonts.strong, fill: theme.ink, ...(isEnd && { anchor: 'end' }) }));
+      });
+    }
+    rule(box.y + head - 1, true);
+    shown.forEach((row, place) => {
+      const y = box.y + head + place * tall;
+      if (options.isStriped && place % 2 === 1)
+        nodes.push(rect({ x: box.x, y, width: box.width, height: tall }, { fill: theme.grid, opacity: 0.35 }));
+      for (const { column, start, width } of places) {
+        const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall };
+        nodes.push(...cellOf(column, row, place, cell));
+      }
+      if (!options.isStriped && tall >= 8) rule(y + tall);
+    });
+    return { nodes, plot: box, place: () => null };
+
+    function cellOf(column: TableColumn | null, row: number, place: number, cell: Box): Node[] {
+      const key = columns[0]?.words[row] || String(row + 1);
+      const part = { role: 'mark' as const, key: `${key} · ${column?.name ?? ''}`, rows: [rowOf(row)] };
+      const words_ = column === null ? String(place + 1) : (column.words[row] ?? '');
+      const isEnd = (column?.isNumber ?? column === null) !== isRtl;
+      const inner = cell.width;
+      const middle = cell.y + cell.height / 2;
+      const all: Node[] = [];
+      let fill = column === null ? theme.muted : theme.ink;
+      let [left, room] = [cell.x, inner];
+      const heat = column?.fills?.[row];
+      if (heat) {
+        all.push(
+          rect(
+            {
+              x: cell.x - (isRtl ? padding / 2 : 0),
+              y: cell.y + 1,
+              width: inner + padding / 2,
+              height: cell.height - 2,
+            },
+            { fill: heat, part },
+          ),
+        );
+        fill = paints.inkOn(heat);
+      }
+      const span = column?.spans?.[row];
+      if (span !== undefined) {
+        const wide = Math.max(0, inner - widestOf(column, font) - 8);
+        const grown = enter(place, shown.length);
+        const [from, to] = isRtl ? [1 - span[1], 1 - span[0]] : span;
+        const bar = {
+          x: cell.x + (isRtl ? inner - wide : 0) + from * wide,
+          y: middle - cell.height * 0.25,
+          width: (to - from) * wide * grown,
+          height: cell.height * 0.5,
+        };
+        if (bar.width > 0 && wide > 16) all.push(rect(bar, { fill: hue, part }));
+        left = cell.x + (isRtl ? 0 : wide);
+        room = inner - wide;
+      }
+      const course = column?.courses?.[row];
+      if (course !== undefined) return [...all, ...courseIn(course, cell, part)];
+      const href = column?.look === 'picture' ? column.hrefs?.[row] : undefined;
+      if (href) {
+        const size = round(Math.min(cell.height - 4, inner));
+        return [
+          ...all,
+          { kind: 'image', x: round(cell.x), y: round(middle - size / 2), width: size, height: size, href, part },
+        ];
+      }
+      if (place % every !== 0) return all;
+      const width = room - (heat ? 4 : 0);
+      const maxLines = Math.max(1, Math.min(3, Math.floor((cell.height - 2) / (font.size * 1.15))));
+      const isCut = measure(words_, font) > width;
+      const lines = isCut ? breakLines(words_, { width, font, measure, maxLines }) : [words_];
+      const first = middle + font.size * 0.35 - ((lines.length - 1) * font.size * 1.15) / 2;
+      lines.filter(Boolean).forEach((said, index) => {
+        all.push(
+          text(said, isEnd ? left + room : left + (heat ? 6 : 0), first + index * font.size * 1.15, {
+            font,
+            fill,
+            ...(isEnd && { anchor: 'end' }),
+            part: heat || span !== undefined ? { role: 'label', key: part.key } : part,
+          }),
+        );
+      });
+      return all;
+    }
+
+    function widestOf(column: TableColumn | null, at: typeof font): number {
+      return shown.reduce((most, row) => Math.max(most, measure(column?.words[row] ?? '', at)), 0);
+    }
+
+    function courseIn(values: Float64Array, cell: Box, part: Node['part']): Node[] {
+      const known = values.filter(Number.isFinite);
+      if (known.length === 0) return [];
+      const [low, high] = [Math.min(...known), Math.max(...known)];
+      const wide = cell.width - 8;
+      const tall_ = cell.height - 12;
+      const x = values.map((_, place) => {
+        const share = place / Math.max(1, values.length - 1);
+        return cell.x + 4 + (isRtl ? 1 - share : share) * wide;
+      });
+      const y = values.map((value) => cell.y + 6 + (1 - (value - low) / (high - low || 1)) * tall_);
+      const d = strokePath({ x, y }, 'straight');
+      const last = values.findLastIndex(Number.isFinite);
+      const dot = circle(x[last] ?? 0, y[last] ?? 0, 2.2, { fill: hue, ...(part !== undefined && { part }) });
+      return d === '' ? [dot] : [path(d, { stroke: hue, strokeWidth: 1.5, join: 'round' }), dot];
+    }
+  },
+
+  describe({ columns, order }) {
+    return {
+      summary: `Table of ${order.length} rows and ${columns.length} columns.`,
+      details: [`Its columns are ${columns.map(({ name }) => name).join(', ')}.`],
+    };
+  },
+});
+
+type Place = { column: TableColumn | null; start: number; width: number };
+
+type Wished = Pick<Context, 'fonts' | 'measure'> & { options: { ranks: boolean; most: number } };
+
+/** How wide each column is: what it needs where there is room, less where there is not; what does not fit at all is left out. */
+function placesOf(columns: readonly TableColumn[], width: number, { fonts, measure, options }: Wished): Place[] {
+  const counted = options.ranks ? [null, ...columns] : [...columns];
+  const wants = counted.map((column) => wantOf(column));
+  const least = counted.map((column, place) => Math.min(wants[place] ?? 0, leastOf(column)));
+  let shown = counted.length;
+  while (shown > 1 && sum(least.slice(0, shown)) > width) shown--;
+  const all = sum(wants.slice(0, shown));
+  const low = sum(least.slice(0, shown));
+  const share = all <= width ? 1 : Math.max(0, (width - low) / Math.max(1, all - low));
+  const spare = all < width ? (width - all) / shown : 0;
+  let start = 0;
+  return counted.slice(0, shown).map((column, place) => {
+    const [want = 0, need = 0] = [wants[place], least[place]];
+    const wide = need + (want - need) * share + spare;
+    const at = start;
+    start += wide;
+    return { column, start: at, width: wide };
+  });
+
+  /** Numbers are never cut; words may be broken. */
+  function leastOf(column: TableColumn | null): number {
+    if (column === null) return 30;
+    if (column.isNumber) return Math.min(width * 0.6, widest(column) + padding + 2);
+    if (column.look !== 'plain') return 64;
+    // Short names stay on one line; what is drawn gives way first.
+    if (widest(column) + padding <= 96) return widest(column) + padding;
+    const longest = column.words
+      .slice(0, 400)
+      .flatMap((each) => each.split(/[\s/-]+/))
+      .reduce((most, word) => Math.max(most, measure(word, fonts.label)), 0);
+    return Math.min(96, Math.max(48, longest + padding));
+  }
+
+  function widest({ words: all_ }: TableColumn): number {
+    return all_.slice(0, 400).reduce((most, each) => Math.max(most, measure(each.slice(0, 80), fonts.label)), 0);
+  }
+
+  function wantOf(column: TableColumn | null): number {
+    if (column === null) return 34;
+    const title = Math.min(measure(column.name, fonts.strong), 110);
+    const words_ = widest(column);
+    const body =
+      column.look === 'course'
+        ? 110
+        : column.look === 'picture'
+          ? 40
+          : column.look === 'bar'
+            ? words_ + 120
+            : Math.min(words_, 260);
+    return Math.max(title, body) + padding + 8;
+  }
+}
+
+function headHeight(columns: readonly TableColumn[], width: number, context: Wished): number {
+  const { fonts, measure } = context;
+  const lines = placesOf(columns, width, context).map(
+    ({ column, width: wide }) =>
+      breakLines(column?.name ?? '', { width: wide - padding, font: fonts.strong, measure, maxLines: 2 }).length,
+  );
+  return fonts.strong.size * 1.2 * Math.max(1, ...lines) + 12;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,40 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
+import { regionRoles } from '../../maps/region-options.ts';
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { areCountries } from '../../suggest/map-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'tile-map',
+  name: 'Tile grid map',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Gives every region a tile of the same size, colored by a value.',
+  live: 'map',
+  topic: 'people',
+  roles: regionRoles('Names or codes.'),
+  options: {
+    map: mapChoice,
+    shape: choice(
+      'Tiles',
+      { square: 'Squares', round: 'Round corners', hexagon: 'Hexagons', circle: 'Circles' },
+      { group: 'shape' },
+    ),
+    gap: amount('Gap between tiles', 2, { min: 0, max: 12, group: 'shape' }),
+    others: toggle('Regions without data', true, { group: 'map' }),
+    labels: choice('Labels', { both: 'Codes and values', codes: 'Codes', none: 'None' }, { group: 'labels' }),
+    matches: matchesByHand,
+    ...valueColorOptions,
+    colors: colors('Colors by hand'),
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place'],
+    needs: [needsNames, needsFigures],
+    likes: [areCountries(22)],
+    roles: namedValue('region', 'value'),
+  },
+});

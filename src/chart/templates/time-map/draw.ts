@@ -1,0 +1,179 @@
+import { interpolateRgb } from 'd3-interpolate';
+import { type Column, cellText, toWords } from '#data/table.ts';
+import { valueScale } from '../../color/value-scale.ts';
+import type { GeoMap } from '../../geo/read-map.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed } from '../../locale/sentences.ts';
+import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapNote } from '../../maps/map-note.ts';
+import { openMap } from '../../maps/open-map.ts';
+import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { valueAt } from '../../race/ranks.ts';
+import { type Race, type Runner, readRace } from '../../race/read-race.ts';
+import { captionAt, timingOf } from '../../race/timing.ts';
+import { type Node, text } from '../../scene/node.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type TimeModel = Model &
+  Race & { missed: readonly Missed[]; map: GeoMap; runnerOf: (id: string) => Runner | null; ids: readonly string[] };
+
+/** Regions colored by a value that changes over time. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) => needsOf(document, table, { regions: 'region' }),
+
+  prepare(context): TimeModel | { error: string } {
+    const { columns, options, rows, rowOf, locale } = context;
+    const opened = openMap(context, options, columns.region);
+    if ('error' in opened) return opened;
+    const { map } = opened;
+    const label = asWords(columns.region, rows);
+    const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale, { hasGaps: true });
+    if (!race.runners.some(({ values }) => values.some(Number.isFinite)))
+      return { error: 'The chosen columns have no numbers.' };
+    if (race.moments.length === 0) return { error: 'There are no moments: choose a column for “Time”.' };
+    const read = readRegions(label, { map, rows, matches: options.matches }, context);
+    const byWord = new Map(race.runners.map((runner) => [runner.key, runner]));
+    const runnerOf = (id: string) => byWord.get(read.of(id)?.word ?? '\0') ?? null;
+    const ids = map.regions.flatMap(({ id }) => (runnerOf(id) === null ? [] : [id]));
+    const all = race.runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
+    const hasGaps = race.runners.some(({ values }) => !values.every(Number.isFinite));
+    const isWhole = ids.length === map.regions.length && !hasGaps;
+    return {
+      ...race,
+      map,
+      runnerOf,
+      missed: read.missed,
+      ids,
+      domains: { value: [Math.min(...all), Math.max(...all)] },
+      legend: valueScale(isWhole ? all : [...all, Number.NaN], wishOf(context), context).legend,
+      note: [read.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
+      height: (width) =>
+        mapHeight({ map, look: options, ids }, width) + above(context, width, options.captions.trim() !== ''),
+    };
+  },
+
+  draw(model, box, context) {
+    const { options, theme, fonts, measure, moment, locale } = context;
+    const { map, ids, moments, runners, runnerOf } = model;
+    const position = timingOf(moments, options).positionAt(moment);
+    const here = options.between === 'step' ? Math.floor(position + 1e-9) : position;
+    const said = captionAt(options.captions, moments, position);
+    const head = above(context, box.width, options.captions.trim() !== '');
+    const frame = mapFrame(
+      { map, look: options, ids },
+      { ...box, y: box.y + head, height: Math.max(30, box.height - head) },
+      context,
+    );
+    const all = runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
+    const scale = valueScale(all, wishOf(context), context);
+    const land = options.noDataColor ?? frame.land;
+    const nodes = frame.nodes({
+      first: ids,
+      paint(id) {
+        const runner = runnerOf(id);
+        const key = runner?.key ?? frame.nameOf(id);
+        if (runner === null) return { fill: land, part: { role: 'mark', key, rows: [] } };
+        const row = runner.rows[Math.round(here)] ?? -1;
+        return { fill: colorAt(runner, here), part: { role: 'mark', key, rows: row < 0 ? [] : [row] } };
+      },
+    });
+    return { nodes: [...nodes, ...clock(), ...caption()], plot: frame.plot, place: frame.place };
+
+    /** Who comes or goes fades from and to the land. */
+    function colorAt(runner: Runner, at: number): string {
+      const before = runner.values[Math.floor(at)] ?? Number.NaN;
+      const after = runner.values[Math.ceil(at)] ?? Number.NaN;
+      if (Number.isFinite(before) && Number.isFinite(after)) return scale.of(valueAt(runner, at));
+      const [from, to] = [before, after].map((value) => (Number.isFinite(value) ? scale.of(value) : land));
+      return interpolateRgb(from ?? land, to ?? land)(at - Math.floor(at));
+    }
+
+    function clock(): Node[] {
+      if (options.clock === 'none') return [];
+      const font = bigFont(context, box.width);
+      const isRtl = locale.direction === 'rtl';
+      const at = isRtl ? box.x + box.width : box.x;
+      const words = model.sayAt(position);
+      const part = { role: 'note' as const, key: 'clock' };
+      return [
+        text(words, at, box.y + font.size * 0.85, {
+          font,
+          fill: theme.ink,
+          part,
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      ];
+    }
+
+    function caption(): Node[] {
+      if (said === '') return [];
+      const isRtl = locale.direction === 'rtl';
+      const top = box.y + (options.clock === 'none' ? 0 : bigFont(context, box.width).size * 1.2);
+      const lines = breakLines(said, { width: box.width, font: fonts.label, measure, maxLines: 2 });
+      return lines.map((line, row) =>
+        text(line, isRtl ? box.x + box.width : box.x, top + fonts.label.size * (1 + row * 1.25), {
+          font: fonts.label,
+          fill: theme.ink,
+          part: { role: 'annotation', key: 'caption' },
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    }
+  },
+
+  describe({ runners, moments, map, note }, { formats, locale }) {
+    const last = moments.length - 1;
+    const span = fill(mapWordsOf(locale).span, moments[0] ?? '', moments[last] ?? '');
+    const leaders = (place: number) =>
+      listed(
+        runners
+          .filter(({ values }) => Number.isFinite(values[place]))
+          .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
+          .slice(0, 3)
+          .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`),
+        locale,
+      );
+    return {
+      summary: `${mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale)} ${span}`,
+      details: [...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`), note ?? ''].filter(
+        Boolean,
+      ),
+    };
+  },
+
+  story({ moments }, { options }) {
+    const { seconds, reached } = timingOf(moments, options);
+    return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
+  },
+});
+
+type TimeTools = Pick<Context, 'fonts'> & { options: { clock: 'above' | 'none' } };
+
+function bigFont({ fonts }: Pick<Context, 'fonts'>, width: number) {
+  return { ...fonts.strong, size: Math.round(Math.max(18, Math.min(34, width * 0.045))) };
+}
+
+/** What stands over the map: the time, and what is said of it. */
+function above(context: TimeTools, width: number, hasCaptions: boolean): number {
+  const clock = context.options.clock === 'none' ? 0 : bigFont(context, width).size * 1.2;
+  return clock + (hasCaptions ? context.fonts.label.size * 2.8 : 0);
+}
+
+function wishOf<Wish extends { noDataColor: string | null }>({
+  options,
+  theme,
+}: Pick<Context, 'theme'> & { options: Wish }): Wish {
+  return { ...options, noDataColor: options.noDataColor ?? landOf({ theme }) };
+}
+
+/** Codes stay as they are: 6037 is a county, not six thousand. */
+function asWords(column: Column, rows: number) {
+  if (column.kind === 'text') return column;
+  const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
+  return { kind: 'text' as const, key: column.key, name: column.name, ...toWords(cells) };
+}

@@ -1,0 +1,49 @@
+import { valueColorOptions } from '../../color/value-color-options.ts';
+import { mapOptions } from '../../maps/map-options.ts';
+import { choice, format } from '../../options.ts';
+import { timingOptions } from '../../race/timing-options.ts';
+import { along, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { areNamesRegions } from '../../suggest/map-conditions.ts';
+import { momentsAmong } from '../../suggest/moments.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'time-map',
+  name: 'Map over time',
+  family: 'maps',
+  tier: 'free',
+  shows: 'Colors regions by a value, and plays it through the years.',
+  live: 'map-story',
+  topic: 'politics',
+  roles: {
+    region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),
+    values: numbers('Values', { many: true, hint: 'A column for each moment, or one column with the time beside it.' }),
+    time: along('Time', { optional: true, hint: 'For long data: the column that says when.' }),
+  },
+  options: {
+    ...mapOptions(),
+    between: choice('Between two moments', { step: 'The last one stays', flow: 'Values flow' }, { group: 'data' }),
+    clock: choice('Time', { above: 'Above the map', none: 'Not shown' }, { group: 'labels' }),
+    ...timingOptions,
+    ...valueColorOptions,
+    valueFormat: format('Number format'),
+  },
+  recipe: {
+    questions: ['place', 'story'],
+    needs: [
+      needsNames,
+      needsFigures,
+      {
+        is: ({ measures, time, isLong }) => momentsAmong(measures).length >= 3 || (time !== null && isLong),
+        otherwise: 'It needs several moments: a column for each, or a column of dates.',
+      },
+    ],
+    likes: [likes(60, 'Countries or states change over time.', areNamesRegions)],
+    roles: ({ label, measures, time, isLong }) =>
+      isLong && time !== null
+        ? { region: keys(label), values: keys(measures[0]), time: keys(time) }
+        : { region: keys(label), values: momentsAmong(measures).map(({ key }) => key) },
+  },
+});

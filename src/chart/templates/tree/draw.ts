@@ -1,0 +1,239 @@
+import { type HierarchyPointNode, hierarchy, tree as layTree } from 'd3-hierarchy';
+import { interpolateRgb } from 'd3-interpolate';
+import { type Branch, readTree } from '../../hierarchy/tree.ts';
+import { wordsIn } from '../../hierarchy/words-in.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { type Box, group, type Node, path, rect, round } from '../../scene/node.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { manifest, type options, type roles } from './manifest.ts';
+
+type Spot = HierarchyPointNode<Branch>;
+
+type TreeModel = Model & { top: Branch; leaves: number; depth: number; count: number; isNameless: boolean };
+
+type TreeContext = Context<typeof roles, typeof options>;
+
+const mostNames = 600;
+
+/** What stands under what: organisations, families, classifications. */
+export const template = defineTemplate(manifest, {
+  prepare(context): TreeModel | { error: string } {
+    const { columns, options: chosen, rowOf } = context;
+    const read = readTree({ ...columns, value: null, separator: chosen.separator, rowOf });
+    if ('error' in read) return read;
+    const [only, second] = read.top.children;
+    if (only === undefined) return { error: 'There are no names to show.' };
+    const isNameless = second !== undefined;
+    const top = isNameless ? read.top : only;
+    const all = hierarchy(top, ({ children }) => children);
+    const count = all.descendants().length - (isNameless ? 1 : 0);
+    if (count > mostNames) return { error: `There are ${count} names; at most ${mostNames} can be shown as a tree.` };
+    const model = { top, leaves: all.leaves().length, depth: all.height + (isNameless ? 0 : 1), count, isNameless };
+    return {
+      ...model,
+      domains: {},
+      legend: null,
+      height(width) {
+        const way = wayOf(model, width, chosen.direction);
+        if (way === 'list') return Math.min(7600, Math.max(80, count * 27));
+        if (way === 'down') return Math.max(160, Math.min(900, model.depth * 84));
+        return Math.max(160, Math.min(7600, model.leaves * 34));
+      },
+    };
+  },
+
+  draw(model, box, context) {
+    const { options: chosen, theme, paints, enter, locale, fonts, measure } = context;
+    const { top, depth, isNameless } = model;
+    const way = wayOf(model, box.width, chosen.direction);
+    const down = way === 'down';
+    const isRtl = locale.direction === 'rtl';
+    const skipped = isNameless ? 1 : 0;
+    const root = hierarchy(top, ({ children }) => children);
+    if (chosen.order === 'name')
+      root.sort((a, b) => (a.data.name < b.data.name ? -1 : a.data.name > b.data.name ? 1 : 0));
+    if (chosen.order === 'size') root.count().sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+    const long = down ? box.width : box.height;
+    const laid = layTree<Branch>()
+      .separation(() => 1)
+      .size([1, 1])(root);
+    const spots = laid.descendants();
+    // What d3 leaves free beside the first and last is given to boxes.
+    const nearest = closest(spots);
+    const least = Math.min(...spots.map(({ x }) => x));
+    const unit = long / (Math.max(...spots.map(({ x }) => x)) - least + nearest);
+    const deep = (down ? box.height : box.width) / Math.max(1, depth);
+    const gap = down ? Math.min(44, deep * 0.45) : Math.max(14, Math.min(56, deep * 0.24));
+    const across = Math.max(3, Math.min(nearest * unit * 0.86, down ? 190 : fonts.label.size * 2.9));
+    const places = new Map(spots.map((spot) => [spot, boxOf(spot)]));
+    if (way === 'list') asList();
+    const shown = spots.filter((spot) => spot.depth >= skipped);
+    const colorOf = paintOf(root.children?.map(({ data }) => data) ?? [], skipped, context);
+    const oneSize = sizeFor(shown.map((spot) => [spot.data.name, places.get(spot)?.width ?? 0] as const));
+    const lines: Node[] = [];
+    const boxes: Node[] = [];
+    const labels: Node[] = [];
+    for (const spot of shown) {
+      const place = places.get(spot);
+      if (place === undefined) continue;
+      const share = enter(spot.depth, laid.height + 1);
+      const tint = colorOf(spot);
+      const fill = chosen.filled
+        ? spot.depth === skipped
+          ? tint
+          : interpolateRgb(theme.paper, tint)(0.22)
+        : theme.paper;
+      const above = spot.parent === null || spot.parent.depth < skipped ? undefined : places.get(spot.parent);
+      if (above !== undefined)
+        lines.push(
+          path(linkOf(above, place), {
+            stroke: interpolateRgb(theme.paper, tint)(0.75),
+            strokeWidth: chosen.lineWidth,
+            ...(share < 1 && { opacity: round(share) }),
+          }),
+        );
+      boxes.push(
+        rect(
+          { ...place, x: place.x + (place.width * (1 - share)) / 2, width: place.width * share },
+          {
+            fill,
+            ...(!chosen.filled && { stroke: tint, strokeWidth: 1 }),
+            ...(chosen.corner > 0 && {
+              radius: Math.min(chosen.corner, (place.width * share) / 2, place.height / 2),
+            }),
+            part: { role: 'mark', key: spot.data.name, rows: spot.data.rows.slice(0, 1) },
+          },
+        ),
+      );
+      if (share < 0.7) continue;
+      const pad = place.width > 50 ? 6 : 2;
+      labels.push(
+        ...wordsIn(
+          { x: place.x + pad, y: place.y + 0.5, width: place.width - 2 * pad, height: place.height - 1 },
+          { name: spot.data.name, amount: '', key: spot.data.name, fill: paints.inkOn(fill) },
+          {
+            sizes: [oneSize, 10, 9],
+            align: 'middle',
+            maxLines: 4,
+          },
+          context,
+        ),
+      );
+    }
+    const middles = shown.map((spot) => {
+      const { x, y, width, height } = places.get(spot) ?? { ...box };
+      return [spot.data.name, [x + width / 2, y + height / 2]] as const;
+    });
+    return { nodes: [group(lines), group(boxes), ...labels], plot: box, place: placeByName(box, middles) };
+
+    /** All names are of one size: the largest in which no word is wider than its box. */
+    function sizeFor(named: readonly (readonly [name: string, width: number])[]): number {
+      const font = fonts.strong;
+      const share = Math.min(
+        1,
+        ...named.flatMap(([name, width]) =>
+          name.split(/[\s\-–/]+/).map((word) => (width - 13) / Math.max(1, measure(word, font))),
+        ),
+      );
+      return Math.max(10, Math.floor(font.size * share));
+    }
+
+    function boxOf(spot: Spot): Box {
+      const middle = (spot.x - least + nearest / 2) * unit;
+      const level = (spot.depth - skipped) * (deep + gap / Math.max(1, depth));
+      const thick = Math.max(3, deep - gap + gap / Math.max(1, depth));
+      if (down) {
+        const tall = Math.min(thick, 52);
+        const at = isRtl ? long - middle : middle;
+        return { x: box.x + at - across / 2, y: box.y + level + (thick - tall) / 2, width: across, height: tall };
+      }
+      const x = isRtl ? box.x + box.width - level - thick : box.x + level;
+      return { x, y: box.y + middle - across / 2, width: thick, height: across };
+    }
+
+    /** A row for each, set in by its level: for narrow pictures. */
+    function asList(): void {
+      const rows: Spot[] = [];
+      laid.eachBefore((spot) => void (spot.depth >= skipped && rows.push(spot)));
+      const row = box.height / Math.max(1, rows.length);
+      rows.forEach((spot, at) => {
+        const inset = (spot.depth - skipped) * Math.min(20, (box.width * 0.4) / Math.max(1, depth));
+        const wide = Math.max(24, Math.min(box.width - inset, measure(spot.data.name, fonts.strong) + 16));
+        const x = isRtl ? box.x + box.width - inset - wide : box.x + inset;
+        places.set(spot, { x, y: box.y + at * row + 1, width: wide, height: Math.max(2, Math.min(26, row - 3)) });
+      });
+    }
+
+    function linkOf(from: Box, to: Box): string {
+      const n = round;
+      if (way === 'list') {
+        const x = isRtl ? from.x + from.width - 8 : from.x + 8;
+        return `M${n(x)},${n(from.y + from.height)}V${n(to.y + to.height / 2)}H${n(isRtl ? to.x + to.width : to.x)}`;
+      }
+      if (down) {
+        const [x0, y0] = [from.x + from.width / 2, from.y + from.height];
+        const [x1, y1, half] = [to.x + to.width / 2, to.y, (from.y + from.height + to.y) / 2];
+        if (chosen.links === 'straight') return `M${n(x0)},${n(y0)}L${n(x1)},${n(y1)}`;
+        if (chosen.links === 'step') return `M${n(x0)},${n(y0)}V${n(half)}H${n(x1)}V${n(y1)}`;
+        return `M${n(x0)},${n(y0)}C${n(x0)},${n(half)} ${n(x1)},${n(half)} ${n(x1)},${n(y1)}`;
+      }
+      const [x0, y0] = [isRtl ? from.x : from.x + from.width, from.y + from.height / 2];
+      const [x1, y1] = [isRtl ? to.x + to.width : to.x, to.y + to.height / 2];
+      const half = (x0 + x1) / 2;
+      if (chosen.links === 'straight') return `M${n(x0)},${n(y0)}L${n(x1)},${n(y1)}`;
+      if (chosen.links === 'step') return `M${n(x0)},${n(y0)}H${n(half)}V${n(y1)}H${n(x1)}`;
+      return `M${n(x0)},${n(y0)}C${n(half)},${n(y0)} ${n(half)},${n(y1)} ${n(x1)},${n(y1)}`;
+    }
+  },
+
+  describe({ top, count, depth, isNameless }) {
+    const first = isNameless ? '' : ` under ${top.name}`;
+    return {
+      summary: `Tree of ${count} names on ${depth} levels${first}.`,
+      details: top.children.slice(0, 10).map((each) => {
+        const under = each.children.map(({ name }) => name).slice(0, 6);
+        return under.length === 0 ? each.name : `${each.name}: ${under.join(', ')}`;
+      }),
+    };
+  },
+});
+
+type Size = Pick<TreeModel, 'leaves' | 'depth'>;
+
+/** From the top where boxes stay wide enough for names, from the side where levels do, else as a list. */
+function wayOf(
+  { leaves, depth }: Size,
+  width: number,
+  direction: 'auto' | 'across' | 'down' | 'list',
+): 'across' | 'down' | 'list' {
+  if (direction !== 'auto') return direction;
+  if (width / leaves >= 76) return 'down';
+  return width / depth >= 92 ? 'across' : 'list';
+}
+
+/** The least distance of two on one level, as a share. */
+function closest(spots: readonly Spot[]): number {
+  const levels = new Map<number, number[]>();
+  for (const { depth, x } of spots) levels.set(depth, [...(levels.get(depth) ?? []), x]);
+  let least = 1;
+  for (const xs of levels.values()) {
+    xs.sort((a, b) => a - b);
+    for (let place = 1; place < xs.length; place++) least = Math.min(least, (xs[place] ?? 0) - (xs[place - 1] ?? 0));
+  }
+  return Math.max(1e-4, least);
+}
+
+function paintOf(branches: readonly Branch[], skipped: number, { options: chosen, paints, theme }: TreeContext) {
+  const places = new Map(branches.map(({ key }, place) => [key, place]));
+  return (spot: Spot): string => {
+    const { name } = spot.data;
+    const byHand = paints.byHand(name);
+    if (byHand !== null) return byHand;
+    if (spot.ancestors().every(({ data }) => paints.isContext(data.name))) return theme.context;
+    if (chosen.colorBy === 'one') return chosen.color ?? theme.palettes.categories[0] ?? theme.accent;
+    if (chosen.colorBy === 'depth') return paints.plain('', spot.depth - skipped);
+    const branch = spot.ancestors().at(-2);
+    if (branch === undefined) return theme.muted;
+    return paints.plain(branch.data.name, places.get(branch.data.key) ?? 0);
+  };
+}

@@ -1,0 +1,58 @@
+import { amount, choice, color, colors, toggle, words } from '../../options.ts';
+import { names } from '../../roles.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { isLinked, needsTwoWords } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  levels: names('Levels', {
+    many: true,
+    hint: 'From the top down; with a parent column, the names. One column of paths such as “a/b/c” does too.',
+  }),
+  parent: names('Parent', { optional: true, hint: 'For data in pairs: what each name stands under.' }),
+};
+
+export const options = {
+  separator: words('Paths are split at', '/', { group: 'data' }),
+  order: choice(
+    'Order',
+    { data: 'As in the data', name: 'By name', size: 'Largest branches first' },
+    { group: 'data' },
+  ),
+  direction: choice(
+    'Direction',
+    { auto: 'What fits', across: 'From the side', down: 'From the top', list: 'As a list' },
+    { group: 'shape' },
+  ),
+  links: choice('Lines', { curve: 'Curved', step: 'Angular', straight: 'Straight' }, { group: 'shape' }),
+  lineWidth: amount('Width of lines', 1.5, { min: 0.5, max: 6, step: 0.5, group: 'shape' }),
+  corner: amount('Round corners', 4, { min: 0, max: 20, group: 'shape' }),
+  filled: toggle('Filled boxes', true, { group: 'shape' }),
+  colorBy: choice('Color', { group: 'By branch', depth: 'By level', one: 'One color' }, { group: 'colors' }),
+  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Colors by hand'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'tree',
+  name: 'Tree and org chart',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows what stands under what, in an organisation or a classification.',
+  topic: 'science',
+  roles,
+  options,
+  recipe: {
+    needs: [needsTwoWords],
+    questions: ['parts', 'relation'],
+    likes: [
+      likes(
+        120,
+        'Each name stands under another.',
+        (facts) => isLinked(facts) && facts.label?.distinct === facts.rows && facts.measures.length === 0,
+      ),
+    ],
+    roles: ({ label, category }) => ({ levels: keys(label), parent: keys(category) }),
+  },
+});

@@ -1,0 +1,37 @@
+import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
+import { amount, choice, toggle } from '../../options.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { areas, nested } from '../../suggest/flow-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+const options = {
+  ...treeOptions,
+  tiling: choice(
+    'Tiles',
+    { squares: 'Nearly square', binary: 'Balanced halves', slices: 'Slices, level by level' },
+    { group: 'shape' },
+  ),
+  gap: amount('Gap between tiles', 1, { min: 0, max: 12, step: 0.5, group: 'shape' }),
+  groupGap: amount('Gap between groups', 5, { min: 0, max: 24, group: 'shape' }),
+  corner: amount('Round corners', 0, { min: 0, max: 16, group: 'shape' }),
+  heads: toggle('Names over groups', true, { group: 'labels' }),
+  fitText: toggle('Larger names in larger tiles', true, { group: 'labels' }),
+} as const;
+
+const manyInGroups = likes(
+  50,
+  'There are many names in groups, and one measure.',
+  (facts) => nested(0).is(facts) && facts.rows >= 20 && facts.measures.length === 1,
+);
+
+export const manifest = defineManifest({
+  id: 'treemap',
+  name: 'Treemap',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows many parts of a whole, in groups, as areas.',
+  topic: 'science',
+  roles: treeRoles,
+  options,
+  recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(34), manyInGroups] },
+});

@@ -1,0 +1,51 @@
+import { amount, choice, colors, format, toggle, words } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const roles = {
+  sets: names('Set', { hint: 'A set, or several with “&” between them for what they share.' }),
+  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+  item: names('Member', { optional: true, hint: 'For lists: which thing is in the set of the row.' }),
+};
+
+export const options = {
+  means: choice(
+    'Amounts of sets',
+    { whole: 'Everything in them', only: 'Only what is in no other' },
+    { group: 'data' },
+  ),
+  separator: words('Between names of sets', '&', { group: 'data' }),
+  scaled: toggle('Areas show amounts', true, { group: 'shape' }),
+  outline: toggle('Outline', true, { group: 'shape' }),
+  strength: amount('Strength of the fill', 45, { min: 10, max: 90, group: 'colors' }),
+  colors: colors('Colors by hand'),
+  names: toggle('Names', true, { group: 'labels' }),
+  values: choice('Amounts', { value: 'Value', share: 'Share', none: 'None' }, { group: 'labels' }),
+  valueFormat: format('Number format'),
+} as const;
+
+export const manifest = defineManifest({
+  id: 'venn',
+  name: 'Venn diagram',
+  family: 'hierarchy',
+  tier: 'free',
+  shows: 'Shows what two or three sets have in common.',
+  topic: 'politics',
+  roles,
+  options,
+  recipe: {
+    needs: [needsNames, needsFigures, needsNoNegatives],
+    questions: ['parts', 'relation'],
+    likes: [
+      likes(
+        90,
+        'There are sets and what they share.',
+        ({ label, rows }) =>
+          label !== null && rows <= 7 && label.words.filter((word) => /[^&∩]\s*[&∩]/.test(word)).length * 3 >= rows,
+      ),
+    ],
+    roles: ({ label, measures }) => ({ sets: keys(label), value: keys(measures[0]) }),
+  },
+});

@@ -1,0 +1,35 @@
+import { amount, choice, toggle } from '../../options.ts';
+import { groupOptions, groupRoles } from '../../points/group-options.ts';
+import { inGroups, manyRows, spreads } from '../../suggest/point-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'violin',
+  name: 'Violin plot',
+  family: 'points',
+  tier: 'free',
+  shows: 'Compares the shapes of distributions, group by group.',
+  topic: 'science',
+  roles: groupRoles,
+  options: {
+    smoothness: amount('Smoothing', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),
+    scale: choice(
+      'Thickness',
+      { area: 'Areas are equal', width: 'Each as thick as the others', count: 'By the number of values' },
+      { group: 'shape' },
+    ),
+    side: choice('Sides', { both: 'Both', one: 'One' }, { group: 'shape' }),
+    isCut: toggle('Cut off at the lowest and highest value', true, { group: 'shape' }),
+    inner: choice(
+      'Inside',
+      { box: 'Median and middle half', quartiles: 'Lines at the quartiles', points: 'All values', none: 'Nothing' },
+      { group: 'shape' },
+    ),
+    thickness: amount('Thickness of the widest', 74, { min: 10, max: 140, group: 'shape' }),
+    strength: amount('Strength of the fill', 70, { min: 0, max: 100, group: 'shape' }),
+    outline: toggle('Outline', true, { group: 'lines' }),
+    values: choice('Values', { none: 'None', median: 'Median' }, { group: 'labels', default: 'median' }),
+    ...groupOptions,
+  },
+  recipe: { ...spreads(6), questions: ['distribution'], likes: [inGroups(40), manyRows(150, 6)] },
+});

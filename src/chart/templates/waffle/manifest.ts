@@ -1,0 +1,56 @@
+import { amount, choice, colors, format, toggle } from '../../options.ts';
+import { pictogramNames } from '../../pictogram-names.ts';
+import { names, numbers } from '../../roles.ts';
+import { isWhole, likes } from '../../suggest/conditions.ts';
+import { fewParts, onePerPart } from '../../suggest/part-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'waffle',
+  name: 'Waffle chart',
+  family: 'parts',
+  tier: 'free',
+  shows: 'Shows parts of one whole as things that can be counted.',
+  topic: 'people',
+  roles: { label: names('Label'), value: numbers('Value') },
+  options: {
+    arrangement: choice('Arrangement', { one: 'One for all parts', each: 'One for each part' }, { group: 'shape' }),
+    sort: choice(
+      'Order',
+      { data: 'As in the data', value: 'Largest first', ascending: 'Smallest first' },
+      { group: 'data' },
+    ),
+    most: amount('Parts at most', 8, { min: 2, max: 30, group: 'data' }),
+    counts: choice('A sign is', { share: 'A share of the whole', value: 'An amount' }, { group: 'data' }),
+    signs: amount('Signs in the whole', 100, {
+      min: 10,
+      max: 1000,
+      step: 10,
+      group: 'data',
+      when: { option: 'counts', is: ['share'] },
+    }),
+    per: amount('Amount of a sign', null, {
+      min: 1e-9,
+      max: 1e15,
+      group: 'data',
+      when: { option: 'counts', is: ['value'] },
+    }),
+    shape: choice('Signs', pictogramNames, { group: 'shape' }),
+    columns: amount('Signs in a row', null, { min: 1, max: 100, group: 'shape' }),
+    gap: amount('Gap between signs', 12, { min: 0, max: 60, group: 'shape' }),
+    direction: choice('Filled', { rows: 'Row by row', columns: 'Column by column' }, { group: 'shape' }),
+    amounts: choice('Amounts', { share: 'Share', value: 'Value', none: 'None' }, { group: 'labels' }),
+    hasKey: toggle('What a sign stands for', true, { group: 'labels', when: { option: 'counts', is: ['value'] } }),
+    valueFormat: format('Number format'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    ...onePerPart,
+    questions: ['parts'],
+    likes: [
+      likes(30, 'The values add up to a whole.', isWhole.is),
+      fewParts,
+      likes(5, 'The values can be counted.', ({ measures }) => measures[0]?.isWhole === true),
+    ],
+  },
+});

@@ -1,0 +1,190 @@
+import { deltaLabel, signed } from '../../delta-label.ts';
+import type { Axis, Scale } from '../../layout/axis.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { domainOf, limitsAround } from '../../layout/domain.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
+import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { type WaterfallBar, waterfallBars } from '../../waterfall-bars.ts';
+import { manifest } from './manifest.ts';
+
+type WaterfallModel = Model & { steps: readonly WaterfallBar[]; colorOf: (step: WaterfallBar) => string };
+
+/** How gains and losses lead from one amount to another. */
+export const template = defineTemplate(manifest, {
+  prepare({ columns, options, rowOf, theme, paints, locale }): WaterfallModel | { error: string } {
+    const total = options.hasTotal ? options.totalLabel || locale.words.total : null;
+    const steps = waterfallBars({ ...columns, rowOf, total, word: locale.words.total });
+    if (steps.length === 0) return { error: `“${columns.delta.name}” has no numbers.` };
+    const [first = theme.accent, second = theme.accent] = theme.palettes.categories;
+    const paint = {
+      up: options.upColor ?? first,
+      down: options.downColor ?? second,
+      total: options.totalColor ?? theme.muted,
+    };
+    const ends = [0, ...steps.flatMap(({ from, to }) => [from, to])];
+    const { increase, decrease, total: sum } = locale.words;
+    const items = (['up', 'down', 'total'] as const)
+      .filter((kind) => steps.some((step) => step.kind === kind))
+      .map((kind) => ({
+        key: kind,
+        label: { up: increase, down: decrease, total: sum }[kind],
+        color: paint[kind],
+        shape: 'square' as const,
+      }));
+    return {
+      steps,
+      colorOf({ name, kind }) {
+        if (Object.hasOwn(options.colors, name)) return options.colors[name] ?? theme.accent;
+        return paints.isContext(name) ? theme.context : paint[kind];
+      },
+      domains: {
+        // Without an axis the bars need no round ends.
+        value: domainOf(ends, { hasZero: true, ...limitsAround(ends, options), isRound: options.axis }),
+      },
+      legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
+      height: (width) =>
+        isInRows(options.direction, width, steps.length)
+          ? steps.length * rowHeight(steps.length) + (options.axis ? 30 : 10)
+          : Math.max(260, Math.min(460, width * 0.52)),
+    };
+  },
+
+  draw({ steps, colorOf, domains }, box, context) {
+    const { options, theme, formats, measure, fonts, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const isRows = isInRows(options.direction, box.width, steps.length);
+    const count = steps.length;
+    const domain = domains.value ?? [0, 1];
+    const font = fonts.label;
+    const written = steps.map((step) => said(step));
+    const widest = Math.max(0, ...written.map((each) => measure(each, font)));
+    const step = (isRows ? box.height : box.width * (options.axis ? 0.9 : 1)) / count;
+    const hasValues =
+      options.values !== 'none' && (isRows ? widest < box.width * 0.25 && step > font.size : widest < step + 2);
+    const room = hasValues ? (isRows ? widest + 8 : font.size * 1.5) : 0;
+    const value: Axis = {
+      kind: 'value',
+      domain,
+      isShown: options.axis,
+      hasGrid: options.axis,
+      inset: isRows
+        ? insetFor(steps.flatMap(sideOf), { domain, least: Math.max(0, box.width * 0.62 - 2 * room) })
+        : [steps.some((each) => !isHigh(each)) ? room : 0, room],
+    };
+    const name: Axis = {
+      kind: 'names',
+      names: steps.map((each) => each.name),
+      isShown: true,
+      padding: 1 - options.thickness / 100,
+    };
+    const frame = cartesian(box, isRows ? { x: value, y: name } : { x: name, y: value }, context);
+    const along = isRows ? frame.x : frame.y;
+    const across = isRows ? frame.y : frame.x;
+    const at = (amount: number, where: number): Point => (isRows ? [amount, where] : [where, amount]);
+    const thick = Math.max(1, across.band);
+
+    const bars: Node[] = [];
+    const links: Node[] = [];
+    const labels: Node[] = [];
+    steps.forEach((each, place) => {
+      const start = along.at(each.from);
+      const end = start + (along.at(each.to) - start) * enter(place, count);
+      const middle = across.at(place);
+      bars.push(
+        rect(barBox({ start, end, middle, isRows, thick }), {
+          fill: colorOf(each),
+          radius: theme.mark.radius,
+          part: { role: 'mark', key: each.name, rows: [each.row] },
+        }),
+      );
+      if (options.connectors && place + 1 < count)
+        links.push(
+          line(at(end, middle + linkEdge(across, thick)), at(end, across.at(place + 1) - linkEdge(across, thick)), {
+            stroke: theme.axis,
+            strokeWidth: 1,
+          }),
+        );
+      if (hasValues) labels.push(label(each, place, [start, end, middle]));
+    });
+    const zero = along.at(0);
+    const { plot } = frame;
+    const baseline = isRows
+      ? line([zero, plot.y], [zero, plot.y + plot.height], { stroke: theme.axis, part: { role: 'baseline' } })
+      : line([plot.x, zero], [plot.x + plot.width, zero], { stroke: theme.axis, part: { role: 'baseline' } });
+    return {
+      nodes: [...frame.grid, ...links, group(bars), baseline, ...labels, ...frame.axes],
+      plot,
+      place: frame.place,
+    };
+
+    function said({ kind, from, to }: WaterfallBar): string {
+      if (options.values === 'sum' || kind === 'total') return formats.value(to);
+      return signed(to - from, formats.value);
+    }
+
+    /** At the end of its bar that is farther from zero: there it cannot meet the zero line. */
+    function label(each: WaterfallBar, place: number, [start, end, middle]: readonly [number, number, number]): Node {
+      const isAfter = isHigh(each) !== isRtl;
+      const rest = { font, fill: theme.ink, halo: theme.paper, part: { role: 'label' as const, key: each.name } };
+      const content = written[place] ?? '';
+      if (isRows)
+        return text(content, isAfter ? Math.max(start, end) + 5 : Math.min(start, end) - 5, middle + font.size * 0.35, {
+          ...rest,
+          ...(!isAfter && { anchor: 'end' as const }),
+        });
+      const baselineAt = isHigh(each) ? Math.min(start, end) - 5 : Math.max(start, end) + font.size + 2;
+      return text(content, middle, baselineAt, { ...rest, anchor: 'middle' });
+    }
+
+    function sideOf(each: WaterfallBar, place: number): SideLabel[] {
+      if (!hasValues) return [];
+      const width = measure(written[place] ?? '', font) + 7;
+      const isAfter = isHigh(each);
+      return [
+        { value: isAfter ? Math.max(each.from, each.to) : Math.min(each.from, each.to), width, side: isAfter ? 1 : -1 },
+      ];
+    }
+  },
+
+  describe({ steps }, { formats }) {
+    const last = steps.at(-1);
+    const changes = steps.filter(({ kind }) => kind !== 'total');
+    return {
+      summary: `Waterfall chart of ${changes.length} changes that lead to ${formats.value(last?.to ?? 0)}.`,
+      details: steps
+        .slice(0, 20)
+        .map(({ name, kind, from, to }) =>
+          kind === 'total'
+            ? `${name}: ${formats.value(to)}`
+            : `${name}: ${deltaLabel(from, to, { kind: 'absolute', formats })}`,
+        ),
+    };
+  },
+});
+
+function isHigh({ from, to }: WaterfallBar): boolean {
+  return from > 0 || to > 0;
+}
+
+type Bar = { start: number; end: number; middle: number; isRows: boolean; thick: number };
+
+function barBox({ start, end, middle, isRows, thick }: Bar): Box {
+  const low = Math.min(start, end);
+  // A change of nothing is still there.
+  const long = Math.max(1, Math.abs(end - start));
+  return isRows
+    ? { x: low, y: middle - thick / 2, width: long, height: thick }
+    : { x: middle - thick / 2, y: low, width: thick, height: long };
+}
+
+/** From the middle of a band to the edge of its bar, towards the next one. */
+function linkEdge(across: Scale, thick: number): number {
+  return (Math.sign(across.at(1) - across.at(0)) * thick) / 2;
+}
+
+/** Columns need room for their names; rows always have it. */
+function isInRows(direction: 'auto' | 'columns' | 'rows', width: number, count: number): boolean {
+  return direction === 'auto' ? width / count < 52 : direction === 'rows';
+}

@@ -1,0 +1,58 @@
+import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsFigures, needsMost, needsNames, needsOnePerName, oneMeasure } from '../../suggest/conditions.ts';
+import { namedValue } from '../../suggest/fill.ts';
+import { named } from '../../suggest/shared-conditions.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'waterfall',
+  name: 'Waterfall chart',
+  family: 'bars',
+  tier: 'free',
+  shows: 'Shows how gains and losses add up to a total.',
+  topic: 'economy',
+  roles: {
+    label: names('Label'),
+    delta: numbers('Change'),
+    kind: names('Kind', {
+      optional: true,
+      hint: 'Rows that say “total” or “subtotal” stand on the zero line. Without a number they show the sum so far.',
+    }),
+  },
+  options: {
+    direction: choice(
+      'Direction',
+      { auto: 'By the room there is', columns: 'Columns', rows: 'Rows' },
+      { group: 'shape' },
+    ),
+    hasTotal: toggle('Add the total at the end', true, { group: 'data' }),
+    totalLabel: words('Name of the total', '', { group: 'data', when: { option: 'hasTotal', is: [true] } }),
+    thickness: amount('Thickness of bars', 70, { min: 20, max: 100, group: 'bars' }),
+    connectors: toggle('Lines between the bars', true, { group: 'bars' }),
+    values: choice('Values', { change: 'Changes', sum: 'Sums so far', none: 'None' }, { group: 'labels' }),
+    valueFormat: format('Number format'),
+    axis: toggle('Value axis', false, { group: 'axis' }),
+    low: amount('Axis from', null, { min: -1e15, max: 0, group: 'axis' }),
+    high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
+    legend: toggle('Legend', true, { group: 'legend' }),
+    upColor: color('Color of gains'),
+    downColor: color('Color of losses'),
+    totalColor: color('Color of totals'),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['parts', 'compare'],
+    needs: [needsNames, needsFigures, needsOnePerName, needsMost(30, 'places', 'There are too many steps.')],
+    likes: [
+      likes(
+        40,
+        'There are gains and losses.',
+        ({ measures }) => (measures[0]?.least ?? 0) < 0 && (measures[0]?.most ?? 0) > 0,
+      ),
+      named(40, /change|delta|profit|cost|cash|veränderung/i, 'The values are changes.'),
+      oneMeasure,
+    ],
+    roles: namedValue('label', 'delta'),
+  },
+});

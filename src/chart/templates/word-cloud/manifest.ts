@@ -1,0 +1,48 @@
+import { amount, choice, color, colors, toggle } from '../../options.ts';
+import { names, numbers } from '../../roles.ts';
+import { likes, needsNames } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { defineManifest } from '../../template.ts';
+
+export const manifest = defineManifest({
+  id: 'word-cloud',
+  name: 'Word cloud',
+  family: 'tables',
+  tier: 'free',
+  shows: 'Shows which words are frequent in a text.',
+  topic: 'history',
+  roles: {
+    word: names('Words', { hint: 'A word in each row, or whole sentences.' }),
+    weight: numbers('Weight', { optional: true, hint: 'Without it, words are counted.' }),
+    group: names('Group', { optional: true, hint: 'Words of a group share a color.' }),
+  },
+  options: {
+    split: choice(
+      'Rows are',
+      { auto: 'As they look', words: 'Single words', texts: 'Texts to be counted' },
+      { group: 'data' },
+    ),
+    most: amount('Words at most', 80, { min: 5, max: 300, group: 'data' }),
+    hasSmall: toggle('Count small words too, as “the” and “of”', false, { group: 'data' }),
+    largest: amount('Largest word', 64, { min: 16, max: 160, group: 'shape' }),
+    smallest: amount('Smallest word', 11, { min: 9, max: 40, group: 'shape' }),
+    turned: amount('Words that stand upright, %', 0, { min: 0, max: 60, group: 'shape' }),
+    letters: choice('Letters', { as: 'As in the data', lower: 'Small', upper: 'Capital' }, { group: 'shape' }),
+    coloring: choice('Colors', { weight: 'By weight', many: 'Of all kinds', one: 'One for all' }, { group: 'colors' }),
+    color: color('The one color', { when: { option: 'coloring', is: ['one'] } }),
+    colors: colors('Colors by hand'),
+  },
+  recipe: {
+    questions: ['compare'],
+    needs: [needsNames],
+    likes: [
+      likes(
+        50,
+        'There are texts, and nothing to measure.',
+        ({ label, measures }) => measures.length === 0 && (label?.longest ?? 0) > 30,
+      ),
+      likes(-30, 'There are few words.', ({ places, label }) => places < 12 && (label?.longest ?? 0) < 30),
+    ],
+    roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures.find(({ most }) => most > 0)) }),
+  },
+});
