@@ -1,6 +1,5 @@
 import { blankDocument } from '#chart/document/document.ts';
-import { templateOf } from '#chart/registry.ts';
-import type { Template } from '#chart/template.ts';
+import { sample } from '#chart/templates/bar/sample.ts';
 import { picture } from '#contract/exports.ts';
 import type { makeFiles } from '#server/export/make-files.ts';
 import { openSandboxPool } from '#server/sandbox/sandbox-pool.ts';
@@ -9,8 +8,7 @@ import { bar, median, report } from './report.ts';
 // Round trips of a small job: a bar chart to SVG and to PNG in a child that waits for it, in one that must be started,
 // and in one that is loaded from the sources; then many at once. The program of the children must be built.
 // node bench/sandbox.ts [--json]
-const template = templateOf('bar') as Template; // registered
-const { table, document } = template.sample();
+const { table, document } = sample();
 const content = { name: 'Bars', document: { ...blankDocument('bar'), ...document }, datasetId: null, steps: [] };
 const job = new URL('../src/server/export/make-files.ts#makeFiles', import.meta.url);
 const options = { seconds: 60, megabytes: 1500, account: 'bench', weight: 'short' } as const;

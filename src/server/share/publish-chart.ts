@@ -1,5 +1,5 @@
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { refuse } from '../http/errors.ts';
 import { ownMapsOf } from '../own-map/index.ts';
