@@ -44,17 +44,17 @@ function readBook(format: 'xlsx' | 'xls' | 'ods'): Reader {
 
 /** Reads a table from a file or from the clipboard. Missing choices are guessed, and the notes report them. */
 export async function read(source: Source, choices: Partial<Choices> = {}): Promise<ReadResult> {
-  const read = await readShaped(source, choices);
-  if (!read.ok) return read;
-  const { shaped } = read;
+  const result = await readShaped(source, choices);
+  if (!result.ok) return result;
+  const { shaped } = result;
   if (shaped.names.length === 0 && shaped.rows.length === 0) return noTable;
   const typed = typeColumns(toSheet(shaped, choices), shaped, choices);
   const reading: Reading = {
     sheet: typed.sheet,
     table: toTable(typed.sheet),
-    choices: { ...plainChoices, ...read.choices, ...shaped.choices, types: typed.types },
-    notes: [...read.notes, ...shaped.notes.map((note) => toSheetRows(note, shaped.places)), ...typed.notes],
-    parts: read.parts,
+    choices: { ...plainChoices, ...result.choices, ...shaped.choices, types: typed.types },
+    notes: [...result.notes, ...shaped.notes.map((note) => toSheetRows(note, shaped.places)), ...typed.notes],
+    parts: result.parts,
   };
   return { ok: true, ...reading };
 }

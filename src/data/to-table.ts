@@ -24,9 +24,9 @@ export function misfitsOf(column: SheetColumn): readonly number[] {
 function readColumn(column: SheetColumn, rows: number): Read {
   const before = known.get(column);
   if (before !== undefined && lengthOf(before.column) === rows) return before;
-  const read = columnTypes[column.type.is].kind === 'text' ? readWords(column, rows) : readValues(column, rows);
-  known.set(column, read);
-  return read;
+  const result = columnTypes[column.type.is].kind === 'text' ? readWords(column, rows) : readValues(column, rows);
+  known.set(column, result);
+  return result;
 }
 
 function lengthOf(column: Column): number {

@@ -157,10 +157,10 @@ describe('a promotion code', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).amount_total).toBe(1900);
     await postForm(url, { ...buyer, action: 'promo', promo: code.code });
     await postForm(url, buyer);
-    const done = await stripe.checkout.sessions.retrieve(session.id, {
+    const paid = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice', 'discounts.promotion_code.promotion.coupon'],
     });
-    expect(done).toMatchObject({
+    expect(paid).toMatchObject({
       amount_total: 1267,
       total_details: { amount_discount: 633 },
       invoice: { total: 1267, amount_paid: 1267 },
@@ -196,15 +196,15 @@ describe('a promotion code', () => {
   test('is refused with its reason', async () => {
     const someone = await stripe.customers.create({ email: 'someone@example.com' });
     const other = await makePlan(stripe, { name: 'Other' });
-    const gone = await makeCode({ max_redemptions: 1 });
-    const first = await makeSession({ discounts: [{ promotion_code: gone.id }] });
+    const usedUp = await makeCode({ max_redemptions: 1 });
+    const first = await makeSession({ discounts: [{ promotion_code: usedUp.id }] });
     await postForm(first.url, buyer);
     const paidBefore = String((await stripe.checkout.sessions.retrieve(first.session.id)).customer);
     const off = await makeCode();
     await stripe.promotionCodes.update(off.id, { active: false });
     const codes: [Stripe.PromotionCode, string, Partial<Stripe.Checkout.SessionCreateParams>?][] = [
       [off, 'expired or inactive'],
-      [gone, 'expired or inactive'],
+      [usedUp, 'expired or inactive'],
       [await makeCode({ customer: someone.id }), 'belongs to a different customer'],
       [
         await makeCode({ restrictions: { first_time_transaction: true } }),

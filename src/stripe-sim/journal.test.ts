@@ -27,9 +27,9 @@ async function killChild(): Promise<void> {
   const running = child;
   child = null;
   if (!running) return;
-  const gone = new Promise((resolve) => running.once('exit', resolve));
+  const exit = new Promise((resolve) => running.once('exit', resolve));
   running.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
 test('a confirmed purchase survives a kill; an unconfirmed one is complete or absent', async () => {

@@ -20,8 +20,8 @@ export async function showAlone(template: Template, live?: Live, toGeo?: (files:
   const words = await viewWords(page.document.locale);
   const geo = toGeo?.(page.geo ?? {});
   const table = readTableJson(page.table);
-  const shown = { document: page.document, table, template, live, theme, measure, words, geo };
+  const chart = { document: page.document, table, template, live, theme, measure, words, geo };
   place.replaceChildren();
   document.getElementById('chart-table')?.remove(); // the interactive chart has its own
-  mount(place, { ...shown, ...(darkTheme !== null && { darkTheme }) });
+  mount(place, { ...chart, ...(darkTheme !== null && { darkTheme }) });
 }

@@ -48,35 +48,35 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs
 
 describe('reads', () => {
   test('GeoJSON, with ids and properties as columns', async () => {
-    const read = await readBoundaries(bytesOf(geojson));
-    expect(read).toMatchObject({ ok: true, boundaries: { columns: ['id', 'name', 'people'], isFlat: false } });
-    expect(read.ok && read.boundaries.areas.map(({ cells }) => cells)).toEqual([
+    const result = await readBoundaries(bytesOf(geojson));
+    expect(result).toMatchObject({ ok: true, boundaries: { columns: ['id', 'name', 'people'], isFlat: false } });
+    expect(result.ok && result.boundaries.areas.map(({ cells }) => cells)).toEqual([
       ['7', 'Aachen', '250000'],
       ['', 'Bonn', ''],
     ]);
   });
 
   test('TopoJSON', async () => {
-    const read = await readBoundaries(bytesOf(topojson));
-    expect(read.ok && read.boundaries.areas[0]?.polygons[0]?.[0]?.slice(0, 3)).toEqual([
+    const result = await readBoundaries(bytesOf(topojson));
+    expect(result.ok && result.boundaries.areas[0]?.polygons[0]?.[0]?.slice(0, 3)).toEqual([
       [10, 50],
       [12, 50],
       [12, 51],
     ]);
-    expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['x', 'Aachen']);
+    expect(result.ok && result.boundaries.areas[0]?.cells).toEqual(['x', 'Aachen']);
   });
 
   test('KML with holes and data, and KMZ', async () => {
-    const read = await readBoundaries(bytesOf(kml));
-    expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['Aachen & more', '250000']);
-    expect(read.ok && read.boundaries.areas[0]?.polygons[0]?.length).toBe(2);
-    expect(await readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(read);
+    const result = await readBoundaries(bytesOf(kml));
+    expect(result.ok && result.boundaries.areas[0]?.cells).toEqual(['Aachen & more', '250000']);
+    expect(result.ok && result.boundaries.areas[0]?.polygons[0]?.length).toBe(2);
+    expect(await readBoundaries(zipSync({ 'doc.kml': bytesOf(kml) }))).toEqual(result);
   });
 
   test('a zipped Shapefile in degrees, and in meters by its projection', async () => {
-    const read = await readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
-    expect(read.ok && read.boundaries.columns).toEqual(['NAME']);
-    expect(read.ok && read.boundaries.areas[0]?.cells).toEqual(['Köln']);
+    const result = await readBoundaries(makeShapefile([{ name: 'Köln', ring: square.toReversed() }]));
+    expect(result.ok && result.boundaries.columns).toEqual(['NAME']);
+    expect(result.ok && result.boundaries.areas[0]?.cells).toEqual(['Köln']);
     const utm =
       'PROJCS["WGS 84 / UTM zone 32N",GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["latitude_of_origin",0],PARAMETER["central_meridian",9],PARAMETER["scale_factor",0.9996],PARAMETER["false_easting",500000],PARAMETER["false_northing",0],UNIT["metre",1]]';
     const ring = [[356000, 5645000], [357000, 5646000], [357000, 5645000], [356000, 5645000]] as const; // biome-ignore format: a ring is a line
@@ -86,9 +86,9 @@ describe('reads', () => {
   });
 
   test('SVG: shapes with ids, their transforms, titles and groups; nothing hidden, nothing unfilled', async () => {
-    const read = await readBoundaries(bytesOf(svg));
-    if (!read.ok) throw new Error(read.error);
-    const { areas, columns, isFlat } = read.boundaries;
+    const result = await readBoundaries(bytesOf(svg));
+    if (!result.ok) throw new Error(result.error);
+    const { areas, columns, isFlat } = result.boundaries;
     expect([columns, isFlat]).toEqual([['id', 'name'], true]);
     expect(areas.map(({ cells }) => cells)).toEqual([
       ['north', 'The North'],
@@ -169,7 +169,7 @@ describe('refuses with one sentence', () => {
     ['a page', () => bytesOf('<html><body>hello</body></html>'), /no map/],
   ];
   test.each(cases)('%s', async (_, make, sentence) => {
-    const read = await readBoundaries(make());
-    expect(read.ok ? 'it was read' : read.error).toMatch(sentence);
+    const result = await readBoundaries(make());
+    expect(result.ok ? 'it was read' : result.error).toMatch(sentence);
   });
 });

@@ -26,7 +26,7 @@ export type Tools = WordRules & { read(source: Source, choices?: Partial<Choices
  * rows.
  */
 export async function readHead(
-  { bytes, name, choices }: Given,
+  { bytes, name, choices }: LargeSource,
   rows: number,
   { read }: Pick<Tools, 'read'>,
 ): Promise<Sheet | null> {
@@ -43,13 +43,13 @@ export type Large = {
   finish(): Promise<ReadResult>;
 };
 
-type Given = { bytes: Uint8Array<ArrayBuffer>; name: string; choices: Partial<Choices> };
+type LargeSource = { bytes: Uint8Array<ArrayBuffer>; name: string; choices: Partial<Choices> };
 
 /**
  * Opens a delimited file by its first bytes, which must be loaded; the others may follow. null when the head is not
  * delimited text in UTF-8: then only `read` on the whole file can tell what it is.
  */
-export async function openLarge({ bytes, name, choices }: Given, tools: Tools): Promise<Large | null> {
+export async function openLarge({ bytes, name, choices }: LargeSource, tools: Tools): Promise<Large | null> {
   if (bytes.length > longest) return null;
   const top = cutHead(bytes.subarray(0, headLength));
   const planned = await planFor({ bytes: top, name, choices }, tools);
@@ -82,7 +82,7 @@ export async function openLarge({ bytes, name, choices }: Given, tools: Tools): 
 }
 
 /** Reads a large file whose bytes are all loaded. */
-export async function readLarge(source: Given, tools: Tools): Promise<ReadResult> {
+export async function readLarge(source: LargeSource, tools: Tools): Promise<ReadResult> {
   const large = await openLarge(source, tools);
   if (large !== null) return large.finish();
   return tools.read({ from: 'file', bytes: source.bytes, name: source.name }, source.choices);
@@ -99,7 +99,7 @@ const simpler: readonly Partial<Choices>[] = [
 ];
 
 async function planFor(
-  { bytes, name, choices }: Given,
+  { bytes, name, choices }: LargeSource,
   tools: Tools,
 ): Promise<{ head: Reading; plan: BulkPlan } | null> {
   for (const each of simpler) {

@@ -13,6 +13,6 @@ export function wordsInBytes(source: RowsInBytes, place: number): WrittenWords {
     findCells(cells, block, { from: starts[row] ?? 0, until: bytes.length, isEnd: true });
     column.take({ bytes, quote, block, place }, row, starts.length);
   }
-  const read = column.finish(starts.length);
-  return { as: 'words', codes: read.codes, words: unpackWords(read.pack) };
+  const result = column.finish(starts.length);
+  return { as: 'words', codes: result.codes, words: unpackWords(result.pack) };
 }

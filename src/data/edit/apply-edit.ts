@@ -13,9 +13,9 @@ export function applyEdit(sheet: Sheet, edit: Edit): { sheet: Sheet; inverse: Ed
   let result = sheet;
   const inverse: OneEdit[] = [];
   for (const step of stepsOf(edit)) {
-    const done = applyOne(result, step);
-    result = done.sheet;
-    inverse.push(...done.inverse.toReversed());
+    const applied = applyOne(result, step);
+    result = applied.sheet;
+    inverse.push(...applied.inverse.toReversed());
   }
   return { sheet: result, inverse: together(inverse.reverse()) };
 }

@@ -7,10 +7,10 @@ import { newColumn } from './new-column.ts';
 import { type Block, textsOfBlock } from './texts-of.ts';
 import { withTexts } from './written-words.ts';
 
-type Done = { sheet: Sheet; inverse: OneEdit[] };
+type EditResult = { sheet: Sheet; inverse: OneEdit[] };
 
 /** Writes a block of text; a block that reaches beyond the edge enlarges the sheet. */
-export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): Done {
+export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): EditResult {
   const { row, column, by } = edit;
   const columns = edit.columns.slice(0, Math.max(0, MOST_COLUMNS - column));
   const height = columns.reduce((most, texts) => Math.max(most, texts.length), 0);
@@ -42,7 +42,7 @@ export function setCells(sheet: Sheet, edit: OneEdit & { do: 'set-cells' }): Don
 }
 
 /** Writes single cells of one column. */
-export function setPlaces(sheet: Sheet, edit: OneEdit & { do: 'set-places' }): Done {
+export function setPlaces(sheet: Sheet, edit: OneEdit & { do: 'set-places' }): EditResult {
   const column = sheet.columns[edit.column];
   if (!column) return { sheet, inverse: [] };
   const indices = edit.rows.map((_, index) => index).filter((index) => (edit.rows[index] ?? sheet.rows) < sheet.rows);
@@ -58,7 +58,7 @@ export function setPlaces(sheet: Sheet, edit: OneEdit & { do: 'set-places' }): D
 }
 
 /** Continues a block over the larger one around it. */
-export function fill(sheet: Sheet, { from, to }: { from: Block; to: Block }): Done {
+export function fill(sheet: Sheet, { from, to }: { from: Block; to: Block }): EditResult {
   let result = sheet;
   const inverse: OneEdit[] = [];
   for (const part of fillBlock(sheet, { from, to })) {

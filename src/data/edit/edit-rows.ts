@@ -4,11 +4,11 @@ import { MOST_ROWS } from './limits.ts';
 import { textsOf } from './texts-of.ts';
 import { withCodes, withTexts } from './written-words.ts';
 
-type Done = { sheet: Sheet; inverse: OneEdit[] };
+type EditResult = { sheet: Sheet; inverse: OneEdit[] };
 type Range = { row: number; count: number };
 
 /** Inserts rows; each place is the position after the insertion. */
-export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }): Done {
+export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }): EditResult {
   const ranges = startsThatExist(edit.ranges, sheet.rows);
   const added = ranges.reduce((sum, { count }) => sum + count, 0);
   const rows = sheet.rows + added;
@@ -24,7 +24,7 @@ export function insertRows(sheet: Sheet, edit: OneEdit & { do: 'insert-rows' }):
   return { sheet: { rows, columns }, inverse: [{ do: 'delete-rows', ranges }] };
 }
 
-export function deleteRows(sheet: Sheet, edit: OneEdit & { do: 'delete-rows' }): Done {
+export function deleteRows(sheet: Sheet, edit: OneEdit & { do: 'delete-rows' }): EditResult {
   const ranges = rangesInside(edit.ranges, sheet.rows);
   const count = ranges.reduce((sum, range) => sum + range.count, 0);
   if (count === 0) return { sheet, inverse: [] };
@@ -34,7 +34,7 @@ export function deleteRows(sheet: Sheet, edit: OneEdit & { do: 'delete-rows' }):
   return { sheet: { rows, columns }, inverse: [{ do: 'insert-rows', ranges, columns: texts }] };
 }
 
-export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Done {
+export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): EditResult {
   const from = Math.min(edit.from, sheet.rows);
   const count = Math.min(edit.count, sheet.rows - from);
   const to = Math.min(edit.to, sheet.rows - count);
@@ -52,7 +52,7 @@ export function moveRows(sheet: Sheet, edit: OneEdit & { do: 'move-rows' }): Don
 }
 
 /** Reorders rows; an invalid order is ignored. */
-export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): Done {
+export function orderRows(sheet: Sheet, { order }: OneEdit & { do: 'order-rows' }): EditResult {
   const inverse = new Array<number>(sheet.rows).fill(-1);
   order.forEach((row, place) => {
     if (row < sheet.rows) inverse[row] = place;

@@ -315,9 +315,9 @@ function callPart(node: Call, find: Find): Part | Fault {
   };
 }
 
-type Asked = { argument: Argument; find: Find; before: readonly Part[]; node: Call };
+type ArgumentCheck = { argument: Argument; find: Find; before: readonly Part[]; node: Call };
 
-function argumentPart(each: Node, { argument, find, before, node }: Asked): Part | Fault {
+function argumentPart(each: Node, { argument, find, before, node }: ArgumentCheck): Part | Fault {
   const where = `as ${argument.name} of ${node.name}(…)`;
   if (argument.takes === 'any') return build(each, find);
   if (argument.takes !== 'same') return need(each, find, { takes: argument.takes, where });

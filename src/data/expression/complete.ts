@@ -69,17 +69,17 @@ export function completeAt(
   return [...matches, ...called].slice(0, mostSuggestions);
 }
 
-type Said = Readonly<Record<string, string>>;
+type KeywordHelp = Readonly<Record<string, string>>;
 
-const afterValue: Said = {
+const afterValue: KeywordHelp = {
   and: 'Both conditions are true',
   or: 'At least one condition is true',
   'is empty': 'True if the value is empty',
   'is not empty': 'True if the value is not empty',
 };
-const afterIs: Said = { empty: 'True if the value is empty', 'not empty': 'True if the value is not empty' };
+const afterIs: KeywordHelp = { empty: 'True if the value is empty', 'not empty': 'True if the value is not empty' };
 
-function wordsAfter(context: Said, prefix: string, at: { from: number; to: number }): Suggestion[] {
+function wordsAfter(context: KeywordHelp, prefix: string, at: { from: number; to: number }): Suggestion[] {
   return Object.entries(context)
     .filter(([word]) => rankOf(word, prefix) === 0)
     .map(([word, words]) => ({ kind: 'word', label: word, insert: `${word} `, ...at, words }));

@@ -6,17 +6,19 @@ import type { Fault } from './token.ts';
 import type { Vector } from './vector.ts';
 
 /** Cells of a computed column. */
-type Worked = { [Kind in Column['kind']]: Omit<Extract<Column, { kind: Kind }>, 'key' | 'name'> }[Column['kind']];
+type ComputedCells = {
+  [Kind in Column['kind']]: Omit<Extract<Column, { kind: Kind }>, 'key' | 'name'>;
+}[Column['kind']];
 
 /** Computes an expression for every row of a table. `today` is the start of the current day where there is one. */
-export function evaluate(text: string, table: Table, today?: number): { ok: true; cells: Worked } | Fault {
+export function evaluate(text: string, table: Table, today?: number): { ok: true; cells: ComputedCells } | Fault {
   const compiled = compile(text, table);
   if (!compiled.ok) return compiled;
   const vector = compiled.run(today === undefined ? { rows: table.rows } : { rows: table.rows, today });
   return { ok: true, cells: toCells(vector, table.rows, compiled.type) };
 }
 
-function toCells(vector: Vector, rows: number, type: ColumnType | undefined): Worked {
+function toCells(vector: Vector, rows: number, type: ColumnType | undefined): ComputedCells {
   if (vector.kind === 'text') {
     const codes = vector.isOne ? new Int32Array(rows).fill(vector.codes[0] ?? -1) : vector.codes;
     return { kind: 'text', codes, words: vector.words, ...(type === undefined ? {} : { type }) };

@@ -45,8 +45,8 @@ const deepest = 400;
 
 /** Parses an expression. Any input ends quickly and never throws. */
 export function parse(text: string): { ok: true; node: Node } | Fault {
-  const read = tokensOf(text);
-  return read.ok ? parser(read.tokens).whole() : read;
+  const result = tokensOf(text);
+  return result.ok ? parser(result.tokens).whole() : result;
 }
 
 type Parsed = { node: Node; depth: number } | Fault;

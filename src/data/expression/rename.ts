@@ -4,13 +4,13 @@ import { type Token, tokensOf } from './token.ts';
 
 /** Expression after a column was renamed; nothing else in it changes. Unparsable text is returned as it is. */
 export function renameInExpression(text: string, from: string, to: string): string {
-  const read = tokensOf(text);
-  if (!read.ok) return text;
+  const result = tokensOf(text);
+  if (!result.ok) return text;
   const isMeant = ({ kind, value }: Token, place: number) => {
     if (kind === 'column') return value === from;
-    return kind === 'name' && value === from && isColumn(read.tokens, place);
+    return kind === 'name' && value === from && isColumn(result.tokens, place);
   };
-  const significant = read.tokens.filter(isMeant);
+  const significant = result.tokens.filter(isMeant);
   return significant.reduceRight(
     (changed, { at, end }) => changed.slice(0, at) + columnText(to) + changed.slice(end),
     text,
@@ -19,10 +19,10 @@ export function renameInExpression(text: string, from: string, to: string): stri
 
 /** Names of the columns that an expression uses, each once. */
 export function columnsIn(text: string): string[] {
-  const read = tokensOf(text);
-  if (!read.ok) return [];
-  const used = read.tokens.filter(
-    ({ kind }, place) => kind === 'column' || (kind === 'name' && isColumn(read.tokens, place)),
+  const result = tokensOf(text);
+  if (!result.ok) return [];
+  const used = result.tokens.filter(
+    ({ kind }, place) => kind === 'column' || (kind === 'name' && isColumn(result.tokens, place)),
   );
   return [...new Set(used.map(({ value }) => String(value)))];
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readJson } from './json.ts';
 
 function cellsOf(text: string, part = ''): string[][] {
-  const read = readJson(text, { part });
-  return read.ok ? read.cells : [[read.error]];
+  const result = readJson(text, { part });
+  return result.ok ? result.cells : [[result.error]];
 }
 
 test.each([
@@ -184,8 +184,10 @@ test('reads the properties of a map, and the coordinates of its points', () => {
 
 test('reports that the shapes of areas are for a map', () => {
   const area = { type: 'Feature', properties: { name: 'A' }, geometry: { type: 'Polygon', coordinates: [] } };
-  const read = readJson(JSON.stringify({ type: 'FeatureCollection', features: [area, area] }));
-  expect(read.ok && read.notes).toMatchObject([{ kind: 'boundaries', sentence: expect.stringContaining('2 areas') }]);
+  const result = readJson(JSON.stringify({ type: 'FeatureCollection', features: [area, area] }));
+  expect(result.ok && result.notes).toMatchObject([
+    { kind: 'boundaries', sentence: expect.stringContaining('2 areas') },
+  ]);
 });
 
 test('reads JSON-stat by its dimensions', () => {
@@ -210,9 +212,9 @@ test('reads JSON-stat by its dimensions', () => {
 
 test('offers every table and reads the requested one', () => {
   const text = '{"a":[{"x":1}],"b":{"c":[{"y":1},{"y":2}]}}';
-  const read = readJson(text);
-  expect(read).toMatchObject({ ok: true, parts: ['b.c', 'a'], part: 'b.c' });
-  expect(read.ok && read.notes[0]).toMatchObject({ kind: 'part', undo: { part: 'a' } });
+  const result = readJson(text);
+  expect(result).toMatchObject({ ok: true, parts: ['b.c', 'a'], part: 'b.c' });
+  expect(result.ok && result.notes[0]).toMatchObject({ kind: 'part', undo: { part: 'a' } });
   expect(cellsOf(text, 'a')).toEqual([['x'], ['1']]);
 });
 
@@ -223,13 +225,13 @@ test.each([
   ['NaN', '[{"a":NaN}]', 'NaN on line 1'],
   ['bare names', '[{a:1}]', 'a name without quotes on line 1'],
 ])('reads %s and reports it', (_, text, note) => {
-  const read = readJson(text);
-  expect(read.ok && read.notes[0]?.sentence).toContain(note);
+  const result = readJson(text);
+  expect(result.ok && result.notes[0]?.sentence).toContain(note);
 });
 
 test('leaves out the last of many lines when it is cut off', () => {
-  const read = readJson('{"a":1}\n{"a":2}\n{"a":');
-  expect(read).toMatchObject({
+  const result = readJson('{"a":1}\n{"a":2}\n{"a":');
+  expect(result).toMatchObject({
     ok: true,
     cells: [['a'], ['1'], ['2']],
     notes: [{ kind: 'json-cut', certainty: 'doubtful' }],
@@ -261,15 +263,15 @@ test.each([
   ],
   ['JSON-stat that lies', '{"id":["a","b"],"size":[1000000,1000000],"dimension":{},"value":[]}', 'too-big', 'cells'],
 ])('answers %s with a sentence', (_, text, reason, sentence) => {
-  const read = readJson(text);
-  expect(read).toMatchObject({ ok: false, reason });
-  expect(!read.ok && read.error).toContain(sentence);
+  const result = readJson(text);
+  expect(result).toMatchObject({ ok: false, reason });
+  expect(!result.ok && result.error).toContain(sentence);
 });
 
 test('reads 200,000 records', () => {
   const text = JSON.stringify(
     Array.from({ length: 200_000 }, (_, at) => ({ id: at, name: `n${at % 100}`, place: { x: at / 7 } })),
   );
-  const read = readJson(text);
-  expect(read.ok && read.cells.length).toBe(200_001);
+  const result = readJson(text);
+  expect(result.ok && result.cells.length).toBe(200_001);
 });

@@ -18,8 +18,8 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
       'no-table',
       'There is no table in this JSON: no list of records was found. Add one such as [{"name": "A", "value": 1}].',
     );
-  const read = table.read();
-  if (!read.ok) return read;
+  const result = table.read();
+  if (!result.ok) return result;
   const parts = tables.map(({ path }) => path);
   const notes: Note[] = [];
   if (json.slack !== null)
@@ -47,7 +47,7 @@ export function readJson(text: string, { part = '' }: { part?: string } = {}): C
         `This is the data of ${inWords(areas)} areas. To draw their shapes, create a map and upload the same file there as your own map.`,
       ),
     );
-  const { cells } = read;
+  const { cells } = result;
   return { ok: true, parts, part: table.path, cells, notes, ...(table.hasNames ? { sure: plainShape } : {}) };
 }
 

@@ -144,9 +144,9 @@ const columns: ColumnOf[] = [
 ];
 
 test.each([false, true])('reads every kind of column (packed: %s)', async (isPacked) => {
-  const read = await readParquet(parquetOf(columns, { isPacked }));
-  expect(read).toMatchObject({ ok: true, sure: { headerRows: 1 } });
-  expect(read.ok && read.cells).toEqual([
+  const result = await readParquet(parquetOf(columns, { isPacked }));
+  expect(result).toMatchObject({ ok: true, sure: { headerRows: 1 } });
+  expect(result.ok && result.cells).toEqual([
     ['name', 'id', 'share', 'single', 'price', 'day', 'moment', 'midnight', 'address.city', '__proto__'],
     [
       'Łódź',

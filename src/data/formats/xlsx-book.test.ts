@@ -87,9 +87,9 @@ test('reads a workbook of other programs: inline texts, other paths, a chart she
       '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>2</v></c></row><row r="2"><c r="A2" s="1"><v>2.5</v></c><c r="B2" s="2"><v>43538</v></c><c r="C2" s="3"><v>0.5</v></c></row></sheetData></worksheet>',
   };
   const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
-  const read = await readWorkbook(bytes, 'xlsx');
-  expect(read).toMatchObject({ ok: true, parts: ['A & B'] });
-  expect(read.ok && read.cells).toEqual([
+  const result = await readWorkbook(bytes, 'xlsx');
+  expect(result).toMatchObject({ ok: true, parts: ['A & B'] });
+  expect(result.ok && result.cells).toEqual([
     ['Name', 'Rich text', ''],
     ['2.5 kg', '2023-03-15', '50%'],
   ]);

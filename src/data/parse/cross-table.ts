@@ -1,7 +1,7 @@
 import { kindOf } from './cell-kind.ts';
 
 type Rows = readonly (readonly string[])[];
-type Crossed = { names: readonly string[]; rows: Rows; places: readonly number[]; units: readonly string[] };
+type CrossTable = { names: readonly string[]; rows: Rows; places: readonly number[]; units: readonly string[] };
 
 const fewest = 3;
 
@@ -19,7 +19,7 @@ export function isSeriesOfNames(names: readonly string[], rows: Rows): boolean {
 }
 
 /** Cross table as one record per value. */
-export function unpivot(table: Crossed): Crossed {
+export function unpivot(table: CrossTable): CrossTable {
   const { names, rows, places } = table;
   const first = seriesStart(names);
   const series = names.slice(first);

@@ -2,7 +2,7 @@ import { isBlank, usualWidth } from './row-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 
-export type Evened = {
+export type EvenTable = {
   names: string[];
   rows: Rows;
   /** Remaining columns. */
@@ -13,7 +13,7 @@ export type Evened = {
 };
 
 /** Gives every record the same number of cells, and removes empty columns. */
-export function evenOut(header: readonly string[], rows: Rows, keepEmpty: boolean): Evened {
+export function evenOut(header: readonly string[], rows: Rows, keepEmpty: boolean): EvenTable {
   const lengths = { most: header.length, span: spanOf(header) };
   const used: boolean[] = header.map((name) => !isBlank(name));
   for (const row of rows) {

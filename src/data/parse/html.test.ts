@@ -59,8 +59,8 @@ describe('readHtml', () => {
   test('reads the largest of several tables unless another is chosen', () => {
     const html =
       '<h2>Small</h2><table><tr><td>1</table><table><caption>Large</caption><tr><td>1<td>2<tr><td>3<td>4</table>';
-    const read = readHtml(html, {});
-    expect(read).toMatchObject({
+    const result = readHtml(html, {});
+    expect(result).toMatchObject({
       parts: ['1: Small', '2: Large'],
       choices: { part: '2: Large' },
       notes: [{ kind: 'parts' }],

@@ -138,8 +138,8 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
 
 describe('readCells', () => {
   test.each(cases)('reads %s', (_, text, names, rows, kinds) => {
-    const read = shape(text);
-    expect({ names: read.names, rows: read.rows, kinds: read.kinds }).toEqual({ names, rows, kinds });
+    const result = shape(text);
+    expect({ names: result.names, rows: result.rows, kinds: result.kinds }).toEqual({ names, rows, kinds });
   });
 
   test.each(cases)('can undo each finding: %s', (_, text) => {
@@ -155,9 +155,9 @@ describe('readCells', () => {
   });
 
   test('turns a cross table into records on request', () => {
-    const read = shape('Land|2010|2011|2012\nDE|15|26|37\nFR|41|52|63', { unpivot: true });
-    expect(read.names).toEqual(['Land', 'Year', 'Value']);
-    expect(read.rows).toEqual(['DE 2010 15', 'DE 2011 26', 'DE 2012 37', 'FR 2010 41', 'FR 2011 52', 'FR 2012 63']);
+    const result = shape('Land|2010|2011|2012\nDE|15|26|37\nFR|41|52|63', { unpivot: true });
+    expect(result.names).toEqual(['Land', 'Year', 'Value']);
+    expect(result.rows).toEqual(['DE 2010 15', 'DE 2011 26', 'DE 2012 37', 'FR 2010 41', 'FR 2011 52', 'FR 2012 63']);
   });
 
   test('is sure of a total that adds up', () => {

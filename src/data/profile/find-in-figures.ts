@@ -1,10 +1,10 @@
 import { counted, grouped, listed } from '../in-words.ts';
 import { columnOf, type NumberColumn } from '../table.ts';
-import { type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 import type { NumberProfile } from './profile-column.ts';
 
 /** Findings about the size of numbers. */
-export function findInFigures({ table, profiles }: Looked): Finding[] {
+export function findInFigures({ table, profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
     if (profile.kind !== 'number' || column?.kind !== 'number') return [];

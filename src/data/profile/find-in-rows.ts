@@ -1,9 +1,9 @@
 import { counted } from '../in-words.ts';
 import type { Column, NumberColumn, Table, TextColumn } from '../table.ts';
-import { type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 
 /** Duplicate rows, and a total among the rows it adds up. */
-export function findInRows({ table, profiles }: Looked): Finding[] {
+export function findInRows({ table, profiles }: ProfileInput): Finding[] {
   const isTold = profiles.some(({ isUnique, gaps }) => isUnique && gaps === 0);
   return [...(isTold ? [] : repeated(table)), ...totals(table)];
 }

@@ -5,12 +5,12 @@ import { columnTypes } from '../types/column-type.ts';
 import { isCurrency } from '../types/currencies.ts';
 import { readFigure } from '../types/number.ts';
 import { textAt } from '../written.ts';
-import { type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 
 const mostWords = 20_000;
 
 /** Findings from the text of the cells: cells that do not fit, and mixed units. */
-export function findInSheet({ sheet }: Looked): Finding[] {
+export function findInSheet({ sheet }: ProfileInput): Finding[] {
   return (sheet?.columns ?? []).flatMap((column) => [...misfits(column), ...units(column)]);
 }
 

@@ -1,10 +1,10 @@
 import { counted, listed, monthNames } from '../in-words.ts';
-import type { Finding, Looked } from './finding.ts';
+import type { Finding, ProfileInput } from './finding.ts';
 import type { TimeProfile } from './profile-column.ts';
 import type { StepUnit } from './time-steps.ts';
 
 /** Years, months and days that are missing between others. */
-export function findInTimes({ profiles }: Looked): Finding[] {
+export function findInTimes({ profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) =>
     profile.kind === 'time' && profile.missing.count > 0 ? [missing(profile)] : [],
   );

@@ -1,12 +1,12 @@
 import { counted } from '../in-words.ts';
 import { columnOf, type TextColumn } from '../table.ts';
-import { type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 
 const mostWords = 100_000;
 const mostPairs = 5;
 
 /** Words that differ only by spaces, capitals or accents: charts would treat them as two. */
-export function findInWords({ table, profiles }: Looked): Finding[] {
+export function findInWords({ table, profiles }: ProfileInput): Finding[] {
   return profiles.flatMap((profile) => {
     const column = columnOf(table, profile.key);
     if (

@@ -25,7 +25,7 @@ export type Finding = {
 };
 
 /** Data to examine: the table, the profiles of its columns, and the sheet. */
-export type Looked = { table: Table; profiles: readonly Profile[]; sheet: Sheet | null };
+export type ProfileInput = { table: Table; profiles: readonly Profile[]; sheet: Sheet | null };
 
 const mostRows = 1000;
 

@@ -6,11 +6,11 @@ import { findInRows } from './find-in-rows.ts';
 import { findInSheet } from './find-in-sheet.ts';
 import { findInTimes } from './find-in-times.ts';
 import { findInWords } from './find-in-words.ts';
-import { type Finding, type Looked, rowsWhere } from './finding.ts';
+import { type Finding, type ProfileInput, rowsWhere } from './finding.ts';
 import { type Profile, profileColumn } from './profile-column.ts';
 
 /** Finders, most serious first. */
-const finders: readonly ((looked: Looked) => Finding[])[] = [
+const finders: readonly ((looked: ProfileInput) => Finding[])[] = [
   findInSheet,
   findInRows,
   findInFigures,
@@ -29,16 +29,16 @@ export function thingsToLookAt(
   known: readonly Profile[] | null = null,
 ): Finding[] {
   const columns = table.columns.slice(0, mostColumns);
-  const looked: Looked = {
+  const input: ProfileInput = {
     table: { rows: table.rows, columns },
     profiles: known ?? columns.map(profileColumn),
     sheet: sheet === null ? null : { rows: sheet.rows, columns: sheet.columns.slice(0, mostColumns) },
   };
-  return finders.flatMap((find) => find(looked));
+  return finders.flatMap((find) => find(input));
 }
 
 /** Some gaps are normal where nothing was measured; from a fifth on they are worth a note. */
-function findGaps({ table, profiles }: Looked): Finding[] {
+function findGaps({ table, profiles }: ProfileInput): Finding[] {
   return profiles.flatMap(({ key, name, gaps, rows, type }): Finding[] => {
     const column = table.columns.find((each) => each.key === key);
     if (column === undefined || gaps * 5 < rows || rows < 5 || type?.is === 'boolean') return [];
@@ -52,7 +52,7 @@ function findGaps({ table, profiles }: Looked): Finding[] {
   });
 }
 
-function findConstants({ profiles }: Looked): Finding[] {
+function findConstants({ profiles }: ProfileInput): Finding[] {
   return profiles.flatMap(({ key, name, isConstant, rows, gaps }): Finding[] => {
     if (!isConstant || rows - gaps < 3) return [];
     return [{ kind: 'constant', sentence: `All values of “${name}” are the same.`, column: key, rows: [], step: null }];

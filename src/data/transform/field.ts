@@ -189,8 +189,8 @@ function manyOf<Item extends z.ZodType>(item: Item, most = mostEntries) {
     .transform((value): z.output<Item>[] => {
       const all = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
       return all.slice(0, most).flatMap((each: unknown) => {
-        const read = item.safeParse(each);
-        return read.success ? [read.data] : [];
+        const result = item.safeParse(each);
+        return result.success ? [result.data] : [];
       });
     });
 }

@@ -1,11 +1,11 @@
 import type { Column, Table } from '../table.ts';
 
-type Taken = Pick<Table, 'columns'>;
+type WithColumns = Pick<Table, 'columns'>;
 
 const longestName = 200;
 
 /** Unused key and name, derived from a wanted name, so that the same data gives the same key again. */
-export function newColumn({ columns }: Taken, name: string): Pick<Column, 'key' | 'name'> {
+export function newColumn({ columns }: WithColumns, name: string): Pick<Column, 'key' | 'name'> {
   return namer(columns)(name);
 }
 

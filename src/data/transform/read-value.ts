@@ -22,8 +22,8 @@ function pointOf(value: number): Span | null {
 
 function readAs(input: string | number, { kind, type }: NumberColumn | TimeColumn): number {
   if (typeof input === 'string' && input.trim() === '') return Number.NaN;
-  const read = type === undefined ? undefined : readWord(String(input), type);
-  if (typeof read === 'number') return read;
+  const result = type === undefined ? undefined : readWord(String(input), type);
+  if (typeof result === 'number') return result;
   return kind === 'time' && typeof input !== 'number' ? Number.NaN : Number(input);
 }
 

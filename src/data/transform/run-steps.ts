@@ -24,7 +24,7 @@ export type StepsRan =
       reports: readonly StepReport[];
     };
 
-type Done = { step: Step; from: Table; others: readonly (Table | null)[]; ran: Ran };
+type CachedStep = { step: Step; from: Table; others: readonly (Table | null)[]; ran: Ran };
 
 /** Runs steps in sequence. A step that cannot run ends it with a sentence and the table so far. */
 export function runSteps(table: Table, steps: readonly Step[], context: Context): StepsRan {
@@ -35,9 +35,9 @@ export function runSteps(table: Table, steps: readonly Step[], context: Context)
  * Caching version of `runSteps`: steps that are the same objects as before, after the same table, are not run again.
  */
 export function keptRun(): typeof runSteps {
-  let before: readonly Done[] = [];
+  let before: readonly CachedStep[] = [];
   return (table, steps, context) => {
-    const after: Done[] = [];
+    const after: CachedStep[] = [];
     const result = run(table, steps, { context, before, after });
     before = after;
     return result;
@@ -47,7 +47,7 @@ export function keptRun(): typeof runSteps {
 function run(
   table: Table,
   steps: readonly Step[],
-  { context, before, after }: { context: Context; before: readonly Done[]; after: Done[] },
+  { context, before, after }: { context: Context; before: readonly CachedStep[]; after: CachedStep[] },
 ): StepsRan {
   const reports: StepReport[] = [];
   let current = table;

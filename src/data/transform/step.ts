@@ -44,8 +44,8 @@ function schemaOf({ kind, fields }: { kind: string; fields: Fields }) {
 export function readSteps(input: unknown): Step[] {
   if (!Array.isArray(input)) return [];
   return input.slice(0, mostSteps).flatMap((each: unknown) => {
-    const read = stepSchema.safeParse(each);
-    return read.success ? [read.data] : [];
+    const result = stepSchema.safeParse(each);
+    return result.success ? [result.data] : [];
   });
 }
 

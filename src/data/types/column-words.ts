@@ -15,10 +15,10 @@ export type ColumnWords = {
 };
 
 /** Column of a sheet. An undo refers to the key, or to the name without one. */
-export type Given = { key?: string; name: string; codes: Int32Array; words: readonly string[]; rows: number };
+export type RawColumn = { key?: string; name: string; codes: Int32Array; words: readonly string[]; rows: number };
 
 /** Counts the cells of each word, and separates empty ones. */
-export function toColumnWords({ name, codes, words }: Given): ColumnWords {
+export function toColumnWords({ name, codes, words }: RawColumn): ColumnWords {
   const counts = new Uint32Array(words.length);
   for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
   const worded = new Uint32Array(words.length);

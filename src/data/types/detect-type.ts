@@ -1,6 +1,6 @@
 import type { Note } from '../reading.ts';
 import type { ColumnType } from './column-type.ts';
-import { type ColumnWords, cellsAt, type Given, sampleOf, toColumnWords } from './column-words.ts';
+import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
 import type { Guess, Guesser, Known } from './guess.ts';
 import { guessDates, guessEpoch } from './guess-dates.ts';
 import { guessFigures } from './guess-figures.ts';
@@ -38,7 +38,7 @@ const nothingKnown: Known = { decimal: null, order: null };
  * Type of a column, alternatives, and notes. A few words are examined first to rule out types; the remaining ones are
  * tried on all words. Each distinct word is read once.
  */
-export function detectType(source: Given, known: Known = nothingKnown): Detected {
+export function detectType(source: RawColumn, known: Known = nothingKnown): Detected {
   const all = toColumnWords(source);
   if (all.worded.length === 0) return { type: { is: 'text' }, others: [], notes: [] };
   const sample = sampleOf(all);

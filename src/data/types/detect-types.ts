@@ -1,10 +1,10 @@
 import type { ColumnType } from './column-type.ts';
-import type { Given } from './column-words.ts';
+import type { RawColumn } from './column-words.ts';
 import { type Detected, detectType } from './detect-type.ts';
 import type { Known } from './guess.ts';
 
 /** Types of all columns of a source. An ambiguous column follows others that are written the same way. */
-export function detectTypes(columns: readonly Given[]): Detected[] {
+export function detectTypes(columns: readonly RawColumn[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
   const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
   return alone.map((detected, place) => {
@@ -15,7 +15,7 @@ export function detectTypes(columns: readonly Given[]): Detected[] {
 }
 
 /** Integers fit either style: they get that of the others, so that later input is read the same way. */
-function withDecimal(detected: Detected, column: Given, decimal: Known['decimal']): Detected {
+function withDecimal(detected: Detected, column: RawColumn, decimal: Known['decimal']): Detected {
   const { type } = detected;
   if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return detected;
   return { ...detected, type: { ...type, style: { ...type.style, decimal } } };
@@ -26,11 +26,11 @@ function isOpen({ notes }: Detected): boolean {
 }
 
 /** Answer that all columns with one agree on. */
-function agreed<Said>(
-  columns: readonly Given[],
+function agreed<Answer>(
+  columns: readonly RawColumn[],
   all: readonly Detected[],
-  say: (type: ColumnType, column: Given) => Said | null,
-): Said | null {
+  say: (type: ColumnType, column: RawColumn) => Answer | null,
+): Answer | null {
   const answers = new Set(
     all.flatMap((detected, place) => {
       const column = columns[place];
@@ -43,13 +43,13 @@ function agreed<Said>(
 }
 
 /** Decimal mark of a column; integers without marks have none. */
-function decimalOf(type: ColumnType, { words }: Given): '.' | ',' | null {
+function decimalOf(type: ColumnType, { words }: RawColumn): '.' | ',' | null {
   if (!('style' in type)) return null;
   const isSaid =
     type.style.group === '.' || type.style.group === ',' || words.some((word) => word.includes(type.style.decimal));
   return isSaid ? type.style.decimal : null;
 }
 
-function orderOf(type: ColumnType, { words }: Given): 'dmy' | 'mdy' | null {
+function orderOf(type: ColumnType, { words }: RawColumn): 'dmy' | 'mdy' | null {
   return type.is === 'date' && type.order !== 'ymd' && words.some((word) => word.includes('/')) ? type.order : null;
 }

@@ -32,7 +32,7 @@ export function guessDates(column: ColumnWords, known: Known): Guess | null {
 
 const finest: readonly Precision[] = ['year', 'half', 'quarter', 'month', 'week', 'day', 'minute', 'second'];
 
-type Seen = {
+type DateFacts = {
   cells: number;
   misses: number[];
   precision: Precision;
@@ -44,17 +44,17 @@ type Seen = {
 };
 
 /** Examines every word. 2011-12 is a month, unless others show that it is a year. */
-function lookAt(column: ColumnWords, order: DateType['order']): Seen | null {
+function lookAt(column: ColumnWords, order: DateType['order']): DateFacts | null {
   const asMonths = lookWith(column, order, 'day');
   if (asMonths === null || asMonths.fiscal.length === 0 || asMonths.precision !== 'month') return asMonths;
   const asYears = lookWith(column, order, 'year');
   return asYears?.precision === 'year' ? asYears : asMonths;
 }
 
-function lookWith(column: ColumnWords, order: DateType['order'], precision: Precision): Seen | null {
+function lookWith(column: ColumnWords, order: DateType['order'], precision: Precision): DateFacts | null {
   const cells = cellsAt(column, column.figured);
   const allowed = column.mayMiss(cells);
-  const seen: Seen = { cells, misses: [], precision: 'year', isClock: false, digits: [], short: [], fiscal: [] };
+  const seen: DateFacts = { cells, misses: [], precision: 'year', isClock: false, digits: [], short: [], fiscal: [] };
   const clocks: number[] = [];
   let [missed, isMidnight] = [0, true];
   for (const place of column.figured) {
@@ -78,7 +78,7 @@ function lookWith(column: ColumnWords, order: DateType['order'], precision: Prec
   return cellsAt(column, seen.misses) > allowed ? null : seen;
 }
 
-function listOf(seen: Seen, { form }: Moment): number[] | null {
+function listOf(seen: DateFacts, { form }: Moment): number[] | null {
   if (form === 'digits') return seen.digits;
   if (form === 'short year') return seen.short;
   return form === 'fiscal year' ? seen.fiscal : null;
@@ -116,12 +116,12 @@ function inWords(text: string, style: DateType): string {
   return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-type Told = Seen & { doubt: string | null; isMostlyDigits: boolean };
+type DateDoubts = DateFacts & { doubt: string | null; isMostlyDigits: boolean };
 
 function remarksOf(
   column: ColumnWords,
   type: DateType,
-  { doubt, short, fiscal, digits, isMostlyDigits }: Told,
+  { doubt, short, fiscal, digits, isMostlyDigits }: DateDoubts,
 ): Remark[] {
   const remarks: Remark[] = [];
   const year = (place: number | undefined) => {

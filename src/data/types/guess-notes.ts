@@ -1,12 +1,12 @@
 import { counted, listed } from '../in-words.ts';
 import type { Note } from '../reading.ts';
 import { columnTypes, type TypeName } from './column-type.ts';
-import { type ColumnWords, cellsAt, type Given } from './column-words.ts';
+import { type ColumnWords, cellsAt, type RawColumn } from './column-words.ts';
 import { gapWord } from './gap-words.ts';
 import { called, type Guess, quoted, type Remark } from './guess.ts';
 
 /** Notes on a column and its guessed type: doubts, gap words, and misfits. */
-export function notesOf(column: ColumnWords, guess: Guess, source: Given): Note[] {
+export function notesOf(column: ColumnWords, guess: Guess, source: RawColumn): Note[] {
   const about: About = { given: source, key: source.key ?? source.name };
   return [
     ...guess.remarks.map((remark) => toNote(remark, about)),
@@ -15,7 +15,7 @@ export function notesOf(column: ColumnWords, guess: Guess, source: Given): Note[
   ];
 }
 
-type About = { given: Given; key: string };
+type About = { given: RawColumn; key: string };
 
 function toNote({ kind, sentence, certainty, other, places }: Remark, { given, key }: About): Note {
   return {
@@ -28,7 +28,7 @@ function toNote({ kind, sentence, certainty, other, places }: Remark, { given, k
 }
 
 /** Notes on words such as “n/a” and “–”, which mean “no value”. */
-function gapNotes(column: ColumnWords, { type }: Guess, source: Given): Note[] {
+function gapNotes(column: ColumnWords, { type }: Guess, source: RawColumn): Note[] {
   const isFigures = columnTypes[type.is].kind !== 'text';
   const places = column.words.flatMap((word, place) => {
     const gap = column.counts[place] === 0 || word.trim() === '' ? null : gapWord(word);
@@ -84,7 +84,7 @@ const nouns: Record<TypeName, readonly [one: string, many: string]> = {
 
 const mostRows = 1000;
 
-function rowsOf({ codes }: Given, places: readonly number[]): number[] {
+function rowsOf({ codes }: RawColumn, places: readonly number[]): number[] {
   const indices = new Set(places);
   const rows: number[] = [];
   for (let row = 0; row < codes.length && rows.length < mostRows; row++)

@@ -89,7 +89,7 @@ function otherOf(mark: Decimal): Decimal {
 
 type Group = Exclude<NumberStyle['group'], ''>;
 
-type Said = {
+type Indication = {
   decimal: Decimal | null;
   group: Group | null;
   /** Ambiguous mark in 1.234 or 1,234: decimals or thousands. */
@@ -98,12 +98,12 @@ type Said = {
   whole: number;
 };
 
-const nothing: Said = { decimal: null, group: null, either: null, whole: 0 };
+const nothing: Indication = { decimal: null, group: null, either: null, whole: 0 };
 const money = /[€$£¥₹]/;
 const figure = /\d[\d.,' ]*\d|[.,]\d+|\d/;
 
 /** Indications from the marks in one number. */
-function marksIn(text: string): Said {
+function marksIn(text: string): Indication {
   if (isDigits(text)) return { ...nothing, whole: text.length };
   const [body = ''] = figure.exec(toPlain(text)) ?? [];
   const point = body.lastIndexOf('.');

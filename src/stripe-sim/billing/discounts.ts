@@ -9,7 +9,7 @@ import type { Discount, Price, PromotionCode } from '../records.ts';
 import type { World } from '../world.ts';
 
 export const discountsParam = listOf(shapeOf({ coupon: text, promotion_code: text, discount: text }));
-export type DiscountGiven = {
+export type DiscountRequest = {
   coupon: string | undefined;
   promotion_code: string | undefined;
   discount?: string | undefined;
@@ -18,7 +18,7 @@ export type DiscountGiven = {
 type Purchase = { customer: string | null; prices: readonly { price: Price; quantity: number }[]; at: number };
 
 /** Requested discounts, or a refusal. Nothing is redeemed yet. */
-export function readDiscounts(world: World, requests: readonly DiscountGiven[], purchase: Purchase): Discount[] {
+export function readDiscounts(world: World, requests: readonly DiscountRequest[], purchase: Purchase): Discount[] {
   return requests.map(({ coupon, promotion_code: code, discount }) => {
     const known = discount === undefined ? undefined : world.state.get('discount', discount);
     if (known) return known;

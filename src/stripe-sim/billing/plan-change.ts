@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { periodLines } from './period-lines.ts';
 import { itemsToStart } from './start-subscription.ts';
 
-export type ItemGiven = {
+export type ItemRequest = {
   id: string | undefined;
   price: string | undefined;
   quantity: number | undefined;
@@ -17,7 +17,7 @@ export type ItemGiven = {
 };
 
 export type Change = {
-  items: readonly ItemGiven[];
+  items: readonly ItemRequest[];
   isProrated: boolean;
   prorationDate: number | null;
   /** Start a new period now: by request, or because the trial is cut short. */
@@ -111,7 +111,7 @@ function remaining(world: World, item: SubscriptionItem, when: number): DraftLin
 function changedItems(
   world: World,
   subscription: Subscription,
-  changes: readonly ItemGiven[],
+  changes: readonly ItemRequest[],
   at: number,
 ): SubscriptionItem[] {
   const old = subscription.items.data;

@@ -10,8 +10,8 @@ import { makeCard } from '../objects/payment-methods.ts';
 import type { Settings } from '../records.ts';
 import { nowOf, settingsOf, type World } from '../world.ts';
 
-type Given = { [field: string]: unknown };
-type Control = { method: 'GET' | 'POST'; path: string; answer(world: World, given: Given, id: string): object };
+type RequestBody = { [field: string]: unknown };
+type Control = { method: 'GET' | 'POST'; path: string; answer(world: World, given: RequestBody, id: string): object };
 
 const webhookModes = ['deliver', 'drop', 'hold', 'duplicate'] as const;
 const ends = ['canceled', 'unpaid', 'past_due'] as const;
@@ -163,7 +163,7 @@ function readFailing(input: unknown): Settings['failing'] {
   return { status, times: Number.isInteger(times) ? times : 1 };
 }
 
-function readJson(body: string): Given {
+function readJson(body: string): RequestBody {
   if (body === '') return {};
   try {
     return Object(JSON.parse(body));

@@ -43,9 +43,9 @@ export function answerCall(world: World, request: IncomingMessage, body: string,
   };
 }
 
-type Asked = { method: string; path: string; form: Form; remember(reply: Reply): void };
+type ApiCall = { method: string; path: string; form: Form; remember(reply: Reply): void };
 
-function carryOut(world: World, { method, path, form, remember }: Asked): Reply {
+function carryOut(world: World, { method, path, form, remember }: ApiCall): Reply {
   const { route, id } = findRoute(method, path);
   const { expand: expandPaths, ...rest } = form;
   const paths = expandPaths === undefined ? [] : listOf(text)(expandPaths, 'expand');

@@ -95,7 +95,7 @@ export const paymentMethods: Route[] = [
   }),
 ];
 
-type CardGiven = {
+type CardInput = {
   number: string;
   expiryMonth: number;
   expiryYear: number;
@@ -104,7 +104,7 @@ type CardGiven = {
   customer: string | null;
 };
 
-export function makeCard(world: World, input: CardGiven): PaymentMethod {
+export function makeCard(world: World, input: CardInput): PaymentMethod {
   const id = makeId('pm');
   const brand = cards[input.number]?.brand ?? 'visa';
   world.state.put('card_secret', { id, number: input.number, authenticated: false });

@@ -63,7 +63,7 @@ export const webhookEndpoints: Route[] = [
   }),
 ];
 
-type EndpointGiven = {
+type EndpointInput = {
   id?: string;
   url: string;
   events: string[];
@@ -72,7 +72,7 @@ type EndpointGiven = {
   metadata: { [key: string]: string };
 };
 
-export function makeEndpoint(world: World, input: EndpointGiven): WebhookEndpoint {
+export function makeEndpoint(world: World, input: EndpointInput): WebhookEndpoint {
   return world.state.put('webhook_endpoint', {
     id: input.id ?? makeId('we'),
     object: 'webhook_endpoint',

@@ -2,10 +2,10 @@ import type { Form } from '../http/form.ts';
 import { isCardNumber } from '../money/cards.ts';
 import { type Html, html } from './html.ts';
 
-export type CardTyped = { cardNumber: string; expiry: string; cvc: string; name: string };
+export type CardFields = { cardNumber: string; expiry: string; cvc: string; name: string };
 export type Errors = { [field: string]: string };
 
-export function readCardTyped(form: Form): CardTyped {
+export function readCardTyped(form: Form): CardFields {
   return {
     cardNumber: typed(form, 'cardNumber'),
     expiry: typed(form, 'expiry'),
@@ -22,7 +22,7 @@ export function typed(form: Form, field: string): string {
 type CardRead = { number: string; expiryMonth: number; expiryYear: number };
 
 /** Card, or the error of each field. */
-export function readCard(input: CardTyped, now: number): { ok: true; card: CardRead } | { ok: false; errors: Errors } {
+export function readCard(input: CardFields, now: number): { ok: true; card: CardRead } | { ok: false; errors: Errors } {
   const number = input.cardNumber.replace(/[\s-]/g, '');
   const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(input.expiry) ?? [];
   const expiryMonth = Number(month);
@@ -37,7 +37,7 @@ export function readCard(input: CardTyped, now: number): { ok: true; card: CardR
   return { ok: true, card: { number, expiryMonth, expiryYear } };
 }
 
-export function cardFields(value: CardTyped, errors: Errors): Html {
+export function cardFields(value: CardFields, errors: Errors): Html {
   return html`<fieldset>
 <legend>Card</legend>
 ${field({ name: 'cardNumber', label: 'Card number', value: value.cardNumber, errors, more: 'inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" maxlength="24"' })}

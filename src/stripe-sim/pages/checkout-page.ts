@@ -5,14 +5,19 @@ import type { Reply } from '../http/reply.ts';
 import { formatMoney } from '../money/amounts.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
-import { type CardTyped, cardFields, type Errors, field, testCards } from './card-form.ts';
+import { type CardFields, cardFields, type Errors, field, testCards } from './card-form.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
-export type CheckoutTyped = CardTyped & { email: string; promo: string };
+export type CheckoutFields = CardFields & { email: string; promo: string };
 
 /** Hosted checkout page: the purchase on one side, payer and payment on the other. One form, so no input is lost. */
-export function checkoutPage(world: World, session: CheckoutSession, typed: CheckoutTyped, errors: Errors = {}): Reply {
+export function checkoutPage(
+  world: World,
+  session: CheckoutSession,
+  typed: CheckoutFields,
+  errors: Errors = {},
+): Reply {
   const needsCard = cardIsNeeded(session);
   const trialEnd = trialEndOf(world, session);
   const { promo, ...atPayment } = errors;
@@ -52,7 +57,7 @@ export function cardIsNeeded(session: CheckoutSession): boolean {
   return session.payment_method_collection !== 'if_required' || (session.amount_total ?? 0) > 0;
 }
 
-type OrderOf = { trialEnd: number | null; typed: CheckoutTyped; errors: Errors };
+type OrderOf = { trialEnd: number | null; typed: CheckoutFields; errors: Errors };
 
 function order(world: World, session: CheckoutSession, { trialEnd, typed, errors }: OrderOf): Html {
   const currency = session.currency ?? 'usd';

@@ -9,7 +9,7 @@ import { makeCard } from '../objects/payment-methods.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { readCard, readCardTyped, typed as typedIn } from './card-form.ts';
-import { type CheckoutTyped, cardIsNeeded, checkoutPage } from './checkout-page.ts';
+import { type CheckoutFields, cardIsNeeded, checkoutPage } from './checkout-page.ts';
 import { notice } from './page.ts';
 import { secondStepPage } from './second-step-page.ts';
 
@@ -56,7 +56,7 @@ export function postSecondStep(world: World, id: string, form: Form): Reply {
   return redirect(successOf(completeSession(world, session, { email, name, paymentMethod, approved: true })));
 }
 
-function pay(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+function pay(world: World, session: CheckoutSession, typed: CheckoutFields): Reply {
   const now = nowOfCustomer(world, session.customer);
   const emailErrors = /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.email)
     ? {}
@@ -65,12 +65,12 @@ function pay(world: World, session: CheckoutSession, typed: CheckoutTyped): Repl
     if (emailErrors.email) return checkoutPage(world, session, typed, emailErrors);
     return redirect(successOf(completeSession(world, session, { ...typed, paymentMethod: null, approved: false })));
   }
-  const read = readCard(typed, now);
-  if (!read.ok || emailErrors.email) {
-    return checkoutPage(world, session, typed, { ...emailErrors, ...(read.ok ? {} : read.errors) });
+  const result = readCard(typed, now);
+  if (!result.ok || emailErrors.email) {
+    return checkoutPage(world, session, typed, { ...emailErrors, ...(result.ok ? {} : result.errors) });
   }
   const { id: paymentMethod } = makeCard(world, {
-    ...read.card,
+    ...result.card,
     email: typed.email,
     name: typed.name || null,
     customer: null,
@@ -95,7 +95,7 @@ function pay(world: World, session: CheckoutSession, typed: CheckoutTyped): Repl
   return redirect(successOf(completeSession(world, session, { ...typed, paymentMethod, approved: false })));
 }
 
-function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+function applyPromo(world: World, session: CheckoutSession, typed: CheckoutFields): Reply {
   const code = world.state
     .all('promotion_code')
     .findLast((each) => each.code.toLowerCase() === typed.promo.toLowerCase());
@@ -113,7 +113,7 @@ function applyPromo(world: World, session: CheckoutSession, typed: CheckoutTyped
 }
 
 /** A code can expire while somebody types: then the page shows the full price before anything is charged. */
-function stillReduced(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply | null {
+function stillReduced(world: World, session: CheckoutSession, typed: CheckoutFields): Reply | null {
   try {
     discountsOf(world, session);
     return null;
@@ -124,7 +124,7 @@ function stillReduced(world: World, session: CheckoutSession, typed: CheckoutTyp
   }
 }
 
-function removePromo(world: World, session: CheckoutSession, typed: CheckoutTyped): Reply {
+function removePromo(world: World, session: CheckoutSession, typed: CheckoutFields): Reply {
   if (!session.allow_promotion_codes) return checkoutPage(world, session, typed);
   const priced = priceSession(world, { ...session, discounts: [] });
   return checkoutPage(world, world.state.put('checkout.session', priced), { ...typed, promo: '' });
@@ -144,6 +144,6 @@ function successOf({ id, success_url: url }: CheckoutSession): string {
   return (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function nothingTyped(session: CheckoutSession): CheckoutTyped {
+function nothingTyped(session: CheckoutSession): CheckoutFields {
   return { email: session.customer_details?.email ?? '', cardNumber: '', expiry: '', cvc: '', name: '', promo: '' };
 }

@@ -10,11 +10,11 @@ import { attachCard, makeCard } from '../objects/payment-methods.ts';
 import { headline, invoicePdf, sumsOf } from '../pdf/invoice-pdf.ts';
 import type { Invoice } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
-import { type CardTyped, cardFields, type Errors, readCard, readCardTyped, testCards } from './card-form.ts';
+import { type CardFields, cardFields, type Errors, readCard, readCardTyped, testCards } from './card-form.ts';
 import { html } from './html.ts';
 import { notice, page } from './page.ts';
 
-const nothing: CardTyped = { cardNumber: '', expiry: '', cvc: '', name: '' };
+const nothing: CardFields = { cardNumber: '', expiry: '', cvc: '', name: '' };
 
 export function showInvoice(world: World, id: string): Reply {
   const invoice = world.state.get('invoice', id);
@@ -42,19 +42,19 @@ export function postInvoice(world: World, id: string, form: Form): Reply {
   if (!invoice) return noInvoice();
   if (invoice.status !== 'open') return redirect(`/i/${id}`);
   const typed = readCardTyped(form);
-  const read = readCard(typed, nowOfCustomer(world, invoice.customer));
-  if (!read.ok) return invoicePage(world, invoice, typed, read.errors);
-  const card = makeCard(world, { ...read.card, email: null, name: typed.name || null, customer: null });
+  const result = readCard(typed, nowOfCustomer(world, invoice.customer));
+  if (!result.ok) return invoicePage(world, invoice, typed, result.errors);
+  const card = makeCard(world, { ...result.card, email: null, name: typed.name || null, customer: null });
   const answer = askBank(world, card.id, { present: true, approved: true });
   if (answer.status === 'failed') return invoicePage(world, invoice, typed, { cardNumber: answer.failure.message });
-  world.state.put('card_secret', { id: card.id, number: read.card.number, authenticated: true });
+  world.state.put('card_secret', { id: card.id, number: result.card.number, authenticated: true });
   attachCard(world, card, invoice.customer);
   setDefaultCard(world, invoice.customer, card.id);
   payInvoice(world, invoice, { method: card.id, present: true, approved: true });
   return redirect(`/i/${id}`);
 }
 
-function invoicePage(world: World, invoice: Invoice, typed: CardTyped, errors: Errors = {}): Reply {
+function invoicePage(world: World, invoice: Invoice, typed: CardFields, errors: Errors = {}): Reply {
   const money = (cents: number) => formatMoney(cents, invoice.currency);
   const firstError = Object.values(errors)[0];
   return page({

@@ -4,7 +4,7 @@ import type { Reply } from '../http/reply.ts';
 import { formatMoney } from '../money/amounts.ts';
 import type { PaymentMethod, PortalSession, Subscription } from '../records.ts';
 import type { World } from '../world.ts';
-import { type CardTyped, cardFields, type Errors, testCards } from './card-form.ts';
+import { type CardFields, cardFields, type Errors, testCards } from './card-form.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
@@ -60,7 +60,7 @@ export function cancelPage(world: World, session: PortalSession, subscription: S
   });
 }
 
-export function cardPage(session: PortalSession, typed: CardTyped, errors: Errors = {}): Reply {
+export function cardPage(session: PortalSession, typed: CardFields, errors: Errors = {}): Reply {
   const firstError = Object.values(errors)[0];
   return portal(session, {
     title: 'Update the card',

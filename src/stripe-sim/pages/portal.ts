@@ -38,9 +38,9 @@ export function showCard(world: World, id: string): Reply {
 export function postCard(world: World, id: string, form: Form): Reply {
   return within(world, id, (session) => {
     const typed = readCardTyped(form);
-    const read = readCard(typed, nowOfCustomer(world, session.customer));
-    if (!read.ok) return cardPage(session, typed, read.errors);
-    const card = makeCard(world, { ...read.card, email: null, name: typed.name || null, customer: null });
+    const result = readCard(typed, nowOfCustomer(world, session.customer));
+    if (!result.ok) return cardPage(session, typed, result.errors);
+    const card = makeCard(world, { ...result.card, email: null, name: typed.name || null, customer: null });
     const answer = askBank(world, card.id, { present: true });
     if (answer.status === 'failed') return cardPage(session, typed, { cardNumber: answer.failure.message });
     if (answer.status === 'asks') {

@@ -17,16 +17,16 @@ export function plainReading(text: string, { delimiter, quote }: { delimiter: st
   return rows;
 }
 
-type Found = { cell: string; rest: string };
+type CellMatch = { cell: string; rest: string };
 
-function bareCell(text: string, delimiter: string): Found {
+function bareCell(text: string, delimiter: string): CellMatch {
   const end = [delimiter, '\r', '\n'].map((mark) => text.indexOf(mark)).filter((place) => place >= 0);
   const length = Math.min(text.length, ...end);
   const cell = text.slice(0, length).replace(/^[\0- ]+|[\0- ]+$/g, '');
   return { cell, rest: text.slice(length) };
 }
 
-function quotedCell(text: string, delimiter: string, quote: string): Found | null {
+function quotedCell(text: string, delimiter: string, quote: string): CellMatch | null {
   const spaces = delimiter === ' ' ? '' : (/^ */.exec(text)?.[0] ?? '');
   if (quote === '' || text[spaces.length] !== quote) return null;
   for (let at = spaces.length + 1; at < text.length; at++) {

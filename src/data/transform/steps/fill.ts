@@ -53,14 +53,14 @@ function gapsOf(column: Column, rows: number): number {
   return count;
 }
 
-type Asked = {
+type FillSettings = {
   how: 'previous' | 'next' | 'linear' | 'value';
   value: string | number;
   by: string;
   within: readonly string[];
 };
 
-function fillColumn(table: Table, column: Column, settings: Asked): Column | string {
+function fillColumn(table: Table, column: Column, settings: FillSettings): Column | string {
   if (settings.how === 'value') return fillValue(column, settings.value);
   if (settings.how === 'linear') {
     if (column.kind === 'text') return `“${column.name}” contains text, which cannot be interpolated.`;

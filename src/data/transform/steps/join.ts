@@ -163,10 +163,10 @@ function partners(starts: Int32Array, group: number): number {
   return group < 0 ? 0 : (starts[group + 1] ?? 0) - (starts[group] ?? 0);
 }
 
-type Joined = Pairs & { lefts: readonly Column[]; rights: readonly Column[] };
+type JoinedRows = Pairs & { lefts: readonly Column[]; rights: readonly Column[] };
 
 /** Columns of both tables. Key columns appear once: where only the second table has a row, with its keys. */
-function joined(table: Table, other: Table, { left, right, lefts, rights }: Joined): Table {
+function joined(table: Table, other: Table, { left, right, lefts, rights }: JoinedRows): Table {
   const name = namer(table.columns);
   const hasExtra = left.includes(-1);
   const own = table.columns.map((column): Column => {

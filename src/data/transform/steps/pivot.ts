@@ -85,12 +85,12 @@ function spread({ figures, how, heads, groups, kept }: Spread): { made: Column[]
     const place = places[heads.groups[row] ?? 0];
     if (place !== undefined) place[groups.groups[row] ?? 0] = cell;
   });
-  const made = Array.from(
+  const columns = Array.from(
     heads.order,
     (head): Column => ({
       ...takeCells(values, places[head] ?? new Int32Array()),
       ...name(heads.titles[head] ?? ''),
     }),
   );
-  return { made, cells: cells.count };
+  return { made: columns, cells: cells.count };
 }

@@ -39,10 +39,15 @@ export const replace = stepKind({
   },
 });
 
-type Asked = { how: 'exact' | 'contains' | 'empty'; find: string | number; with: string | number; mindsCase: boolean };
-type Changed = { column: Column; cells: number };
+type ReplaceSettings = {
+  how: 'exact' | 'contains' | 'empty';
+  find: string | number;
+  with: string | number;
+  mindsCase: boolean;
+};
+type Replacement = { column: Column; cells: number };
 
-function replaceWords(column: TextColumn, settings: Asked): Changed {
+function replaceWords(column: TextColumn, settings: ReplaceSettings): Replacement {
   const by = String(settings.with);
   if (settings.how === 'empty') {
     if (by === '') return { column, cells: 0 };
@@ -60,7 +65,7 @@ function replaceWords(column: TextColumn, settings: Asked): Changed {
   };
 }
 
-function changer({ how, find, with: by, mindsCase }: Asked): (word: string) => string | null {
+function changer({ how, find, with: by, mindsCase }: ReplaceSettings): (word: string) => string | null {
   const fold = (word: string) => (mindsCase ? word : word.toLowerCase());
   const target = fold(String(find));
   if (how === 'exact') return (word) => (fold(word) === target ? String(by) || null : word);
@@ -80,7 +85,7 @@ function replaceWithin(word: string, folded: string, target: string, by: string)
   return [...parts, word.slice(from)].join('').slice(0, longestWord);
 }
 
-function replaceFigures(column: Exclude<Column, TextColumn>, { how, find, with: by }: Asked): Changed {
+function replaceFigures(column: Exclude<Column, TextColumn>, { how, find, with: by }: ReplaceSettings): Replacement {
   const figure = by === '' ? Number.NaN : readFigure(by, column);
   const target = how === 'empty' ? Number.NaN : readFigure(find, column);
   const isNotMeant =
