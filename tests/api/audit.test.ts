@@ -31,7 +31,9 @@ const mended: Record<string, readonly string[]> = {
 const free =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|LGPL-3\.0-or-later| AND | OR )+\)?$/;
 
-test('X.20 no production dependency has a known high or critical weakness', ({ skip }) => {
+test('X.20 in part: where the registry answers audits, no production dependency has a known high or critical weakness', ({
+  skip,
+}) => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
