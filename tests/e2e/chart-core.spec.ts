@@ -126,7 +126,7 @@ test('widths from the tables agree with Chromium’s within 0.5 % on more than 5
   expect(wrong).toEqual([]);
 });
 
-/** Measured on ten types: at most 11 as they are, at least 54 with one of the faults below in any one label or mark. */
+/** Measured: at most 11 as they are, at least 54 with one of the faults below in any one mark or label of two or more letters. */
 const mostDistance = 30;
 
 test.describe('the server’s PNG', () => {
