@@ -20,12 +20,12 @@ type Case = { template: string; slider?: string; toggle: string; bare: string };
 const cases: Case[] = [
   {
     template: 'stacked-column',
-    toggle: 'Reverse the order',
+    toggle: 'Reverse order',
     bare: 'for (let at = 0; at < 5000; at++) { fill(at); brush.fillRect((at % 500) * 1.04, Math.floor(at / 500) * 27.3, 1.04, 27.3); }',
   },
   {
     template: 'dot-plot',
-    slider: 'Size of dots',
+    slider: 'Dot size',
     toggle: 'Rings instead of dots',
     bare: 'for (let at = 0; at < 500; at++) { brush.fillStyle = "#ffffff"; disc(at, 6); fill(at); disc(at, 5); }',
   },

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { templates } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
-import { templates } from '#chart/all-types.ts';
 import { type Font, type Group, type Node, type Scene, walk } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';

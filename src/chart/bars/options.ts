@@ -4,7 +4,7 @@ import { amount, choice, colors, format, toggle, words } from '../options.ts';
 
 export const orderOptions = {
   sort: choice(
-    'Order',
+    'Sort order',
     {
       auto: 'Automatic',
       value: 'Highest first',
@@ -14,19 +14,19 @@ export const orderOptions = {
     },
     { group: 'data' },
   ),
-  isReversed: toggle('Reverse the order', false, { group: 'data' }),
-  most: amount('Entries at most', null, { min: 1, max: 250, group: 'data' }),
+  isReversed: toggle('Reverse order', false, { group: 'data' }),
+  most: amount('Maximum entries', null, { min: 1, max: 250, group: 'data' }),
 };
 
 export const seriesOrderOptions = {
   ...orderOptions,
-  sortBy: words('Ordered by the series', '', { group: 'data', longest: 120 }),
+  sortBy: words('Sort by series', '', { group: 'data', longest: 120 }),
 };
 
 export const axisOptions = {
   axis: choice(
     'Value axis',
-    { auto: 'Where values are not written', shown: 'Shown', hidden: 'Hidden' },
+    { auto: 'When values are not labeled', shown: 'Shown', hidden: 'Hidden' },
     { group: 'axis' },
   ),
   low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
@@ -35,10 +35,10 @@ export const axisOptions = {
 };
 
 export const valueOptions = {
-  valueLabels: choice('Values', { auto: 'Where they fit', none: 'None' }, { group: 'labels' }),
+  valueLabels: choice('Values', { auto: 'If they fit', none: 'None' }, { group: 'labels' }),
   valuePlace: choice(
-    'Place of values',
-    { outside: 'Beyond the end', inside: 'Inside, where they fit' },
+    'Value position',
+    { outside: 'Outside end', inside: 'Inside, if they fit' },
     { group: 'labels', when: { option: 'valueLabels', is: ['auto'] } },
   ),
   valueFormat: format('Number format'),
@@ -46,8 +46,8 @@ export const valueOptions = {
 
 export const nameOptions = {
   namePlace: choice(
-    'Names',
-    { auto: 'Automatic', beside: 'Beside the bars', above: 'Above the bars' },
+    'Labels',
+    { auto: 'Automatic', beside: 'Next to the bars', above: 'Above the bars' },
     { group: 'labels' },
   ),
   separators: toggle('Lines between bars', false, { group: 'bars' }),
@@ -59,8 +59,8 @@ export const thicknessOption = {
 
 export const seriesOptions = {
   names: choice(
-    'Names of series',
-    { auto: 'At the marks, where they fit', legend: 'In a legend', none: 'None' },
+    'Series labels',
+    { auto: 'At the marks, if they fit', legend: 'In a legend', none: 'None' },
     { group: 'legend' },
   ),
   palette: choice(
@@ -68,5 +68,5 @@ export const seriesOptions = {
     { categories: 'By kind', sequence: 'From light to dark', divergence: 'From one end to the other' },
     { group: 'colors' },
   ),
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
 };

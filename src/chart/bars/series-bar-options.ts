@@ -6,11 +6,11 @@ import { axisOptions, seriesOptions, seriesOrderOptions, thicknessOption, valueO
 export const seriesRoles = {
   label: along('Label'),
   values: numbers('Values', { many: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the series of each row.' }),
+  series: names('Series', { optional: true, hint: 'For long data: the column with the series of each row.' }),
 };
 
 export const groupRole = {
-  group: names('Group', { optional: true, hint: 'Bars of a group stand together, under a heading.' }),
+  group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),
 };
 
 export const groupedOptions = {
@@ -28,7 +28,7 @@ const { valueFormat } = valueOptions;
 export const barStackOptions = {
   ...seriesOrderOptions,
   stackOrder: choice(
-    'Order in the stack',
+    'Stack order',
     { data: 'As in the data', reverse: 'Reversed', largest: 'Largest first' },
     { group: 'data' },
   ),
@@ -36,7 +36,7 @@ export const barStackOptions = {
   axis: axisOptions.axis,
   axisTitle: axisOptions.axisTitle,
   ...thicknessOption,
-  gap: toggle('Thin line between parts', true, { group: 'bars' }),
+  gap: toggle('Divider between parts', true, { group: 'bars' }),
   ...seriesOptions,
 };
 
@@ -46,7 +46,7 @@ export const stackedOptions = {
   high: axisOptions.high,
   partLabels: choice(
     'Values in the parts',
-    { value: 'Values, where they fit', share: 'Shares, where they fit', none: 'None' },
+    { value: 'Values, if they fit', share: 'Shares, if they fit', none: 'None' },
     { group: 'labels' },
   ),
   totals: toggle('Totals', true, { group: 'labels' }),
@@ -56,7 +56,7 @@ export const percentOptions = {
   ...barStackOptions,
   partLabels: choice(
     'Values in the parts',
-    { share: 'Shares, where they fit', value: 'Values, where they fit', none: 'None' },
+    { share: 'Shares, if they fit', value: 'Values, if they fit', none: 'None' },
     { group: 'labels' },
   ),
 };

@@ -7,9 +7,9 @@ export const singleRoles = {
   label: along('Label'),
   value: numbers('Value'),
   color: names('Color', { optional: true, hint: 'Bars with the same entry share a color.' }),
-  target: numbers('Target', { optional: true, hint: 'A mark across each bar, such as a goal or last year.' }),
-  from: numbers('Range from', { optional: true, hint: 'The lower end of what the value may be.' }),
-  to: numbers('Range to', { optional: true, hint: 'The upper end of what the value may be.' }),
+  target: numbers('Target', { optional: true, hint: 'A marker on each bar, such as a target or last year.' }),
+  from: numbers('Range from', { optional: true, hint: 'Lower bound of the value.' }),
+  to: numbers('Range to', { optional: true, hint: 'Upper bound of the value.' }),
 };
 
 export const singleOptions = {
@@ -21,6 +21,6 @@ export const singleOptions = {
   corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),
   barColor: color('Color'),
   negativeColor: color('Color below zero'),
-  targetColor: color('Color of targets'),
-  colors: colors('Colors by hand'),
+  targetColor: color('Target color'),
+  colors: colors('Custom colors'),
 };

@@ -148,7 +148,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         parts
           .map((part) => `${nameOf(part)} ${isShare ? formats.share(part.share) : formats.value(part.value)}`)
           .join(', ');
-      const kind = `${isShare ? '100 % stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
+      const kind = `${isShare ? '100% stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
       return {
         summary: `${kind} of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
         details: stacks.slice(0, 10).map((stack, place) => `${labels[place]}: ${said(stack)}`),

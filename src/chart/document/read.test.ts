@@ -30,7 +30,7 @@ describe('reading a document', () => {
   });
 
   test('says what is wrong in a sentence', () => {
-    expect(readDocument({})).toEqual({ ok: false, error: 'The chart does not say its type.' });
+    expect(readDocument({})).toEqual({ ok: false, error: 'This chart has no type.' });
     expect(readDocument({ template: 'nosuch' }, { templateOf })).toEqual({
       ok: false,
       error: 'There is no chart type “nosuch”.',

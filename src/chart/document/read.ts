@@ -18,7 +18,7 @@ export function readDocument(given: unknown, known?: Known): Read {
   const raised = raise(given as Readonly<Record<string, unknown>>); // an object, just asked
   if (raised === null) return { ok: false, error: 'This chart was made by a newer version of Chartlas.' };
   const read = documentSchema.safeParse(raised);
-  if (!read.success || read.data.template === '') return { ok: false, error: 'The chart does not say its type.' };
+  if (!read.success || read.data.template === '') return { ok: false, error: 'This chart has no type.' };
   const document = read.data;
   if (known === undefined) return { ok: true, document };
   const template = known.templateOf(document.template);

@@ -2,13 +2,13 @@ import { amount, colors, format, toggle } from '../options.ts';
 
 /** What sankey and alluvial diagrams have in common. */
 export const flowOptions = {
-  thick: amount('Width of bars', 12, { min: 2, max: 60, group: 'shape' }),
+  thick: amount('Bar width', 12, { min: 2, max: 60, group: 'shape' }),
   gap: amount('Gap between bars', 12, { min: 0, max: 60, group: 'shape' }),
   corner: amount('Round corners', 0, { min: 0, max: 12, group: 'shape' }),
-  strength: amount('Strength of flows', 42, { min: 10, max: 100, group: 'colors' }),
-  colors: colors('Colors by hand'),
-  names: toggle('Names', true, { group: 'labels' }),
-  values: toggle('Amounts', true, { group: 'labels' }),
+  strength: amount('Flow opacity', 42, { min: 10, max: 100, group: 'colors' }),
+  colors: colors('Custom colors'),
+  names: toggle('Labels', true, { group: 'labels' }),
+  values: toggle('Values', true, { group: 'labels' }),
   valueFormat: format('Number format'),
 } as const;
 

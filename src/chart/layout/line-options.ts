@@ -4,11 +4,11 @@ import type { Context } from '../template.ts';
 import type { Curve } from './line-path.ts';
 
 export const lineRoles = {
-  x: along('Along the axis'),
+  x: along('X axis'),
   y: numbers('Lines', { many: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
-  low: numbers('Band from', { many: true, optional: true, hint: 'The lower end of a confidence band, for each line.' }),
-  high: numbers('Band to', { many: true, optional: true, hint: 'The upper end of a confidence band, for each line.' }),
+  series: names('Series', { optional: true, hint: 'For long data: the column with the line of each row.' }),
+  low: numbers('Band from', { many: true, optional: true, hint: 'Lower bound of a confidence band, one per line.' }),
+  high: numbers('Band to', { many: true, optional: true, hint: 'Upper bound of a confidence band, one per line.' }),
 };
 
 export const lineShapes = { straight: 'Straight', smooth: 'Smooth', natural: 'Round', steps: 'Steps' } as const;
@@ -23,24 +23,24 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
   return {
     curve: choice(label, shape, { group: 'lines' }),
     width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
-    weights: choices('Width by hand', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
-    dashes: choices('Dashes by hand', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
-    outline: toggle('Set lines off from one another', false, { group: 'lines' }),
+    weights: choices('Custom width', { thin: 'Thin', normal: 'Normal', thick: 'Thick' }, { group: 'lines' }),
+    dashes: choices('Custom dashes', { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' }, { group: 'lines' }),
+    outline: toggle('Outline lines', false, { group: 'lines' }),
     dots: choice(
       'Points',
       { none: 'None', last: 'At the end', ends: 'At both ends', all: 'All' },
       { group: 'lines', default: 'last' },
     ),
-    dotSize: amount('Size of points', 3.25, { min: 1, max: 12, step: 0.25, group: 'lines' }),
+    dotSize: amount('Point size', 3.25, { min: 1, max: 12, step: 0.25, group: 'lines' }),
     fill: choice(
       'Fill',
       { none: 'None', between: 'Between the first two lines', below: 'Under the lines' },
       { group: 'shape' },
     ),
-    fillStrength: amount('Strength of fills', 18, { min: 0, max: 100, group: 'shape' }),
+    fillStrength: amount('Fill opacity', 18, { min: 0, max: 100, group: 'shape' }),
     gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
     labels: choice(
-      'Names of lines',
+      'Line labels',
       { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
       { group: 'labels' },
     ),
@@ -50,17 +50,17 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
       { group: 'labels' },
     ),
     valueFormat: format('Number format'),
-    grid: choice('Grid', { across: 'Across', both: 'Both ways', along: 'Upright', none: 'None' }, { group: 'axis' }),
+    grid: choice('Grid', { across: 'X axis', both: 'Both', along: 'Vertical', none: 'None' }, { group: 'axis' }),
     axis: toggle('Value axis', true, { group: 'axis' }),
     zero: toggle('Axis starts at zero', false, { group: 'axis' }),
     log: toggle('Logarithmic axis', false, { group: 'axis' }),
-    isReversed: toggle('Axis upside down', false, { group: 'axis' }),
+    isReversed: toggle('Invert axis', false, { group: 'axis' }),
     low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
     high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
-    ticks: words('Ticks by hand', '', { group: 'axis' }),
+    ticks: words('Custom ticks', '', { group: 'axis' }),
     axisTitle: words('Axis title', '', { group: 'axis' }),
-    alongTitle: words('Title along the axis', '', { group: 'axis' }),
-    colors: colors('Colors by hand'),
+    alongTitle: words('X axis title', '', { group: 'axis' }),
+    colors: colors('Custom colors'),
   };
 }
 

@@ -17,10 +17,8 @@ export function openMap(
   const [id = ''] = mapsOf(mapsFor(chosen, namesIn(names)), geo);
   const map = geo.map(id);
   if (map !== null) return { map };
-  const lost = id.startsWith('own/')
-    ? 'The map of this chart is not there any more.'
-    : `There is no map “${id}” any more.`;
-  return { error: `${lost} Choose another one.` };
+  const lost = id.startsWith('own/') ? 'The map of this chart no longer exists.' : `There is no map “${id}” any more.`;
+  return { error: `${lost} Choose another map.` };
 }
 
 /** The projection somebody chose, turned so that the map is in its middle; else the map's own. */

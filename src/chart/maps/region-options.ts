@@ -7,14 +7,14 @@ export function regionRoles(hint: string) {
   return {
     region: along('Region', { hint }),
     value: numbers('Value', { optional: true }),
-    category: names('Category', { optional: true, hint: 'Instead of a value: what each region belongs to.' }),
+    category: names('Category', { optional: true, hint: 'Instead of a value: the category of each region.' }),
   };
 }
 
 export const regionOptions = {
   labels: choice(
     'Labels in regions',
-    { none: 'None', names: 'Names', codes: 'Codes', values: 'Values', both: 'Names and values' },
+    { none: 'None', names: 'Labels', codes: 'Codes', values: 'Values', both: 'Names and values' },
     { group: 'labels' },
   ),
 };
@@ -22,6 +22,6 @@ export const regionOptions = {
 export const regionColorOptions = {
   ...regionOptions,
   ...valueColorOptions,
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
   valueFormat: format('Number format'),
 };

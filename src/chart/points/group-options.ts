@@ -5,7 +5,7 @@ import { names, numbers } from '../roles.ts';
 export const groupOptions = {
   direction: choice('Direction', { across: 'Values go across', upward: 'Values go up' }, { group: 'shape' }),
   sort: choice(
-    'Order',
+    'Sort order',
     { data: 'As in the data', median: 'Highest median first', ascending: 'Lowest median first', label: 'By name' },
     { group: 'data' },
   ),
@@ -19,11 +19,11 @@ export const groupOptions = {
   valueFormat: format('Number format'),
   colorBy: choice('Colors', { groups: 'Each group its own', one: 'One for all' }, { group: 'colors' }),
   color: color('Color', { when: { option: 'colorBy', is: ['one'] } }),
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
 } as const;
 
 /** What every type that shows how values spread takes: a column a group, or one column and the groups of its rows. */
 export const groupRoles = {
   values: numbers('Values', { many: true }),
-  series: names('Group', { optional: true, hint: 'The column that says to which group each row belongs.' }),
+  series: names('Group', { optional: true, hint: 'The column with the group of each row.' }),
 };

@@ -3,7 +3,7 @@ import { alongWith } from './fill.ts';
 
 export const oneEach = likes(
   15,
-  'Each name has one value.',
+  'Each item has one value.',
   ({ label, rows }) => label !== null && label.distinct === rows,
 );
 

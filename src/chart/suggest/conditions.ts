@@ -3,21 +3,21 @@ import type { Like, Need } from './recipe.ts';
 
 export const needsFigures: Need = {
   is: ({ measures }) => measures.length > 0,
-  otherwise: 'It needs a column of numbers.',
+  otherwise: 'It needs a number column.',
 };
-export const needsNames: Need = { is: ({ label }) => label !== null, otherwise: 'It needs a column of names.' };
-export const needsTime: Need = { is: ({ time }) => time !== null, otherwise: 'It needs a column of dates or years.' };
+export const needsNames: Need = { is: ({ label }) => label !== null, otherwise: 'It needs a column with names.' };
+export const needsTime: Need = { is: ({ time }) => time !== null, otherwise: 'It needs a column with dates or years.' };
 export const needsPlaces: Need = {
   is: ({ along }) => along !== null,
-  otherwise: 'It needs a column of names, dates or years.',
+  otherwise: 'It needs a column with names, dates or years.',
 };
 export const needsSeveral: Need = {
   is: ({ series }) => series >= 2,
-  otherwise: 'It needs several columns of numbers, or a column that says to what each row belongs.',
+  otherwise: 'It needs several number columns, or a column that groups the rows.',
 };
 export const needsOnePerName: Need = {
   is: ({ label, rows }) => label !== null && label.distinct === rows,
-  otherwise: 'It needs one row for each name.',
+  otherwise: 'It needs one row per name.',
 };
 export const needsNoNegatives: Need = {
   is: ({ hasNegatives }) => !hasNegatives,
@@ -27,7 +27,7 @@ export const needsNoNegatives: Need = {
 export function needsMeasures(count: number): Need {
   return {
     is: ({ measures }) => measures.length >= count,
-    otherwise: count === 2 ? 'It needs two columns of numbers.' : `It needs ${count} columns of numbers.`,
+    otherwise: count === 2 ? 'It needs 2 number columns.' : `It needs ${count} columns of numbers.`,
   };
 }
 
@@ -44,7 +44,7 @@ export function likes(points: number, because: string, is: (facts: Facts) => boo
 }
 
 export const overTime = likes(45, 'Your data runs over time.', ({ time, places }) => time !== null && places >= 3);
-export const notOverTime = likes(40, 'Your data compares names.', ({ time }) => time === null);
+export const notOverTime = likes(40, 'Your data compares items.', ({ time }) => time === null);
 export const oneMeasure = likes(15, 'There is one measure to show.', ({ series }) => series === 1);
 export const fewSeries = likes(
   20,

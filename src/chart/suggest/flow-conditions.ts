@@ -5,12 +5,12 @@ import type { Need } from './recipe.ts';
 
 export const needsTwoWords: Need = {
   is: (facts) => pairOfWords(facts) !== null,
-  otherwise: 'It needs two columns of names: from where, and to where.',
+  otherwise: 'It needs 2 columns with names: from and to.',
 };
 
-const sameNames = likes(70, 'Two columns speak of the same things: one leads to the other.', isLinked);
+const sameNames = likes(70, 'Two columns contain the same names: one leads to the other.', isLinked);
 
-const fromTo = likes(60, 'The columns are called from and to.', (facts) => {
+const fromTo = likes(60, 'The columns are named “from” and “to”.', (facts) => {
   const pair = pairOfWords(facts);
   return pair !== null && isFrom(pair[0]) && isTo(pair[1]);
 });

@@ -5,7 +5,7 @@ export const fewParts = likes(15, 'There are only a few parts.', ({ places }) =>
 
 export const isRound = likes(
   50,
-  'The names go round: months, hours or directions.',
+  'The names form a cycle: months, hours or directions.',
   ({ label }) => label !== null && isCycle(label.words),
 );
 

@@ -10,7 +10,7 @@ export const needsRows = (least: number): Need => ({
 
 export const pairs = likes(
   45,
-  'There are two measures for each row.',
+  'There are 2 measures per row.',
   ({ rows, time, isLong, measures }) => rows >= 12 && time === null && !isLong && measures.length >= 2,
 );
 
@@ -19,7 +19,7 @@ export const manyRows = (least: number, points: number) =>
 
 export const nameless = likes(
   60,
-  'The rows have no names: what can be seen is how they spread.',
+  'The rows have no names, so the distribution matters.',
   ({ rows, label, time }) => rows >= 20 && label === null && time === null,
 );
 

@@ -5,11 +5,11 @@ export const questions = {
   compare: 'Compare amounts',
   trend: 'Show change over time',
   parts: 'Show parts of a whole',
-  relation: 'Show how things relate',
-  distribution: 'Show how values spread',
-  flow: 'Show where things go',
-  place: 'Show where things are',
-  story: 'Tell a story in time',
+  relation: 'Show relationships',
+  distribution: 'Show distribution',
+  flow: 'Show flows',
+  place: 'Show locations',
+  story: 'Show a timeline',
 } as const;
 export type Question = keyof typeof questions;
 

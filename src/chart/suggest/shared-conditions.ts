@@ -6,7 +6,7 @@ export const crowd = (most: number) => likes(-40, 'There are many names.', ({ pl
 /** Rates of two years do not add up to anything. */
 export const moments = likes(
   -80,
-  'The columns are moments, which do not add up.',
+  'The columns are dates, which do not add up.',
   ({ measures }) => measures.length >= 2 && measures.every(({ name }) => isMoment(name)),
 );
 export const crowdOfSeries = (most: number) => likes(-35, 'There are many groups.', ({ series }) => series > most);
@@ -25,7 +25,7 @@ export const twoMeasures = likes(
   ({ measures, isLong }) => measures.length === 2 && !isLong,
 );
 export const courses = {
-  needs: [needsPlaces, needsFigures, needsLeast(2, 'places', 'It needs at least two moments.')],
+  needs: [needsPlaces, needsFigures, needsLeast(2, 'places', 'It needs at least 2 dates.')],
   roles: alongWith('x', 'y', 'series'),
 };
 

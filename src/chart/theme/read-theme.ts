@@ -23,7 +23,7 @@ const logo = z.strictObject({
 /** What somebody may say of a look of their own. What is not said is as in the first of our themes. */
 const themeSchema = z.strictObject({
   id: z.string().max(60).default('brand'),
-  name: z.string().max(60).default('Our look'),
+  name: z.string().max(60).default('Our brand'),
   isDark: z.boolean().default(preset.isDark),
   paper: color.default(preset.paper),
   ink: color.default(preset.ink),

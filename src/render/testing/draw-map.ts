@@ -1,7 +1,7 @@
+import { templateOf } from '#chart/all-types.ts';
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
-import { templateOf } from '#chart/all-types.ts';
 import { type Node, type Part, type Path, type Text, walk } from '#chart/scene/node.ts';
 import type { Zoom } from '#chart/template.ts';
 import { measureAll } from '#chart/testing/fonts.ts';

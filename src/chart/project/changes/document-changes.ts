@@ -115,7 +115,7 @@ const facet = documentChangeKind(
   {
     apply: (document, { column }) => ({ ...document, facet: column }),
     parts: () => ['facet'],
-    label: ({ column }) => (column === null ? 'Make it one chart' : 'Split into small charts'),
+    label: ({ column }) => (column === null ? 'Combine into one chart' : 'Split into small multiples'),
     detail: () => '',
     inverse: ({ kind }, before) => [{ kind, column: before.facet }],
     supersedes: true,
@@ -167,7 +167,8 @@ const scheme = documentChangeKind(
   {
     apply: (document, { scheme }) => ({ ...document, scheme }),
     parts: () => ['scheme'],
-    label: ({ scheme }) => (scheme === 'reader' ? 'Follow the reader’s light or dark' : 'Keep light or dark as it is'),
+    label: ({ scheme }) =>
+      scheme === 'reader' ? 'Follow the reader’s light or dark mode' : 'Keep the chosen light or dark mode',
     detail: () => '',
     inverse: ({ kind }, before) => [{ kind, scheme: before.scheme }],
     supersedes: true,
@@ -198,7 +199,7 @@ const motion = documentChangeKind(
   {
     apply: (document, { motion }) => ({ ...document, motion: { ...document.motion, ...motion } }),
     parts: ({ motion }) => Object.keys(motion).map((field) => `motion/${field}`),
-    label: () => 'Change the motion',
+    label: () => 'Change the animation',
     detail: () => '',
     inverse: ({ kind, motion }, { motion: { enter, seconds } }) => [
       { kind, motion: { ...('enter' in motion && { enter }), ...('seconds' in motion && { seconds }) } },

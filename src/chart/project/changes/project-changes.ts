@@ -34,7 +34,7 @@ const steps = changeKind(
   {
     apply: (draft, { steps }) => ({ ok: true, content: { ...draft, steps } }),
     parts: () => ['steps'],
-    label: () => 'Change the steps',
+    label: () => 'Change the data steps',
     detail: () => '',
     inverse: ({ kind }, before) => [{ kind, steps: before.steps }],
     supersedes: true,

@@ -7,22 +7,22 @@ import { needsTwoWords, pairOfWords } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  steps: names('Steps', { many: true, hint: 'Two columns or more: what each row is at each step.' }),
-  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+  steps: names('Steps', { many: true, hint: 'Two or more columns: the value of each row at each step.' }),
+  value: numbers('Amount', { optional: true, hint: 'If empty, every row counts once.' }),
 };
 
 export const options = {
   order: choice(
-    'Order of bars',
+    'Bar order',
     { auto: 'With few crossings', value: 'Largest first', data: 'As in the data' },
     { group: 'data', default: 'data' },
   ),
   colorBy: choice(
-    'Color of flows',
+    'Flow color',
     { first: 'By the first step', last: 'By the last step', before: 'By the step before', none: 'Grey' },
     { group: 'colors' },
   ),
-  heads: toggle('Names of the steps', true, { group: 'labels' }),
+  heads: toggle('Step labels', true, { group: 'labels' }),
   ...flowOptions,
 } as const;
 

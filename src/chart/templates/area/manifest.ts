@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   id: 'area',
   name: 'Area chart',
   family: 'lines',
-  shows: 'Shows how much there is of something over time.',
+  shows: 'Shows an amount over time.',
   tier: 'free',
   topic: 'climate',
   roles: lineRoles,

@@ -8,36 +8,36 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'bar-race',
-  name: 'Bar race',
+  name: 'Bar chart race',
   family: 'motion',
   tier: 'free',
-  shows: 'Shows who leads as time goes by.',
+  shows: 'Shows who leads over time.',
   live: 'story',
   topic: 'cities',
   roles: {
     label: names('Name'),
-    values: numbers('Values', { many: true, hint: 'A column for each moment, or one column with the time beside it.' }),
-    time: along('Time', { optional: true, hint: 'For long data: the column that says when.' }),
+    values: numbers('Values', { many: true, hint: 'One column per date, or one column of values plus a date column.' }),
+    time: along('Time', { optional: true, hint: 'For long data: the date column.' }),
     category: names('Category', { optional: true, hint: 'Bars of a category share a color.' }),
-    picture: names('Picture', { optional: true, hint: 'A picture at the end of each bar, as a data: address.' }),
+    picture: names('Picture', { optional: true, hint: 'An image at the end of each bar, as a data: URL.' }),
   },
   options: {
     most: amount('Bars shown', 10, { min: 2, max: 40, group: 'bars' }),
-    thickness: amount('Thickness, %', 78, { min: 20, max: 96, group: 'bars' }),
+    thickness: amount('Thickness (%)', 78, { min: 20, max: 96, group: 'bars' }),
     valueLabels: toggle('Values at the bars', true, { group: 'labels' }),
-    names: choice('Names', { beside: 'Beside the bars', inside: 'In the bars' }, { group: 'labels' }),
+    names: choice('Labels', { beside: 'Next to the bars', inside: 'In the bars' }, { group: 'labels' }),
     clock: choice('Time', { corner: 'In the corner', above: 'Above', none: 'Not shown' }, { group: 'labels' }),
-    total: toggle('Total of all under the time', false, { group: 'labels' }),
+    total: toggle('Show total below the date', false, { group: 'labels' }),
     axis: choice(
       'Axis',
       { follow: 'Follows the first', fixed: 'Stays as it is', none: 'Not shown' },
       { group: 'axis' },
     ),
     coloring: choice('Colors', { name: 'By name', one: 'One for all' }, { group: 'colors' }),
-    color: color('The one color', { when: { option: 'coloring', is: ['one'] } }),
+    color: color('Color', { when: { option: 'coloring', is: ['one'] } }),
     ...timingOptions,
     valueFormat: format('Numbers'),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['story'],
@@ -46,10 +46,10 @@ export const manifest = defineManifest({
       needsFigures,
       {
         is: ({ isLong, time, measures }) => (isLong && time !== null) || momentsAmong(measures).length >= 3,
-        otherwise: 'It needs a column for each moment, or a column of dates or years.',
+        otherwise: 'It needs one column per date, or a column with dates or years.',
       },
     ],
-    likes: [likes(20, 'Many things change over many moments.', ({ places, series }) => Math.max(places, series) >= 8)],
+    likes: [likes(20, 'Many items change over many dates.', ({ places, series }) => Math.max(places, series) >= 8)],
     roles({ isLong, time, label, category, measures }) {
       if (isLong && time !== null) return { label: keys(category), values: keys(measures[0]), time: keys(time) };
       return {

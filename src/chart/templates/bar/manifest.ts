@@ -12,11 +12,11 @@ export const manifest = defineManifest({
   name: 'Bar chart',
   family: 'bars',
   tier: 'free',
-  shows: 'Compares values by name. Long names have room.',
+  shows: 'Compares values by item, with space for long names.',
   topic: 'health',
   roles: {
     ...singleRoles,
-    group: names('Group', { optional: true, hint: 'Bars of a group stand together, under a heading.' }),
+    group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),
   },
   options: { ...singleOptions, ...nameOptions },
   recipe: {

@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   name: 'Bubble chart',
   family: 'points',
   tier: 'free',
-  shows: 'Shows three measures at once: two as a place, one as a size.',
+  shows: 'Shows 3 measures at once: two as position, one as size.',
   topic: 'health',
   roles: bubbleRoles,
   options: scatterOptions({ labels: 'auto', dot: 5, largest: 34, strength: 72 }),
@@ -19,7 +19,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         45,
-        'There are three measures for each row.',
+        'There are 3 measures per row.',
         ({ rows, time, isLong, measures }) =>
           rows >= 8 && rows <= 300 && time === null && !isLong && measures.length >= 3,
       ),

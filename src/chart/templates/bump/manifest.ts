@@ -12,9 +12,9 @@ export const manifest = defineManifest({
   shows: 'Shows how ranks change over time.',
   topic: 'cities',
   roles: {
-    x: along('Along the axis'),
+    x: along('X axis'),
     y: numbers('Lines', { many: true }),
-    series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
+    series: names('Series', { optional: true, hint: 'For long data: the column with the line of each row.' }),
   },
   options: {
     values: choice(
@@ -28,11 +28,11 @@ export const manifest = defineManifest({
     dots: choice('Points', { all: 'All', ends: 'At both ends', none: 'None' }, { group: 'lines' }),
     ranks: toggle('Ranks in the points', true, { group: 'labels' }),
     names: choice(
-      'Names',
+      'Labels',
       { both: 'On both sides', end: 'At the end', none: 'None' },
       { group: 'labels', default: 'end' },
     ),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     ...courses,
@@ -41,7 +41,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         25,
-        'Many things over a few moments: ranks can be followed.',
+        'There are many items over a few dates, so ranks are easy to follow.',
         ({ series, places }) => series >= 4 && series <= 15 && places <= 15,
       ),
       named(50, /rank|rang|place|position/i, 'The values are ranks.'),

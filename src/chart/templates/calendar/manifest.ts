@@ -19,13 +19,13 @@ export const manifest = defineManifest({
       { auto: 'By the width', year: 'A year in a row', months: 'Month by month' },
       { group: 'shape' },
     ),
-    weekStart: choice('Weeks begin on', { monday: 'Monday', sunday: 'Sunday' }, { group: 'shape' }),
+    weekStart: choice('Week starts on', { monday: 'Monday', sunday: 'Sunday' }, { group: 'shape' }),
     gap: amount('Gap between days', 2, { min: 0, max: 6, group: 'shape' }),
     radius: amount('Round corners', 1, { min: 0, max: 10, group: 'shape' }),
-    weekdays: toggle('Names of days', true, { group: 'labels' }),
+    weekdays: toggle('Day labels', true, { group: 'labels' }),
     months: toggle('Lines between months', true, { group: 'shape' }),
     figures: choice(
-      'In the days, where there is room',
+      'In the days, if they fit',
       { none: 'Nothing', day: 'Which day it is', value: 'The value' },
       { group: 'labels' },
     ),
@@ -37,8 +37,8 @@ export const manifest = defineManifest({
     needs: [
       needsFigures,
       { is: ({ time }) => time !== null && !time.isYears, otherwise: 'It needs a column of days.' },
-      needsLeast(40, 'places', 'It needs at least forty days.'),
-      { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It has room for thirty years.' },
+      needsLeast(40, 'places', 'It needs at least 40 days.'),
+      { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It can show up to 30 years.' },
     ],
     likes: [
       oneMeasure,

@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   name: 'Candlestick chart',
   family: 'time',
   tier: 'free',
-  shows: 'Shows first, highest, lowest and last values, as of prices.',
+  shows: 'Shows open, high, low and close values, such as stock prices.',
   topic: 'economy',
   roles: {
     x: along('Time'),
@@ -22,10 +22,10 @@ export const manifest = defineManifest({
   },
   options: {
     shape: choice('Shape', { candles: 'Candles', bars: 'Bars with ticks' }, { group: 'shape' }),
-    width: amount('Width of candles, %', 64, { min: 10, max: 95, group: 'shape' }),
+    width: amount('Candle width (%)', 64, { min: 10, max: 95, group: 'shape' }),
     hollow: toggle('Rising candles are empty', false, { group: 'shape' }),
-    average: amount('Moving average over so many', null, { min: 2, max: 400, group: 'lines' }),
-    averageColor: color('Color of the average'),
+    average: amount('Moving average (number of values)', null, { min: 2, max: 400, group: 'lines' }),
+    averageColor: color('Average color'),
     axisTitle: words('Axis title', '', { group: 'axis' }),
     lowest: amount('Lowest value', null, { min: -1e15, max: 1e15, group: 'axis' }),
     highest: amount('Highest value', null, { min: -1e15, max: 1e15, group: 'axis' }),
@@ -44,7 +44,7 @@ export const manifest = defineManifest({
       },
     ],
     likes: [
-      likes(80, 'The columns are named as prices of a day are.', ({ measures }) => pricesAmong(measures) !== null),
+      likes(80, 'The columns are named like daily stock prices.', ({ measures }) => pricesAmong(measures) !== null),
     ],
     roles({ along, measures }) {
       const prices = pricesAmong(measures);

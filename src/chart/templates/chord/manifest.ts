@@ -6,7 +6,7 @@ import { defineManifest } from '../../template.ts';
 const roles = {
   source: names('From'),
   target: names('To'),
-  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+  value: numbers('Amount', { optional: true, hint: 'If empty, every row counts once.' }),
 };
 
 const options = {
@@ -15,19 +15,19 @@ const options = {
     { both: 'The same both ways', one: 'Lead one way', arrow: 'Lead one way, with arrows' },
     { group: 'data' },
   ),
-  order: choice('Order', { value: 'Largest first', data: 'As in the data', name: 'By name' }, { group: 'data' }),
-  most: amount('Names at most', 40, { min: 2, max: 120, group: 'data' }),
+  order: choice('Sort order', { value: 'Largest first', data: 'As in the data', name: 'By name' }, { group: 'data' }),
+  most: amount('Maximum names', 40, { min: 2, max: 120, group: 'data' }),
   gap: amount('Gap between parts', 2.5, { min: 0, max: 12, step: 0.5, group: 'shape' }),
-  ring: amount('Width of the ring', 14, { min: 2, max: 60, group: 'shape' }),
+  ring: amount('Ring width', 14, { min: 2, max: 60, group: 'shape' }),
   colorBy: choice(
-    'Color of links',
+    'Link color',
     { larger: 'By the larger side', source: 'From where they come', target: 'To where they go', none: 'Grey' },
     { group: 'colors' },
   ),
-  strength: amount('Strength of links', 62, { min: 10, max: 100, group: 'colors' }),
-  colors: colors('Colors by hand'),
-  names: toggle('Names', true, { group: 'labels' }),
-  values: toggle('Amounts', true, { group: 'labels' }),
+  strength: amount('Link opacity', 62, { min: 10, max: 100, group: 'colors' }),
+  colors: colors('Custom colors'),
+  names: toggle('Labels', true, { group: 'labels' }),
+  values: toggle('Values', true, { group: 'labels' }),
   valueFormat: format('Number format'),
 } as const;
 
@@ -36,7 +36,7 @@ export const manifest = defineManifest({
   name: 'Chord diagram',
   family: 'hierarchy',
   tier: 'free',
-  shows: 'Shows how much goes between each two of a few groups.',
+  shows: 'Shows how much flows between a few groups.',
   topic: 'politics',
   roles,
   options,

@@ -5,9 +5,9 @@ import { defineManifest } from '../../template.ts';
 
 const options = {
   ...treeOptions,
-  gap: amount('Distance of circles', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+  gap: amount('Circle spacing', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
   outline: toggle('Outline around groups', false, { group: 'shape' }),
-  tint: amount('Strength of groups', 14, { min: 0, max: 60, group: 'colors' }),
+  tint: amount('Group opacity', 14, { min: 0, max: 60, group: 'colors' }),
 } as const;
 
 export const manifest = defineManifest({

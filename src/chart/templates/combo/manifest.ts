@@ -6,21 +6,21 @@ import { differInSize } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 const roles = {
-  x: along('Along the axis'),
+  x: along('X axis'),
   columns: numbers('Columns', { many: true }),
   lines: numbers('Lines', { many: true }),
 };
 
 const options = {
   isStacked: toggle('Stack the columns', false, { group: 'bars' }),
-  thickness: amount('Thickness of columns', 70, { min: 10, max: 100, group: 'bars' }),
+  thickness: amount('Column thickness', 70, { min: 10, max: 100, group: 'bars' }),
   curve: choice('Shape of lines', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'lines' }),
   width: amount('Line width', 2.5, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
   dots: toggle('Points', true, { group: 'lines' }),
   gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
   ownAxis: toggle('Lines have an axis of their own', true, { group: 'axis' }),
-  columnTitle: words('Title of the column axis', '', { group: 'axis' }),
-  lineTitle: words('Title of the line axis', '', { group: 'axis' }),
+  columnTitle: words('Column axis title', '', { group: 'axis' }),
+  lineTitle: words('Line axis title', '', { group: 'axis' }),
   valueLabels: choice(
     'Values',
     { none: 'None', columns: 'Of columns', lines: 'Of lines', both: 'Of both' },
@@ -28,15 +28,15 @@ const options = {
   ),
   valueFormat: format('Number format of columns'),
   lineFormat: format('Number format of lines'),
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
 };
 
 export const manifest = defineManifest({
   id: 'combo',
-  name: 'Columns and line',
+  name: 'Combo chart',
   family: 'lines',
   tier: 'free',
-  shows: 'Shows two measures that belong together.',
+  shows: 'Shows two related measures.',
   topic: 'climate',
   roles,
   options,
@@ -46,7 +46,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         35,
-        'There are two measures of different size over time.',
+        'There are 2 measures with different scales over time.',
         ({ time, measures, isLong }) => time !== null && !isLong && measures.length === 2 && differInSize(measures),
       ),
       shortNames,

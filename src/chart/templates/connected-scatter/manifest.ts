@@ -7,29 +7,29 @@ import { plane } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  order: along('Order', {
+  order: along('Sort order', {
     optional: true,
-    hint: 'What the points follow: usually time. Without it, the order of the rows.',
+    hint: 'The order of the points, usually time. If empty, the row order.',
   }),
-  x: numbers('Across'),
-  y: numbers('Upward'),
-  series: names('Series', { optional: true, hint: 'For several ways: the column that names the way of each row.' }),
+  x: numbers('X axis'),
+  y: numbers('Y axis'),
+  series: names('Series', { optional: true, hint: 'For several routes: the column with the route of each row.' }),
 };
 
 export const options = {
   curve: choice('Line', { smooth: 'Round', straight: 'Straight' }, { group: 'lines' }),
   width: amount('Line width', 2.25, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
   arrows: toggle('Arrow at the end', true, { group: 'lines' }),
-  isFading: toggle('Paler at the beginning', false, { group: 'lines' }),
-  dot: amount('Size of points', 3, { min: 0, max: 14, step: 0.5, group: 'shape' }),
+  isFading: toggle('Lighter at the start', false, { group: 'lines' }),
+  dot: amount('Point size', 3, { min: 0, max: 14, step: 0.5, group: 'shape' }),
   labels: choice(
-    'Names of points',
+    'Point labels',
     { auto: 'Ends, turns and as many as fit', ends: 'First and last', none: 'None' },
     { group: 'labels' },
   ),
   ...planeOptions,
-  color: color('Color of the line'),
-  colors: colors('Colors by hand'),
+  color: color('Line color'),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({

@@ -7,23 +7,23 @@ import { groupOf, manyRows, needsRows, pairs, plane } from '../../suggest/point-
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  x: numbers('Across'),
-  y: numbers('Upward'),
+  x: numbers('X axis'),
+  y: numbers('Y axis'),
   series: names('Group', { optional: true, hint: 'A hill for each group instead of one for all.' }),
 };
 
 export const options = {
   levels: amount('Levels', 8, { min: 2, max: 24, group: 'shape' }),
-  smoothness: amount('Smoothing, pixels', 18, { min: 4, max: 80, group: 'data' }),
+  smoothness: amount('Smoothing (px)', 18, { min: 4, max: 80, group: 'data' }),
   fill: toggle('Filled', true, { group: 'shape' }),
   lines: toggle('Lines', true, { group: 'lines' }),
   lineWidth: amount('Line width', 1, { min: 0.25, max: 5, step: 0.25, group: 'lines' }),
   points: choice('Points', { all: 'All', none: 'None' }, { group: 'shape' }),
-  dot: amount('Size of points', 1.75, { min: 0.5, max: 8, step: 0.25, group: 'shape' }),
+  dot: amount('Point size', 1.75, { min: 0.5, max: 8, step: 0.25, group: 'shape' }),
   labels: toggle('Names at the tops', true, { group: 'labels' }),
   ...planeOptions,
-  color: color('Color of lines'),
-  colors: colors('Colors by hand'),
+  color: color('Line color'),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({
@@ -31,7 +31,7 @@ export const manifest = defineManifest({
   name: 'Contour density',
   family: 'points',
   tier: 'free',
-  shows: 'Shows where points gather, as hills on a map.',
+  shows: 'Shows where points are concentrated, like contour lines on a map.',
   topic: 'science',
   roles,
   options,

@@ -9,19 +9,19 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'density-map',
-  name: 'Heat map of places',
+  name: 'Geographic heatmap',
   family: 'maps',
   tier: 'free',
-  shows: 'Shows where many places crowd, in warm spots.',
+  shows: 'Shows where many places are concentrated.',
   live: 'map',
   topic: 'cities',
   roles: { ...spotRoles, size: numbers('Weight', { optional: true }) },
   options: {
     ...mapOptions(),
     ...spotOptions,
-    spread: amount('Spread of a place, pixels', 16, { min: 3, max: 80, group: 'shape' }),
+    spread: amount('Spread (px)', 16, { min: 3, max: 80, group: 'shape' }),
     levels: amount('Steps', 9, { min: 3, max: 20, group: 'shape' }),
-    strength: amount('Strength of color', 80, { min: 10, max: 100, group: 'shape' }),
+    strength: amount('Color opacity', 80, { min: 10, max: 100, group: 'shape' }),
     dots: toggle('The places themselves', false, { group: 'shape' }),
     legend: toggle('Legend', true, { group: 'legend' }),
   },

@@ -10,18 +10,18 @@ export const manifest = defineManifest({
   name: 'Donut chart',
   family: 'parts',
   tier: 'free',
-  shows: 'Shows a few parts of one whole, and how much it is.',
+  shows: 'Shows a few parts of one whole, and its total.',
   topic: 'climate',
   roles: ringRoles,
   options: {
     ...ringOptions,
-    hole: amount('Size of the hole', 58, { min: 0, max: 90, group: 'shape' }),
-    turn: amount('Turned by degrees', 0, { min: 0, max: 359, group: 'shape' }),
+    hole: amount('Hole size', 58, { min: 0, max: 90, group: 'shape' }),
+    turn: amount('Rotation (degrees)', 0, { min: 0, max: 359, group: 'shape' }),
     ...middleOptions,
   },
   recipe: {
     ...onePerPart,
     questions: ['parts'],
-    likes: [isWhole, fewParts, likes(5, 'The whole stands in the middle.', () => true), crowd(7)],
+    likes: [isWhole, fewParts, likes(5, 'The total is shown in the center.', () => true), crowd(7)],
   },
 });

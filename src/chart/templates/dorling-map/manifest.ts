@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   name: 'Dorling cartogram',
   family: 'maps',
   tier: 'free',
-  shows: 'Gives each region a circle as large as its value, near where it is.',
+  shows: 'Shows each region as a circle sized by its value, near its location.',
   live: 'map',
   topic: 'people',
   roles: {
@@ -23,16 +23,16 @@ export const manifest = defineManifest({
   },
   options: {
     map: mapChoice,
-    fullness: amount('How full the picture is, %', 42, { min: 5, max: 75, group: 'shape' }),
+    fullness: amount('Fill density (%)', 42, { min: 5, max: 75, group: 'shape' }),
     outlines: toggle('The map behind', true, { group: 'map' }),
     labels: choice(
       'Labels',
-      { names: 'Names', both: 'Names and values', codes: 'Codes', none: 'None' },
+      { names: 'Labels', both: 'Names and values', codes: 'Codes', none: 'None' },
       { group: 'labels' },
     ),
     matches: matchesByHand,
     ...valueColorOptions,
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
   recipe: {

@@ -21,10 +21,10 @@ export const manifest = defineManifest({
   topic: 'politics',
   roles: { label: names('Step'), value: numbers('Value') },
   options: {
-    sort: choice('Order', { data: 'As in the data', value: 'Largest first' }, { group: 'data' }),
+    sort: choice('Sort order', { data: 'As in the data', value: 'Largest first' }, { group: 'data' }),
     align: choice('Alignment', { middle: 'In the middle', start: 'At the side' }, { group: 'shape' }),
-    links: toggle('Shades between the steps', true, { group: 'shape' }),
-    thickness: amount('Thickness of bars', 62, { min: 20, max: 100, group: 'bars' }),
+    links: toggle('Continuous shades', true, { group: 'shape' }),
+    thickness: amount('Bar thickness', 62, { min: 20, max: 100, group: 'bars' }),
     values: toggle('Values', true, { group: 'labels' }),
     shares: choice(
       'Shares',
@@ -38,8 +38,8 @@ export const manifest = defineManifest({
     ),
     valueFormat: format('Number format'),
     fill: choice('Colors', { one: 'One color', ramp: 'Lighter with each step' }, { group: 'colors' }),
-    barColor: color('Color of bars', { when: { option: 'fill', is: ['one'] } }),
-    colors: colors('Colors by hand'),
+    barColor: color('Bar color', { when: { option: 'fill', is: ['one'] } }),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['flow', 'parts'],

@@ -15,17 +15,17 @@ export const options = {
   low: amount('Scale from', null, { min: -1e15, max: 1e15, group: 'axis' }),
   high: amount('Scale to', null, { min: -1e15, max: 1e15, group: 'axis' }),
   ends: toggle('Ends of the scale', true, { group: 'axis' }),
-  bands: words('Limits of bands, as in “20, 40”', '', { group: 'data' }),
+  bands: words('Band limits, such as “20, 40”', '', { group: 'data' }),
   bandColors: choice(
-    'Colors of bands',
+    'Band colors',
     { ramp: 'From light to dark', diverge: 'From one end to the other' },
     { group: 'colors' },
   ),
   thickness: amount('Thickness', 30, { min: 5, max: 90, group: 'shape' }),
   figure: toggle('Value', true, { group: 'labels' }),
   valueFormat: format('Number format'),
-  barColor: color('Color of the bar'),
-  colors: colors('Colors by hand'),
+  barColor: color('Bar color'),
+  colors: colors('Custom colors'),
 };
 
 export const manifest = defineManifest({
@@ -33,14 +33,14 @@ export const manifest = defineManifest({
   name: 'Gauge',
   family: 'parts',
   tier: 'free',
-  shows: 'Shows where one figure stands between two ends, with its goal.',
+  shows: 'Shows where one value lies on a scale, with its target.',
   topic: 'climate',
   roles,
   options,
   recipe: {
     questions: ['compare'],
-    needs: [needsNames, needsFigures, needsMost(6, 'places', 'It shows one figure, or a few.')],
-    likes: [likes(55, 'There is one figure.', ({ rows }) => rows === 1)],
+    needs: [needsNames, needsFigures, needsMost(6, 'places', 'It shows only one or a few numbers.')],
+    likes: [likes(55, 'There is one number.', ({ rows }) => rows === 1)],
     roles: namedValue('label', 'value'),
   },
 });

@@ -11,11 +11,11 @@ import { defineManifest } from '../../template.ts';
 
 export const options = {
   ...mapOptions(),
-  tilt: amount('Latitude in the middle', 20, { min: -90, max: 90, group: 'map' }),
+  tilt: amount('Center latitude', 20, { min: -90, max: 90, group: 'map' }),
   ...spotOptions,
   ...symbolOptions,
   ...valueColorOptions,
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
   valueFormat: format('Number format'),
 };
 
@@ -24,7 +24,7 @@ export const manifest = defineManifest({
   name: 'Globe',
   family: 'maps',
   tier: 'free',
-  shows: 'Shows places on one half of the earth, as from space.',
+  shows: 'Shows places on one side of the globe, as seen from space.',
   live: 'map',
   topic: 'science',
   roles: {

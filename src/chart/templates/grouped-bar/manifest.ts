@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   name: 'Grouped bar chart',
   family: 'bars',
   tier: 'free',
-  shows: 'Compares two or three values for each name.',
+  shows: 'Compares 2 or 3 values per item.',
   topic: 'culture',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...groupedOptions, ...nameOptions },
@@ -20,7 +20,7 @@ export const manifest = defineManifest({
     needs: [...bars.needs, needsSeveral],
     likes: [
       notOverTime,
-      likes(25, 'There are two or three values for each name.', ({ series }) => series >= 2 && series <= 3),
+      likes(25, 'There are 2 or 3 values per item.', ({ series }) => series >= 2 && series <= 3),
       crowd(20),
       crowdOfSeries(5),
     ],

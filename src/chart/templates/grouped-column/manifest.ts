@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   name: 'Grouped column chart',
   family: 'bars',
   tier: 'free',
-  shows: 'Compares two or three values over time, or by short names.',
+  shows: 'Compares 2 or 3 values over time, or by items with short names.',
   topic: 'people',
   roles: seriesRoles,
   options: groupedOptions,
@@ -19,7 +19,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         30,
-        'There are few places and two or three values for each.',
+        'There are few places, with 2 or 3 values each.',
         ({ places, series }) => places <= 8 && series >= 2 && series <= 3,
       ),
       shortNames,

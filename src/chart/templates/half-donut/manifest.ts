@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   roles: ringRoles,
   options: {
     ...ringOptions,
-    hole: amount('Size of the hole', 58, { min: 0, max: 90, group: 'shape' }),
+    hole: amount('Hole size', 58, { min: 0, max: 90, group: 'shape' }),
     ...middleOptions,
   },
   recipe: {

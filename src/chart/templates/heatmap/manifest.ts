@@ -15,16 +15,16 @@ export const manifest = defineManifest({
   topic: 'climate',
   roles: {
     label: names('Rows'),
-    values: numbers('Columns', { many: true, hint: 'A column each, or one column of values with “Column” beside it.' }),
-    series: names('Column', { optional: true, hint: 'For long data: the column that says where along a row.' }),
+    values: numbers('Columns', { many: true, hint: 'One column each, or one column of values plus “Column”.' }),
+    series: names('Column', { optional: true, hint: 'For long data: the column with the position in a row.' }),
   },
   options: {
     sort: choice(
-      'Order of rows',
+      'Row order',
       { data: 'As in the data', mean: 'By their mean', first: 'By the first column', label: 'By name' },
       { group: 'data' },
     ),
-    rowHeight: amount('Height of a row', 32, { min: 8, max: 120, group: 'shape' }),
+    rowHeight: amount('Row height', 32, { min: 8, max: 120, group: 'shape' }),
     gap: amount('Gap between cells', 1, { min: 0, max: 12, group: 'shape' }),
     radius: amount('Round corners', 0, { min: 0, max: 20, group: 'shape' }),
     valueLabels: toggle('Values in the cells', true, { group: 'labels' }),
@@ -37,7 +37,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         35,
-        'Many rows and many columns of like values.',
+        'There are many rows and columns of similar values.',
         ({ series, places, measures, isLong }) => series >= 5 && places >= 5 && (isLong || areAlike(measures)),
       ),
       manySeries,

@@ -6,8 +6,8 @@ import { manyRows, needsRows, pairs, plane } from '../../suggest/point-condition
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  x: numbers('Across'),
-  y: numbers('Upward'),
+  x: numbers('X axis'),
+  y: numbers('Y axis'),
   value: numbers('Color by', {
     optional: true,
     hint: 'The mean of these values in each cell, instead of how many there are.',
@@ -15,14 +15,14 @@ export const roles = {
 };
 
 export const options = {
-  cell: amount('Size of cells, pixels', 11, { min: 4, max: 60, group: 'shape' }),
+  cell: amount('Cell size (px)', 11, { min: 4, max: 60, group: 'shape' }),
   sized: toggle('Cells as large as they are full', false, { group: 'shape' }),
   gap: amount('Gap between cells', 0.6, { min: 0, max: 6, step: 0.2, group: 'shape' }),
   scale: choice('Colors by', { root: 'Root of the number', linear: 'Number', log: 'Logarithm' }, { group: 'colors' }),
   summary: choice('Of the values', { mean: 'Mean', sum: 'Sum', most: 'Highest' }, { group: 'data' }),
   least: amount('Only cells with at least', 1, { min: 1, max: 1000, group: 'data' }),
   hue: color('Darkest color'),
-  legendTitle: words('Title of the legend', '', { group: 'legend', longest: 80 }),
+  legendTitle: words('Legend title', '', { group: 'legend', longest: 80 }),
   values: toggle('Numbers in the cells', false, { group: 'labels' }),
   ...planeOptions,
 } as const;
@@ -32,7 +32,7 @@ export const manifest = defineManifest({
   name: 'Hexbin plot',
   family: 'points',
   tier: 'free',
-  shows: 'Shows where very many points lie, when single ones cannot be told apart.',
+  shows: 'Shows where very many points lie, when they overlap too much to tell apart.',
   topic: 'climate',
   roles,
   options,

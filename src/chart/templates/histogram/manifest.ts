@@ -18,29 +18,29 @@ export const options = {
     },
     { group: 'data' },
   ),
-  binCount: amount('About so many bins', 20, {
+  binCount: amount('Approximate number of bins', 20, {
     min: 1,
     max: 200,
     group: 'data',
     when: { option: 'rule', is: ['count'] },
   }),
-  binWidth: amount('Width of a bin', null, {
+  binWidth: amount('Bin width', null, {
     min: 1e-9,
     max: 1e15,
     step: 0.1,
     group: 'data',
     when: { option: 'rule', is: ['width'] },
   }),
-  start: amount('First bin begins at', null, { min: -1e15, max: 1e15, group: 'data' }),
+  start: amount('First bin starts at', null, { min: -1e15, max: 1e15, group: 'data' }),
   unit: choice(
     'Heights',
     { count: 'Number of values', share: 'Share of values', density: 'Density' },
     { group: 'data' },
   ),
   isCumulative: toggle('Added up from the left', false, { group: 'data' }),
-  mode: choice('Groups', { stack: 'On top of one another', overlay: 'Behind one another' }, { group: 'bars' }),
-  gap: amount('Gap between bars, pixels', 1, { min: 0, max: 12, step: 0.5, group: 'bars' }),
-  strength: amount('Strength of the fill', 100, { min: 10, max: 100, group: 'bars' }),
+  mode: choice('Groups', { stack: 'Stacked', overlay: 'Overlapping' }, { group: 'bars' }),
+  gap: amount('Gap between bars (px)', 1, { min: 0, max: 12, step: 0.5, group: 'bars' }),
+  strength: amount('Fill opacity', 100, { min: 10, max: 100, group: 'bars' }),
   curve: choice(
     'Curve',
     { none: 'None', normal: 'Normal distribution', density: 'Smoothed course' },
@@ -48,14 +48,14 @@ export const options = {
   ),
   middle: choice('Line at', { none: 'Nothing', mean: 'The mean', median: 'The median' }, { group: 'lines' }),
   values: toggle('Values above the bars', false, { group: 'labels' }),
-  axis: toggle('Axis of heights', true, { group: 'axis' }),
+  axis: toggle('Height axis', true, { group: 'axis' }),
   grid: toggle('Grid', true, { group: 'axis' }),
   high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
-  alongTitle: words('Title along the axis', '', { group: 'axis' }),
-  axisTitle: words('Title of the heights', '', { group: 'axis' }),
+  alongTitle: words('X axis title', '', { group: 'axis' }),
+  axisTitle: words('Height axis title', '', { group: 'axis' }),
   valueFormat: format('Number format'),
-  color: color('Color of bars'),
-  colors: colors('Colors by hand'),
+  color: color('Bar color'),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({

@@ -6,7 +6,7 @@ import { defineManifest } from '../../template.ts';
 const options = {
   ...treeOptions,
   direction: choice('Direction', { across: 'From the side', down: 'From the top' }, { group: 'shape' }),
-  rings: amount('Levels at most', 6, { min: 1, max: 10, group: 'shape' }),
+  rings: amount('Maximum levels', 6, { min: 1, max: 10, group: 'shape' }),
   gap: amount('Gap between parts', 1, { min: 0, max: 8, step: 0.5, group: 'shape' }),
   corner: amount('Round corners', 0, { min: 0, max: 16, group: 'shape' }),
   fade: amount('Lighter with each level', 24, { min: 0, max: 50, group: 'colors' }),
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   name: 'Icicle chart',
   family: 'hierarchy',
   tier: 'free',
-  shows: 'Shows how a whole is divided, level by level, with room for names.',
+  shows: 'Shows how a whole is divided, level by level, with space for names.',
   topic: 'science',
   roles: treeRoles,
   options,

@@ -7,16 +7,16 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'line-race',
-  name: 'Line race',
+  name: 'Line chart race',
   family: 'motion',
   tier: 'free',
-  shows: 'Shows how lines pass one another as time goes by.',
+  shows: 'Shows how lines overtake each other over time.',
   live: 'story',
   topic: 'cities',
   roles: {
     x: along('Time'),
     y: numbers('Lines', { many: true }),
-    series: names('Series', { optional: true, hint: 'For long data: the column that names the line of each row.' }),
+    series: names('Series', { optional: true, hint: 'For long data: the column with the line of each row.' }),
   },
   options: {
     width: amount('Line width', 2.5, { min: 1, max: 10, step: 0.5, group: 'lines' }),
@@ -25,12 +25,12 @@ export const manifest = defineManifest({
     axis: choice('Axes', { follow: 'Grow with the lines', fixed: 'Stay as they are' }, { group: 'axis' }),
     ...timingOptions,
     valueFormat: format('Numbers'),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     ...courses,
     questions: ['story', 'trend'],
     needs: [...courses.needs, needsTime, needsSeveral],
-    likes: [likes(10, 'A few lines pass one another over time.', ({ series }) => series >= 2 && series <= 8)],
+    likes: [likes(10, 'A few lines overtake each other over time.', ({ series }) => series >= 2 && series <= 8)],
   },
 });

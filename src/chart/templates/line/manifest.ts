@@ -17,8 +17,8 @@ export const manifest = defineManifest({
     questions: ['trend'],
     likes: [
       overTime,
-      likes(15, 'There are many moments.', ({ places }) => places >= 8),
-      likes(12, 'There are few enough courses to tell apart.', ({ series }) => series <= 8),
+      likes(15, 'There are many dates.', ({ places }) => places >= 8),
+      likes(12, 'There are few enough lines to tell apart.', ({ series }) => series <= 8),
       crowdOfSeries(12),
       likes(-60, 'Names have no order.', ({ time }) => time === null),
     ],

@@ -22,11 +22,11 @@ export const manifest = defineManifest({
   topic: 'history',
   roles: {
     label: names('Label'),
-    width: numbers('Width', { optional: true, hint: 'Without it, each bar is as wide as the sum of its parts.' }),
+    width: numbers('Width', { optional: true, hint: 'If empty, each bar is as wide as the sum of its parts.' }),
     parts: numbers('Parts', { many: true }),
   },
   options: {
-    sort: choice('Order', { data: 'As in the data', width: 'Widest first' }, { group: 'data' }),
+    sort: choice('Sort order', { data: 'As in the data', width: 'Widest first' }, { group: 'data' }),
     direction: choice(
       'Direction',
       { auto: 'By the room there is', columns: 'Columns', rows: 'Rows' },
@@ -36,10 +36,10 @@ export const manifest = defineManifest({
     gap: amount('Gap between bars', 2, { min: 0, max: 12, step: 0.5, group: 'shape' }),
     labels: choice('In the cells', { share: 'Shares', value: 'Values', none: 'Nothing' }, { group: 'labels' }),
     widths: toggle('Widths under the names', true, { group: 'labels' }),
-    key: choice('Names of parts', { direct: 'At the bars', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
+    key: choice('Part labels', { direct: 'At the bars', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
     valueFormat: format('Number format'),
     axis: toggle('Value axis', false, { group: 'axis' }),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['parts'],

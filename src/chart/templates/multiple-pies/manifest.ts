@@ -21,22 +21,22 @@ export const manifest = defineManifest({
   roles: {
     label: names('Pies'),
     value: numbers('Parts', { many: true }),
-    series: names('Part', { optional: true, hint: 'For long data: the column that names the part of each row.' }),
+    series: names('Part', { optional: true, hint: 'For long data: the column with the part of each row.' }),
   },
   options: {
     sort: choice(
-      'Order of pies',
+      'Pie order',
       { data: 'As in the data', first: 'By the share of the first part', total: 'Largest total first' },
       { group: 'data' },
     ),
     sizes: choice('Size', { same: 'All alike', total: 'By their totals' }, { group: 'shape' }),
-    hole: amount('Size of the hole', 0, { min: 0, max: 85, group: 'shape' }),
-    diameter: amount('Width of a pie at most', 170, { min: 60, max: 400, group: 'shape' }),
+    hole: amount('Hole size', 0, { min: 0, max: 85, group: 'shape' }),
+    diameter: amount('Maximum pie width', 170, { min: 60, max: 400, group: 'shape' }),
     gap: amount('Gap between parts', 1, { min: 0, max: 6, step: 0.5, group: 'shape' }),
-    amounts: choice('Amounts', { share: 'Share', value: 'Value', none: 'None' }, { group: 'labels' }),
+    amounts: choice('Values', { share: 'Share', value: 'Value', none: 'None' }, { group: 'labels' }),
     totals: toggle('Totals under the names', false, { group: 'labels' }),
     valueFormat: format('Number format'),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['parts', 'compare'],

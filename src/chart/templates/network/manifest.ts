@@ -8,31 +8,27 @@ export const roles = {
   source: names('From'),
   target: names('To'),
   value: numbers('Strength', { optional: true, hint: 'Makes a link thicker.' }),
-  group: names('Group of the first', { optional: true, hint: 'Gives the thing in the first column its color.' }),
+  group: names('Group of the first', { optional: true, hint: 'Colors the items in the first column.' }),
   targetGroup: names('Group of the second', { optional: true }),
 };
 
 export const options = {
-  most: amount('Names at most', 500, { min: 2, max: 2000, group: 'data' }),
-  seed: amount('Another arrangement', 1, { min: 1, max: 1000, group: 'shape' }),
+  most: amount('Maximum names', 500, { min: 2, max: 2000, group: 'data' }),
+  seed: amount('Shuffle layout', 1, { min: 1, max: 1000, group: 'shape' }),
   distance: amount('Distance', 30, { min: 10, max: 100, group: 'shape' }),
-  size: choice(
-    'Size of dots',
-    { degree: 'By links', strength: 'By strength', same: 'All the same' },
-    { group: 'shape' },
-  ),
+  size: choice('Dot size', { degree: 'By links', strength: 'By strength', same: 'All the same' }, { group: 'shape' }),
   radius: amount('Largest dot', 13, { min: 2, max: 40, group: 'shape' }),
   curve: toggle('Curved links', false, { group: 'shape' }),
   arrows: toggle('Arrows', false, { group: 'shape' }),
-  strength: amount('Strength of links', 55, { min: 5, max: 100, group: 'colors' }),
+  strength: amount('Link opacity', 55, { min: 5, max: 100, group: 'colors' }),
   colorBy: choice(
     'Color',
     { group: 'By group', near: 'By what is close together', one: 'One color' },
     { group: 'colors' },
   ),
-  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
-  colors: colors('Colors by hand'),
-  labels: choice('Names', { auto: 'As many as fit', few: 'The most linked', none: 'None' }, { group: 'labels' }),
+  color: color('Color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Custom colors'),
+  labels: choice('Labels', { auto: 'As many as fit', few: 'The most linked', none: 'None' }, { group: 'labels' }),
   valueFormat: format('Number format'),
 } as const;
 
@@ -41,7 +37,7 @@ export const manifest = defineManifest({
   name: 'Network',
   family: 'hierarchy',
   tier: 'free',
-  shows: 'Shows who is linked with whom, and who stands in the middle.',
+  shows: 'Shows who is connected with whom, and who is central.',
   topic: 'people',
   roles,
   options,

@@ -7,18 +7,18 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'own-map',
-  name: 'Map of your own boundaries',
+  name: 'Custom boundary map',
   family: 'maps',
   tier: 'free',
-  shows: 'Colors the areas of a map that you bring: GeoJSON, TopoJSON, KML or a zipped Shapefile.',
+  shows: 'Colors the areas of your own map: GeoJSON, TopoJSON, KML or a zipped Shapefile.',
   live: 'map',
   topic: 'cities',
-  roles: regionRoles('What the file of your map calls its areas: names or codes.'),
+  roles: regionRoles('The names or codes of the areas in your map file.'),
   options: { ...mapOptions(), map: ownMapChoice('Your map (empty: an example)'), ...regionColorOptions },
   recipe: {
     questions: ['place'],
     needs: [needsNames, needsFigures],
-    likes: [likes(2, 'The names may be areas of a map of yours.', (facts) => !areNamesRegions(facts))],
+    likes: [likes(2, 'The names may be areas of your own map.', (facts) => !areNamesRegions(facts))],
     roles: namedValue('region', 'value'),
   },
 });

@@ -7,7 +7,7 @@ import { defineManifest } from '../../template.ts';
 export const roles = {
   label: names('Name'),
   value: numbers('Size'),
-  color: names('Color', { optional: true, hint: 'The group that gives a circle its color.' }),
+  color: names('Color', { optional: true, hint: 'Colors circles by group.' }),
 };
 
 export const options = {
@@ -16,17 +16,17 @@ export const options = {
     { value: 'The largest first', data: 'As in the data', ascending: 'The smallest first', mixed: 'Mixed' },
     { group: 'data' },
   ),
-  most: amount('Circles at most', 250, { min: 1, max: 600, group: 'data' }),
+  most: amount('Maximum circles', 250, { min: 1, max: 600, group: 'data' }),
   group: choice('Groups', { together: 'One heap', apart: 'A heap for each color' }, { group: 'data' }),
-  gap: amount('Distance of circles', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
+  gap: amount('Circle spacing', 2, { min: 0, max: 20, step: 0.5, group: 'shape' }),
   shape: choice('Heap', { box: 'As wide as the picture', round: 'Round' }, { group: 'shape' }),
-  seed: amount('Another mixture', 1, { min: 1, max: 1000, group: 'shape', when: { option: 'sort', is: ['mixed'] } }),
-  strength: amount('Strength of the fill', 100, { min: 20, max: 100, group: 'shape' }),
-  names: toggle('Names', true, { group: 'labels' }),
+  seed: amount('Shuffle colors', 1, { min: 1, max: 1000, group: 'shape', when: { option: 'sort', is: ['mixed'] } }),
+  strength: amount('Fill opacity', 100, { min: 20, max: 100, group: 'shape' }),
+  names: toggle('Labels', true, { group: 'labels' }),
   values: toggle('Values', true, { group: 'labels' }),
   valueFormat: format('Number format'),
-  color: color('Color of circles'),
-  colors: colors('Colors by hand'),
+  color: color('Circle color'),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({

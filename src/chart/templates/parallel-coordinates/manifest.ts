@@ -6,14 +6,14 @@ import { needsRows } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  name: names('Name', { optional: true, hint: 'What each line is called.' }),
-  values: numbers('Axes', { many: true, hint: 'At least two, in the order they stand.' }),
-  color: names('Color', { optional: true, hint: 'The group that gives a line its color.' }),
+  name: names('Name', { optional: true, hint: 'The name of each line.' }),
+  values: numbers('Axes', { many: true, hint: 'At least 2, in this order.' }),
+  color: names('Color', { optional: true, hint: 'Colors lines by group.' }),
 };
 
 export const options = {
-  order: choice('Order of the axes', { data: 'As chosen', likeness: 'Alike beside each other' }, { group: 'data' }),
-  turned: choices('Axes turned around', { no: 'Low to high', yes: 'High to low' }, { group: 'axis' }),
+  order: choice('Axis order', { data: 'Custom', likeness: 'Similar items next to each other' }, { group: 'data' }),
+  turned: choices('Swap axes', { no: 'Low to high', yes: 'High to low' }, { group: 'axis' }),
   scale: choice('Scale', { own: 'Each axis its own', shared: 'The same for all' }, { group: 'axis' }),
   zero: toggle('Axes start at zero', false, { group: 'axis' }),
   direction: choice(
@@ -23,11 +23,11 @@ export const options = {
   ),
   curve: choice('Lines', { straight: 'Straight', smooth: 'Round' }, { group: 'lines' }),
   width: amount('Line width', 1.5, { min: 0.25, max: 6, step: 0.25, group: 'lines' }),
-  strength: amount('Strength of lines', null, { min: 3, max: 100, group: 'lines' }),
+  strength: amount('Line opacity', null, { min: 3, max: 100, group: 'lines' }),
   means: toggle('Line of the median of each color', false, { group: 'lines' }),
   ends: toggle('Lowest and highest values', true, { group: 'labels' }),
-  color: color('Color of lines'),
-  colors: colors('Colors by hand'),
+  color: color('Line color'),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({
@@ -35,7 +35,7 @@ export const manifest = defineManifest({
   name: 'Parallel coordinates',
   family: 'points',
   tier: 'free',
-  shows: 'Compares rows over many measures at once.',
+  shows: 'Compares rows across many measures at once.',
   topic: 'history',
   roles,
   options,
@@ -45,7 +45,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         42,
-        'There are many measures for each row.',
+        'There are many measures per row.',
         ({ measures, isLong, time, rows }) => measures.length >= 4 && !isLong && time === null && rows >= 10,
       ),
     ],

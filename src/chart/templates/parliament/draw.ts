@@ -22,7 +22,7 @@ export const template = defineTemplate(manifest, {
     const { sort, seatLabels, labels: wanted } = context.options;
     const { labels, series } = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const values = series[0]?.values ?? new Float64Array();
-    if (values.some((value) => value < 0)) return { error: 'A party cannot have fewer than no seats.' };
+    if (values.some((value) => value < 0)) return { error: 'Seats cannot be negative.' };
     const order =
       sort === 'data' ? labels.map((_, place) => place) : byValue(labels.length, (place) => values[place] ?? 0);
     if (sort === 'ascending') order.reverse();

@@ -9,19 +9,19 @@ export const roles = { label: names('Party'), value: numbers('Seats') };
 
 export const options = {
   sort: choice(
-    'Order from left to right',
+    'Left-to-right order',
     { data: 'As in the data', value: 'Most seats first', ascending: 'Fewest seats first' },
     { group: 'data' },
   ),
   rows: amount('Rows', null, { min: 1, max: 40, group: 'shape' }),
-  hole: amount('Size of the hole', 40, { min: 10, max: 80, group: 'shape' }),
-  seatSize: amount('Size of seats', 84, { min: 30, max: 100, group: 'shape' }),
-  labels: choice('Labels', { outside: 'Beside the seats', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
+  hole: amount('Hole size', 40, { min: 10, max: 80, group: 'shape' }),
+  seatSize: amount('Seat size', 84, { min: 30, max: 100, group: 'shape' }),
+  labels: choice('Labels', { outside: 'Next to the seats', legend: 'In a legend', none: 'None' }, { group: 'labels' }),
   seatLabels: toggle('Numbers of seats', true, { group: 'labels' }),
   majority: toggle('Line of the majority', true, { group: 'labels' }),
   total: toggle('All seats in the middle', true, { group: 'labels' }),
   valueFormat: format('Number format'),
-  colors: colors('Colors by hand'),
+  colors: colors('Custom colors'),
 };
 
 export const manifest = defineManifest({

@@ -15,8 +15,8 @@ export const manifest = defineManifest({
   options: {
     ...stackOptions,
     order: choice(
-      'Order from the bottom',
-      { data: 'As in the data', reverse: 'Turned round', largest: 'Largest first', smallest: 'Smallest first' },
+      'Order from bottom',
+      { data: 'As in the data', reverse: 'Rotated', largest: 'Largest first', smallest: 'Smallest first' },
       { group: 'data' },
     ),
     axis: toggle('Value axis', true, { group: 'axis' }),

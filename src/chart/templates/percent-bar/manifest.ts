@@ -7,10 +7,10 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'percent-bar',
-  name: '100 % stacked bar chart',
+  name: '100% stacked bar chart',
   family: 'bars',
   tier: 'free',
-  shows: 'Compares shares of a whole by name.',
+  shows: 'Compares shares of a whole by item.',
   topic: 'politics',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...percentOptions, ...nameOptions },
@@ -18,6 +18,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [moments, likes(25, 'Your data compares names.', ({ time }) => time === null), fewSeries, shares, crowd(30)],
+    likes: [moments, likes(25, 'Your data compares items.', ({ time }) => time === null), fewSeries, shares, crowd(30)],
   },
 });

@@ -13,7 +13,7 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'percent-column',
-  name: '100 % stacked column chart',
+  name: '100% stacked column chart',
   family: 'bars',
   tier: 'free',
   shows: 'Shows how shares of a whole change over time.',
@@ -25,7 +25,7 @@ export const manifest = defineManifest({
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
     likes: [
       moments,
-      likes(25, 'Shares over a few moments.', ({ time, places }) => time !== null && places <= 24),
+      likes(25, 'Your data shows shares over a few dates.', ({ time, places }) => time !== null && places <= 24),
       fewSeries,
       crowd(30),
     ],

@@ -9,13 +9,13 @@ import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
   id: 'pie-map',
-  name: 'Pies and bars on a map',
+  name: 'Pie and bar map',
   family: 'maps',
   tier: 'free',
   shows: 'Shows the parts of a whole at each place.',
   live: 'map',
   topic: 'politics',
-  roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'A column for each part.' }) },
+  roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'One column per part.' }) },
   options: {
     ...mapOptions(),
     ...spotOptions,
@@ -24,7 +24,7 @@ export const manifest = defineManifest({
     largest: amount('Largest', 23, { min: 5, max: 60, group: 'shape' }),
     legend: toggle('Legend', true, { group: 'legend' }),
     ...spotLabelOptions,
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
   recipe: {

@@ -16,7 +16,7 @@ export const manifest = defineManifest({
   options: {
     ...ringOptions,
     labels: { ...ringOptions.labels, default: 'inside' },
-    turn: amount('Turned by degrees', 0, { min: 0, max: 359, group: 'shape' }),
+    turn: amount('Rotation (degrees)', 0, { min: 0, max: 359, group: 'shape' }),
   },
   recipe: { ...onePerPart, questions: ['parts'], likes: [isWhole, fewParts, crowd(7)] },
 });

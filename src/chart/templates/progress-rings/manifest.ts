@@ -15,20 +15,20 @@ import { defineManifest } from '../../template.ts';
 export const roles = {
   label: names('Label'),
   value: numbers('Value'),
-  goal: numbers('Goal', { optional: true, hint: 'Without it, the option “A full ring is” counts.' }),
+  goal: numbers('Goal', { optional: true, hint: 'If empty, the option “Full ring equals” is used.' }),
 };
 
 export const options = {
-  arrangement: choice('Arrangement', { beside: 'Side by side', nested: 'In one another' }, { group: 'shape' }),
-  whole: amount('A full ring is', 100, { min: 0.001, max: 1e12, step: 1, group: 'data' }),
+  arrangement: choice('Arrangement', { beside: 'Side by side', nested: 'Nested' }, { group: 'shape' }),
+  whole: amount('Full ring equals', 100, { min: 0.001, max: 1e12, step: 1, group: 'data' }),
   thickness: amount('Thickness', 20, { min: 4, max: 60, group: 'shape' }),
   ends: choice('Ends', { round: 'Round', straight: 'Straight' }, { group: 'shape' }),
-  diameter: amount('Width of a ring at most', 170, { min: 60, max: 400, group: 'shape' }),
+  diameter: amount('Maximum ring width', 170, { min: 60, max: 400, group: 'shape' }),
   figure: choice('Figure', { share: 'Share of the goal', value: 'Value', none: 'None' }, { group: 'labels' }),
   valueFormat: format('Number format'),
   colorBy: choice('Color', { one: 'One for all', each: 'One for each' }, { group: 'colors' }),
-  ringColor: color('Color of rings'),
-  colors: colors('Colors by hand'),
+  ringColor: color('Ring color'),
+  colors: colors('Custom colors'),
 };
 
 export const manifest = defineManifest({
@@ -47,11 +47,11 @@ export const manifest = defineManifest({
       needsFigures,
       needsOnePerName,
       needsNoNegatives,
-      needsMost(8, 'places', 'It shows one figure, or a few.'),
+      needsMost(8, 'places', 'It shows only one or a few numbers.'),
     ],
     likes: [
-      named(45, /progress|reached|done|complete|fortschritt/i, 'The values say how much is reached.'),
-      likes(25, 'There is one figure.', ({ rows }) => rows === 1),
+      named(45, /progress|reached|done|complete|fortschritt/i, 'The values show progress toward a target.'),
+      likes(25, 'There is one number.', ({ rows }) => rows === 1),
     ],
     roles: namedValue('label', 'value'),
   },

@@ -10,12 +10,12 @@ export const manifest = defineManifest({
   name: 'Radar chart',
   family: 'parts',
   tier: 'free',
-  shows: 'Compares the profiles of a few things, or a round of months.',
+  shows: 'Compares the profiles of a few items, or a cycle of months.',
   topic: 'climate',
   roles: {
     label: names('Label'),
     value: numbers('Values', { many: true }),
-    series: names('Series', { optional: true, hint: 'For long data: the column that names the shape of each row.' }),
+    series: names('Series', { optional: true, hint: 'For long data: the column with the shape of each row.' }),
   },
   options: {
     axes: choice(
@@ -33,18 +33,18 @@ export const manifest = defineManifest({
     fill: amount('Filled by percent', 10, { min: 0, max: 80, group: 'lines' }),
     dots: toggle('Points', true, { group: 'lines' }),
     valueFormat: format('Number format'),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['compare', 'relation'],
     needs: [
       needsNames,
       needsFigures,
-      needsLeast(3, 'places', 'It needs at least three names.'),
+      needsLeast(3, 'places', 'It needs at least 3 names.'),
       needsMost(16, 'places', 'There are too many names.'),
     ],
     likes: [
-      likes(30, 'The names go round.', isRound.is),
+      likes(30, 'The names form a cycle.', isRound.is),
       likes(15, 'There are a few profiles to compare.', ({ series }) => series >= 2 && series <= 4),
     ],
     roles: alongWith('label', 'value', 'series'),

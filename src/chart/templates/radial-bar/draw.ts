@@ -18,7 +18,7 @@ export const template = defineTemplate(manifest, {
     const values = grid.series[0]?.values ?? new Float64Array();
     if (values.every(Number.isNaN)) return { error: `“${columns.value.name}” has no numbers.` };
     if (values.some((value) => value < 0))
-      return { error: 'Bars around a centre cannot go below zero. A bar chart can show them.' };
+      return { error: 'Radial bars cannot show negative values. Use a bar chart instead.' };
     if (grid.labels.length > most)
       return {
         error: `There is room for ${most} bars around a centre, but the data has ${grid.labels.length}. A bar chart can show them.`,

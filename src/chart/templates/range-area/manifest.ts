@@ -6,20 +6,20 @@ import { named } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
-  x: along('Along the axis'),
+  x: along('X axis'),
   low: numbers('From', { many: true }),
   high: numbers('To', { many: true }),
   middle: numbers('Line inside', { many: true, optional: true }),
-  series: names('Series', { optional: true, hint: 'For long data: the column that names the range of each row.' }),
+  series: names('Series', { optional: true, hint: 'For long data: the column with the range of each row.' }),
 };
 
 export const options = {
   curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
-  strength: amount('Strength of the fill', 30, { min: 5, max: 100, group: 'shape' }),
+  strength: amount('Fill opacity', 30, { min: 5, max: 100, group: 'shape' }),
   edges: toggle('Lines along the edges', true, { group: 'lines' }),
   width: amount('Line width', 2, { min: 0.5, max: 8, step: 0.25, group: 'lines' }),
   labels: choice(
-    'Names',
+    'Labels',
     { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
     { group: 'labels' },
   ),
@@ -29,8 +29,8 @@ export const options = {
   low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
   high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
   axisTitle: words('Axis title', '', { group: 'axis' }),
-  alongTitle: words('Title along the axis', '', { group: 'axis' }),
-  colors: colors('Colors by hand'),
+  alongTitle: words('X axis title', '', { group: 'axis' }),
+  colors: colors('Custom colors'),
 };
 
 export const manifest = defineManifest({

@@ -7,22 +7,22 @@ import { defineManifest } from '../../template.ts';
 const roles = {
   source: names('From'),
   target: names('To'),
-  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
+  value: numbers('Amount', { optional: true, hint: 'If empty, every row counts once.' }),
 };
 
 const options = {
   order: choice(
-    'Order of bars',
+    'Bar order',
     { auto: 'With few crossings', value: 'Largest first', data: 'As in the data' },
     { group: 'data' },
   ),
   align: choice(
-    'Place of bars',
+    'Bar position',
     { justify: 'Ends at the edge', left: 'At the beginning', right: 'At the end', center: 'In the middle' },
     { group: 'shape' },
   ),
   colorBy: choice(
-    'Color of flows',
+    'Flow color',
     { source: 'From where they come', target: 'To where they go', none: 'Grey' },
     { group: 'colors' },
   ),

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   name: 'Scatter plot',
   family: 'points',
   tier: 'free',
-  shows: 'Shows how two measures go together.',
+  shows: 'Shows how two measures are related.',
   topic: 'science',
   roles: scatterRoles,
   options: scatterOptions({ labels: 'auto', dot: 4.5, largest: 22, strength: null }),

@@ -19,7 +19,7 @@ type SlopeModel = Model & { slopes: readonly Slope[]; moments: readonly string[]
 export const template = defineTemplate(manifest, {
   prepare({ columns, options, rowOf }): SlopeModel | { error: string } {
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.moment, rowOf });
-    if (grid.series.length < 2) return { error: 'A slope chart needs two moments: choose a second column.' };
+    if (grid.series.length < 2) return { error: 'A slope chart needs two dates: choose a second column.' };
     const slopes = slopesOf(grid);
     const extent = extentOf(slopes.map(({ values }) => values));
     if (extent === null) return { error: 'The chosen columns have no numbers.' };

@@ -11,13 +11,13 @@ export const manifest = defineManifest({
   name: 'Split bars',
   family: 'bars',
   tier: 'free',
-  shows: 'Compares names by several measures, each in a panel of its own.',
+  shows: 'Compares items by several measures, each in its own panel.',
   topic: 'science',
   roles: seriesRoles,
   options: {
     ...seriesOrderOptions,
     sameScale: toggle('All panels on one scale', false, { group: 'axis' }),
-    perLine: amount('Panels beside one another', null, { min: 1, max: 12, group: 'shape' }),
+    perLine: amount('Panels side by side', null, { min: 1, max: 12, group: 'shape' }),
     valueLabels: valueOptions.valueLabels,
     valueFormat: valueOptions.valueFormat,
     ...thicknessOption,
@@ -26,7 +26,7 @@ export const manifest = defineManifest({
     palette: choice('Colors', { one: 'One for all', categories: 'One for each panel' }, { group: 'colors' }),
     barColor: color('Color', { when: { option: 'palette', is: ['one'] } }),
     negativeColor: color('Color below zero'),
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     ...bars,
@@ -35,7 +35,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         30,
-        'There are several measures of different size.',
+        'There are several measures with different scales.',
         ({ measures }) => measures.length >= 3 && differInSize(measures),
       ),
       notOverTime,

@@ -15,8 +15,8 @@ export const manifest = defineManifest({
   options: {
     ...stackOptions,
     order: choice(
-      'Order from the bottom',
-      { data: 'As in the data', reverse: 'Turned round', largest: 'Largest first', smallest: 'Smallest first' },
+      'Order from bottom',
+      { data: 'As in the data', reverse: 'Rotated', largest: 'Largest first', smallest: 'Smallest first' },
       { group: 'data' },
     ),
     total: toggle('Line along the total', false, { group: 'lines' }),
@@ -28,6 +28,6 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend', 'parts'],
     needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
-    likes: [overTime, fewSeries, likes(10, 'There are many moments.', ({ places }) => places > 12), crowdOfSeries(9)],
+    likes: [overTime, fewSeries, likes(10, 'There are many dates.', ({ places }) => places > 12), crowdOfSeries(9)],
   },
 });

@@ -10,7 +10,7 @@ export const manifest = defineManifest({
   name: 'Stacked bar chart',
   family: 'bars',
   tier: 'free',
-  shows: 'Shows totals by name, and what they are made of.',
+  shows: 'Shows totals by item, and their parts.',
   topic: 'culture',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...stackedOptions, ...nameOptions },

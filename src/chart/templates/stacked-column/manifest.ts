@@ -26,7 +26,11 @@ export const manifest = defineManifest({
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
     likes: [
       moments,
-      likes(40, 'Parts of a total over a few moments.', ({ time, places }) => time !== null && places <= 30),
+      likes(
+        40,
+        'Your data shows parts of a total over a few dates.',
+        ({ time, places }) => time !== null && places <= 30,
+      ),
       fewSeries,
       shortNames,
       crowd(40),

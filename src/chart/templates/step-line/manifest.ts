@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   id: 'step-line',
   name: 'Step line',
   family: 'lines',
-  shows: 'Shows values that stay until they are changed.',
+  shows: 'Shows values that stay constant until they change.',
   tier: 'free',
   topic: 'economy',
   roles: lineRoles,
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
     questions: ['trend'],
     likes: [
       likes(30, 'Your data runs over time.', ({ time }) => time !== null),
-      named(50, /rate|wage|price|tariff|zins|satz/i, 'Values like these stay until they are changed.'),
+      named(50, /rate|wage|price|tariff|zins|satz/i, 'Values like these stay constant until they change.'),
       crowdOfSeries(4),
       likes(-60, 'Names have no order.', ({ time }) => time === null),
     ],

@@ -16,14 +16,14 @@ export const manifest = defineManifest({
     ...stackOptions,
     curve: choice('Shape', { smooth: 'Smooth', straight: 'Straight', steps: 'Steps' }, { group: 'shape' }),
     labels: choice(
-      'Names of areas',
+      'Area labels',
       { inside: 'In the areas, if they fit', end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },
       { group: 'labels' },
     ),
-    offset: choice('Around', { stream: 'As calm as possible', middle: 'A straight middle' }, { group: 'shape' }),
+    offset: choice('Around', { stream: 'Minimize wiggle', middle: 'A straight middle' }, { group: 'shape' }),
     order: choice(
-      'Order from the bottom',
-      { inside: 'Largest in the middle', data: 'As in the data', reverse: 'Turned round' },
+      'Order from bottom',
+      { inside: 'Largest in the middle', data: 'As in the data', reverse: 'Rotated' },
       { group: 'data' },
     ),
   },

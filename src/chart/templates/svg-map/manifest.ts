@@ -11,17 +11,17 @@ export const options = {
   ...regionColorOptions,
   labels: choice(
     'Labels in shapes',
-    { codes: 'Ids', names: 'Names', values: 'Values', both: 'Names and values', none: 'None' },
+    { codes: 'Ids', names: 'Labels', values: 'Values', both: 'Names and values', none: 'None' },
     { group: 'labels' },
   ),
 };
 
 export const manifest = defineManifest({
   id: 'svg-map',
-  name: 'Map of your own drawing',
+  name: 'Custom SVG map',
   family: 'maps',
   tier: 'free',
-  shows: 'Colors the shapes of a drawing that you bring, by their ids: an SVG of a floor, a stadium, a machine.',
+  shows: 'Colors the shapes of your own SVG drawing by their ids: a floor plan, a stadium, a machine.',
   live: 'map',
   topic: 'science',
   roles: regionRoles('The ids or names of the shapes in your drawing.'),
@@ -29,7 +29,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['place'],
     needs: [needsNames, needsFigures],
-    likes: [likes(1, 'The names may be parts of a drawing of yours.', (facts) => !areNamesRegions(facts))],
+    likes: [likes(1, 'The names may be shapes of your own drawing.', (facts) => !areNamesRegions(facts))],
     roles: namedValue('region', 'value'),
   },
 });

@@ -28,7 +28,7 @@ export const manifest = defineManifest({
     ...spotOptions,
     ...symbolOptions,
     ...valueColorOptions,
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
   recipe: {

@@ -10,12 +10,12 @@ export const manifest = defineManifest({
   name: 'Table',
   family: 'tables',
   tier: 'free',
-  shows: 'Lists exact values, with bars, colors and small lines.',
+  shows: 'Lists exact values, with bars, colors and sparklines.',
   live: 'table',
   topic: 'cities',
   roles: {
     columns: along('Columns', { many: true }),
-    course: numbers('Small line', { many: true, optional: true, hint: 'Columns that are drawn as one small line.' }),
+    course: numbers('Sparkline', { many: true, optional: true, hint: 'Columns drawn as one sparkline.' }),
   },
   options: {
     looks: choices('How a column is shown', {
@@ -32,9 +32,9 @@ export const manifest = defineManifest({
     search: toggle('Search, where there are many rows', true, { group: 'data' }),
     ranks: toggle('Count the rows', false, { group: 'labels' }),
     isStriped: toggle('Stripes', false, { group: 'shape' }),
-    rowHeight: amount('Height of a row', 32, { min: 20, max: 80, group: 'shape' }),
-    color: color('Color of bars and small lines'),
-    courseName: words('Name of the small line', '', { group: 'labels', longest: 60 }),
+    rowHeight: amount('Row height', 32, { min: 20, max: 80, group: 'shape' }),
+    color: color('Color of bars and sparklines'),
+    courseName: words('Sparkline name', '', { group: 'labels', longest: 60 }),
     valueFormat: format('Number format'),
   },
   recipe: {
@@ -43,10 +43,10 @@ export const manifest = defineManifest({
     likes: [
       likes(
         30,
-        'The values are of many kinds, which one picture cannot show.',
+        'The values are of different kinds, which one chart cannot show.',
         ({ measures, isLong }) => !isLong && measures.length >= 3 && !areAlike(measures),
       ),
-      likes(20, 'There are words to be read.', ({ label }) => (label?.longest ?? 0) > 30),
+      likes(20, 'There is text to read.', ({ label }) => (label?.longest ?? 0) > 30),
     ],
     roles: ({ label, time, category, measures }) => ({
       columns: [

@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   name: 'Tile grid map',
   family: 'maps',
   tier: 'free',
-  shows: 'Gives every region a tile of the same size, colored by a value.',
+  shows: 'Shows every region as a tile of the same size, colored by a value.',
   live: 'map',
   topic: 'people',
   roles: regionRoles('Names or codes.'),
@@ -28,7 +28,7 @@ export const manifest = defineManifest({
     labels: choice('Labels', { both: 'Codes and values', codes: 'Codes', none: 'None' }, { group: 'labels' }),
     matches: matchesByHand,
     ...valueColorOptions,
-    colors: colors('Colors by hand'),
+    colors: colors('Custom colors'),
     valueFormat: format('Number format'),
   },
   recipe: {

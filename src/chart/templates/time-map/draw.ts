@@ -35,7 +35,7 @@ export const template = defineTemplate(manifest, {
     const race = readRace({ ...columns, label, category: null, picture: null, rowOf }, locale, { hasGaps: true });
     if (!race.runners.some(({ values }) => values.some(Number.isFinite)))
       return { error: 'The chosen columns have no numbers.' };
-    if (race.moments.length === 0) return { error: 'There are no moments: choose a column for “Time”.' };
+    if (race.moments.length === 0) return { error: 'There are no dates: choose a column for “Time”.' };
     const read = readRegions(label, { map, rows, matches: options.matches }, context);
     const byWord = new Map(race.runners.map((runner) => [runner.key, runner]));
     const runnerOf = (id: string) => byWord.get(read.of(id)?.word ?? '\0') ?? null;

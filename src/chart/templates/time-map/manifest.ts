@@ -19,8 +19,8 @@ export const manifest = defineManifest({
   topic: 'politics',
   roles: {
     region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),
-    values: numbers('Values', { many: true, hint: 'A column for each moment, or one column with the time beside it.' }),
-    time: along('Time', { optional: true, hint: 'For long data: the column that says when.' }),
+    values: numbers('Values', { many: true, hint: 'One column per date, or one column of values plus a date column.' }),
+    time: along('Time', { optional: true, hint: 'For long data: the date column.' }),
   },
   options: {
     ...mapOptions(),
@@ -37,7 +37,7 @@ export const manifest = defineManifest({
       needsFigures,
       {
         is: ({ measures, time, isLong }) => momentsAmong(measures).length >= 3 || (time !== null && isLong),
-        otherwise: 'It needs several moments: a column for each, or a column of dates.',
+        otherwise: 'It needs several dates: one column each, or a date column.',
       },
     ],
     likes: [likes(60, 'Countries or states change over time.', areNamesRegions)],

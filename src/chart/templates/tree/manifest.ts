@@ -10,13 +10,13 @@ export const roles = {
     many: true,
     hint: 'From the top down; with a parent column, the names. One column of paths such as “a/b/c” does too.',
   }),
-  parent: names('Parent', { optional: true, hint: 'For data in pairs: what each name stands under.' }),
+  parent: names('Parent', { optional: true, hint: 'For parent–child data: the parent of each name.' }),
 };
 
 export const options = {
   separator: words('Paths are split at', '/', { group: 'data' }),
   order: choice(
-    'Order',
+    'Sort order',
     { data: 'As in the data', name: 'By name', size: 'Largest branches first' },
     { group: 'data' },
   ),
@@ -26,12 +26,12 @@ export const options = {
     { group: 'shape' },
   ),
   links: choice('Lines', { curve: 'Curved', step: 'Angular', straight: 'Straight' }, { group: 'shape' }),
-  lineWidth: amount('Width of lines', 1.5, { min: 0.5, max: 6, step: 0.5, group: 'shape' }),
+  lineWidth: amount('Line width', 1.5, { min: 0.5, max: 6, step: 0.5, group: 'shape' }),
   corner: amount('Round corners', 4, { min: 0, max: 20, group: 'shape' }),
   filled: toggle('Filled boxes', true, { group: 'shape' }),
   colorBy: choice('Color', { group: 'By branch', depth: 'By level', one: 'One color' }, { group: 'colors' }),
-  color: color('The one color', { when: { option: 'colorBy', is: ['one'] } }),
-  colors: colors('Colors by hand'),
+  color: color('Color', { when: { option: 'colorBy', is: ['one'] } }),
+  colors: colors('Custom colors'),
 } as const;
 
 export const manifest = defineManifest({
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
   name: 'Tree and org chart',
   family: 'hierarchy',
   tier: 'free',
-  shows: 'Shows what stands under what, in an organisation or a classification.',
+  shows: 'Shows a hierarchy, such as an organization or a classification.',
   topic: 'science',
   roles,
   options,
@@ -49,7 +49,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         120,
-        'Each name stands under another.',
+        'Each name has a parent.',
         (facts) => isLinked(facts) && facts.label?.distinct === facts.rows && facts.measures.length === 0,
       ),
     ],

@@ -6,8 +6,8 @@ import { defineManifest } from '../../template.ts';
 
 export const roles = {
   sets: names('Set', { hint: 'A set, or several with “&” between them for what they share.' }),
-  value: numbers('Amount', { optional: true, hint: 'Without it, every row counts once.' }),
-  item: names('Member', { optional: true, hint: 'For lists: which thing is in the set of the row.' }),
+  value: numbers('Amount', { optional: true, hint: 'If empty, every row counts once.' }),
+  item: names('Member', { optional: true, hint: 'For lists: the item that belongs to the set of the row.' }),
 };
 
 export const options = {
@@ -19,10 +19,10 @@ export const options = {
   separator: words('Between names of sets', '&', { group: 'data' }),
   scaled: toggle('Areas show amounts', true, { group: 'shape' }),
   outline: toggle('Outline', true, { group: 'shape' }),
-  strength: amount('Strength of the fill', 45, { min: 10, max: 90, group: 'colors' }),
-  colors: colors('Colors by hand'),
-  names: toggle('Names', true, { group: 'labels' }),
-  values: choice('Amounts', { value: 'Value', share: 'Share', none: 'None' }, { group: 'labels' }),
+  strength: amount('Fill opacity', 45, { min: 10, max: 90, group: 'colors' }),
+  colors: colors('Custom colors'),
+  names: toggle('Labels', true, { group: 'labels' }),
+  values: choice('Values', { value: 'Value', share: 'Share', none: 'None' }, { group: 'labels' }),
   valueFormat: format('Number format'),
 } as const;
 
@@ -41,7 +41,7 @@ export const manifest = defineManifest({
     likes: [
       likes(
         90,
-        'There are sets and what they share.',
+        'There are sets with overlaps.',
         ({ label, rows }) =>
           label !== null && rows <= 7 && label.words.filter((word) => /[^&∩]\s*[&∩]/.test(word)).length * 3 >= rows,
       ),

@@ -17,7 +17,7 @@ export const manifest = defineManifest({
     delta: numbers('Change'),
     kind: names('Kind', {
       optional: true,
-      hint: 'Rows that say “total” or “subtotal” stand on the zero line. Without a number they show the sum so far.',
+      hint: 'Rows named “total” or “subtotal” start at zero. Without a number, they show the running total.',
     }),
   },
   options: {
@@ -28,7 +28,7 @@ export const manifest = defineManifest({
     ),
     hasTotal: toggle('Add the total at the end', true, { group: 'data' }),
     totalLabel: words('Name of the total', '', { group: 'data', when: { option: 'hasTotal', is: [true] } }),
-    thickness: amount('Thickness of bars', 70, { min: 20, max: 100, group: 'bars' }),
+    thickness: amount('Bar thickness', 70, { min: 20, max: 100, group: 'bars' }),
     connectors: toggle('Lines between the bars', true, { group: 'bars' }),
     values: choice('Values', { change: 'Changes', sum: 'Sums so far', none: 'None' }, { group: 'labels' }),
     valueFormat: format('Number format'),
@@ -36,10 +36,10 @@ export const manifest = defineManifest({
     low: amount('Axis from', null, { min: -1e15, max: 0, group: 'axis' }),
     high: amount('Axis to', null, { min: 0, max: 1e15, group: 'axis' }),
     legend: toggle('Legend', true, { group: 'legend' }),
-    upColor: color('Color of gains'),
-    downColor: color('Color of losses'),
-    totalColor: color('Color of totals'),
-    colors: colors('Colors by hand'),
+    upColor: color('Gain color'),
+    downColor: color('Loss color'),
+    totalColor: color('Total color'),
+    colors: colors('Custom colors'),
   },
   recipe: {
     questions: ['parts', 'compare'],

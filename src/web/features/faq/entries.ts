@@ -186,7 +186,7 @@ export const entries: readonly Entry[] = [
     id: 'own-map',
     question: 'Can I upload my own boundaries or drawing?',
     answer: [
-      'Yes: boundaries as GeoJSON, TopoJSON, KML or a zipped Shapefile, or a drawing such as a floor plan as an SVG whose shapes have ids. The chart types “Map of your own boundaries” and “Map of your own drawing” show an example until you upload yours.',
+      'Yes: boundaries as GeoJSON, TopoJSON, KML or a zipped Shapefile, or a drawing such as a floor plan as an SVG whose shapes have ids. The chart types “Custom boundary map” and “Custom SVG map” show an example until you upload yours.',
     ],
   },
   {

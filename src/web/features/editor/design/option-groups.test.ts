@@ -30,8 +30,8 @@ test('only what differs from the default can be reset', () => {
 
 test('changes are called by what they do', () => {
   expect(bar.sort && optionWords(bar.sort, 'value')).toBe('Order: highest first');
-  expect(bar.isReversed && optionWords(bar.isReversed, true)).toBe('Reverse the order: on');
-  expect(bar.most && optionWords(bar.most, null)).toBe('Entries at most: automatic');
+  expect(bar.isReversed && optionWords(bar.isReversed, true)).toBe('Reverse order: on');
+  expect(bar.most && optionWords(bar.most, null)).toBe('Maximum entries: automatic');
 });
 
 test('every option of every type has a place in the panel', () => {
