@@ -31,6 +31,6 @@ test('it is done when the server has what was there and what came meanwhile', as
 test('it says why it cannot be', async () => {
   const editor = openEditor({ content, version: 1 }, { ...home, send: () => Promise.reject(new Error('away')) });
   editor.change({ kind: 'theme', theme: 'news' });
-  await expect(saveAll(editor)).rejects.toThrow('Offline: kept in this browser.');
+  await expect(saveAll(editor)).rejects.toThrow('Offline: saved in this browser.');
   editor.saver.close();
 });
