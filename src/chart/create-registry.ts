@@ -12,8 +12,6 @@ export type ChartType = {
 /** A chart type with everything loaded. */
 export type LoadedType = Template & Pick<Manifest, 'topic' | 'recipe'> & { sample: () => Sample };
 
-export type Registry = ReturnType<typeof createRegistry>;
-
 /** A line of the registry: the manifest, and the files with the drawing and the sample, imported when they are needed. */
 export function type<R extends Roles, O extends Options, M extends Model>(
   manifest: Manifest<R, O>,

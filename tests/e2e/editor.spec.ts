@@ -89,7 +89,7 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
 
   await tab(page, 'Design').click();
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('order');
-  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('combobox', { name: 'Sort order' }).click();
   await page.getByRole('option', { name: 'Lowest first' }).click();
   await expect(page.getByRole('button', { name: 'Undo: order: lowest first' })).toBeVisible();
   await expect(chart(page).locator('[data-role=mark]').first()).toHaveAttribute('data-key', 'Nigeria');

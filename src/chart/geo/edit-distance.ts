@@ -38,7 +38,7 @@ export function distanceWithin(one: string, other: string, most: number): number
  * The letters of a word as bits; several may share one. Each that only one of two words has takes a step of its own: most
  * words differ in too many, and that is seen before they are compared.
  */
-export function emailsOf(word: string): number {
+export function charactersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;

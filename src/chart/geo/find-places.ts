@@ -211,13 +211,13 @@ function near(name: string, shelf: Shelf | null): Entry[] {
   if (shelf === null || name.length < 5) return [];
   const desk = asked.get(shelf) ?? {
     answers: new Map<string, Entry[]>(),
-    letters: Array.from(shelf.keys(), (key) => [key, emailsOf(key)] as const),
+    letters: Array.from(shelf.keys(), (key) => [key, charactersOf(key)] as const),
   };
   asked.set(shelf, desk);
   const known = desk.answers.get(name);
   if (known !== undefined) return known;
   const most = name.length < 8 ? 1 : 2;
-  const mine = emailsOf(name);
+  const mine = charactersOf(name);
   const found = desk.letters.flatMap(([key, letters]) => {
     // A slip takes one letter and brings another: with more difference it need not be counted.
     const isFar = Math.abs(key.length - name.length) > most || ones(letters ^ mine) > 2 * most;
@@ -229,7 +229,7 @@ function near(name: string, shelf: Shelf | null): Entry[] {
 }
 
 /** Which letters a word has, as bits. */
-function emailsOf(word: string): number {
+function charactersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
   return bits;

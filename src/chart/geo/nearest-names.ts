@@ -1,4 +1,4 @@
-import { countOf, distanceWithin, emailsOf } from './edit-distance.ts';
+import { countOf, distanceWithin, charactersOf } from './edit-distance.ts';
 
 /** Folded names with the regions each stands for; codes are like each other and mean nothing by it. */
 type Names = ReadonlyMap<string, { how: string; ids: readonly string[] }>;
@@ -6,7 +6,7 @@ type Names = ReadonlyMap<string, { how: string; ids: readonly string[] }>;
 /** The regions with the likest names, each once, the nearest first. */
 export function nearestNames(folded: string, names: Names): { id: string; distance: number }[] {
   const most = folded.length < 4 ? 0 : folded.length < 8 ? 2 : 3;
-  const [own, begun] = [emailsOf(folded), `${folded} `];
+  const [own, begun] = [charactersOf(folded), `${folded} `];
   const best = new Map<string, number>();
   for (const { key, start, ids, letters } of readyOf(names)) {
     if (key[0] !== folded[0] && key[1] !== folded[1] && key[0] !== folded[1]) continue;
@@ -30,7 +30,7 @@ function readyOf(names: Names): readonly Ready[] {
   const known = ready.get(names);
   if (known !== undefined) return known;
   const made = Array.from(names).flatMap(([key, { how, ids }]): Ready[] =>
-    how === 'code' ? [] : [{ key, start: `${key} `, ids, letters: emailsOf(key) }],
+    how === 'code' ? [] : [{ key, start: `${key} `, ids, letters: charactersOf(key) }],
   );
   ready.set(names, made);
   return made;

@@ -42,8 +42,8 @@ test('a globe that is turned has fewer points, and no region where it was not', 
     const rotate = [turn, turn % 7 === 0 ? -60 : 35] as const;
     const view: MapView = { width: 500, height: 500, projection: { kind: 'orthographic', rotate }, isWhole: true };
     const [fine, rough] = [projectMap(world, view), projectMap(world, { ...view, isRough: true })];
-    const emailsOf = ({ paths }: typeof fine) => [...paths.values()].join('').length;
-    expect(emailsOf(rough)).toBeLessThan(emailsOf(fine) * 0.6);
+    const charactersOf = ({ paths }: typeof fine) => [...paths.values()].join('').length;
+    expect(charactersOf(rough)).toBeLessThan(charactersOf(fine) * 0.6);
     for (const id of rough.paths.keys()) {
       const [one, other] = [fine.extentOf(id), rough.extentOf(id)];
       const grown = [

@@ -39,7 +39,7 @@ test('a drawing of one’s own is drawn, and without one the example says what t
     '<svg><rect id="hall" width="30" height="20"/><circle id="stage" cx="50" cy="10" r="10"/></svg>',
   );
   const cells = { columns: drawing.columns, rows: drawing.areas.map((area) => area.cells) };
-  const file = withKey(toOwnMap(drawing, { id: `own/${id}`, name: 'Server' }), cells, 'id');
+  const file = withKey(toOwnMap(drawing, { id: `own/${id}`, name: 'House' }), cells, 'id');
   const table = tableOf(
     ['Room', 'Seats'],
     [
