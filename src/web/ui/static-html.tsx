@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-
-/** The server's cache of static parts: gives the HTML of a part under its key. Browsers have none. */
-export const StaticMarkup = createContext<((key: string, part: ReactNode) => string) | null>(null);
+import { type ReactNode, useState } from 'react';
+import { ServerHtml } from './static-markup.tsx';
 
 interface StaticHtmlProps {
   /** By it the HTML is found again, so it stands once in the document. */
@@ -15,11 +13,10 @@ interface StaticHtmlProps {
 }
 
 /** A part without behavior: the server draws it, the browser keeps that HTML and needs no code for it (decision 016). */
-export function StaticHtml({ id, version = '', from, children }: StaticHtmlProps) {
-  const toMarkup = useContext(StaticMarkup);
-  const [kept] = useState(() => (import.meta.env.SSR ? '' : (from ?? document).getElementById(id)?.innerHTML));
-  if (import.meta.env.SSR && toMarkup === null) return <div id={id}>{children}</div>;
-  const html = import.meta.env.SSR ? toMarkup?.(`${id} ${version}`, children) : kept;
+export const StaticHtml: (props: StaticHtmlProps) => ReactNode = import.meta.env.SSR ? ServerHtml : BrowserHtml;
+
+function BrowserHtml({ id, from }: StaticHtmlProps) {
+  const [html] = useState(() => (from ?? document).getElementById(id)?.innerHTML ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote it, through React
-  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

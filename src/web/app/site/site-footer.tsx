@@ -3,32 +3,33 @@ import { Link } from 'react-router';
 import { Logo } from './logo.tsx';
 import { useSiteData } from './site-data.ts';
 
+/** Title and links of each group. */
 const groups = [
-  {
-    title: 'Product',
-    links: [
-      { to: '/auth/register', label: 'Create an account' },
-      { to: '/gallery', label: 'Gallery' },
-      { to: '/pricing', label: 'Plans and pricing' },
-      { to: '/faq', label: 'FAQ' },
-      { to: '/docs/api', label: 'API reference' },
+  [
+    'Product',
+    [
+      ['/auth/register', 'Create an account'],
+      ['/gallery', 'Gallery'],
+      ['/pricing', 'Plans and pricing'],
+      ['/faq', 'FAQ'],
+      ['/docs/api', 'API reference'],
     ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { to: '/about-us', label: 'About us' },
-      { to: '/contact-us', label: 'Contact us' },
+  ],
+  [
+    'Company',
+    [
+      ['/about-us', 'About us'],
+      ['/contact-us', 'Contact us'],
     ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: '/privacy-policy', label: 'Privacy policy' },
-      { to: '/terms', label: 'Terms' },
+  ],
+  [
+    'Legal',
+    [
+      ['/privacy-policy', 'Privacy policy'],
+      ['/terms', 'Terms'],
     ],
-  },
-];
+  ],
+] as const;
 
 export function SiteFooter() {
   return (
@@ -41,9 +42,9 @@ export function SiteFooter() {
           </p>
         </div>
         <nav aria-label="More about Chartlas" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {groups.map(({ title, links }) => (
+          {groups.map(([title, links]) => (
             <Group key={title} title={title}>
-              {links.map(({ to, label }) => (
+              {links.map(([to, label]) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
                     {label}
@@ -74,15 +75,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function OutsideLinks() {
   const links = useSiteData()?.site.links;
   const outside = links && [
-    { label: 'Documentation', url: links.docs },
-    { label: 'Book a call', url: links.scheduling },
-    { label: 'Video channel', url: links.videoChannel },
-    { label: 'Browser extension', url: links.extension },
-    { label: 'Design-tool plugin', url: links.designPlugin },
+    ['Documentation', links.docs] as const,
+    ['Book a call', links.scheduling] as const,
+    ['Video channel', links.videoChannel] as const,
+    ['Browser extension', links.extension] as const,
+    ['Design-tool plugin', links.designPlugin] as const,
   ];
   return (
     <Group title="More">
-      {outside?.map(({ label, url }) => (
+      {outside?.map(([label, url]) => (
         <li key={label}>
           <a href={url} {...(url.startsWith('/') ? {} : { target: '_blank' })} rel="noopener" className={linkClass}>
             {label}

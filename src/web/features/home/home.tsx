@@ -22,7 +22,11 @@ export function Home({ counts, entries, page, box }: HomeProps) {
         {import.meta.env.SSR && <Opening />}
       </StaticHtml>
       {box}
-      <StaticHtml id="home-story" version={JSON.stringify([counts, entries])} from={page}>
+      <StaticHtml
+        id="home-story"
+        {...(import.meta.env.SSR && { version: JSON.stringify([counts, entries]) })}
+        from={page}
+      >
         {import.meta.env.SSR && <Story counts={counts} entries={entries} />}
       </StaticHtml>
       <section aria-label="Stay in touch" className="border-line border-t bg-wash">
