@@ -557,7 +557,7 @@ describe.each(removals)('DELETE $url', ({ url, query = '', knows }) => {
         token: user.token,
       });
       expect(status).toBe(400);
-      expect(body.message).toBe(`The field "${extra}" is not known here.`);
+      expect(body.message).toBe(`The field "${extra}" is unknown.`);
     }
   });
 

@@ -92,7 +92,7 @@ describe('what goes wrong at the start is told in one sentence, with exit code 1
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
     const { said, code } = await whyNot({ folder: join(file, 'data') });
-    expect(said).toMatch(/^The data folder \S+ cannot be written to\. .+\.$/);
+    expect(said).toMatch(/^The data folder \S+ is not writable\. .+\.$/);
     expect(code).toBe(1);
   });
 

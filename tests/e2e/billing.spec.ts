@@ -162,7 +162,7 @@ test('S1.3 S3.38 S4.7 S4.8 S4.11 S4.13 S4.14 somebody buys with a code', {
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
   await somebody(page, subscription);
-  await page.getByRole('button', { name: 'Switch to dark theme theme theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(cardOf(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();

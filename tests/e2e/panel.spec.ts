@@ -119,10 +119,10 @@ test.describe('the guard', () => {
 test.describe('the frame', () => {
   test('S1.5 dark can be switched on and off, and stays', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
-    await page.getByRole('button', { name: 'Switch to dark theme theme theme' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Switch to light theme theme theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(page.locator('.dark').getByRole('heading', { name: 'My charts' })).toHaveCount(0);
   });
 

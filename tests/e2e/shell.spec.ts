@@ -115,7 +115,7 @@ test.describe('theme', () => {
 
   test('S2.55 under /panel dark stands on the panel’s container only, and the switch stores it', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
-    await page.getByRole('button', { name: 'Switch to dark theme theme theme' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     const inDark = await page
       .getByRole('heading', { name: 'My charts' })
       .evaluate((element) => element.closest('.dark') !== null);
@@ -124,7 +124,7 @@ test.describe('theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Switch to light theme theme theme' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   });
 
   test.describe('on paths that contain /ai', () => {

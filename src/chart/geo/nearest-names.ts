@@ -1,4 +1,4 @@
-import { countOf, distanceWithin, charactersOf } from './edit-distance.ts';
+import { charactersOf, countOf, distanceWithin } from './edit-distance.ts';
 
 /** Folded names with the regions each stands for; codes are like each other and mean nothing by it. */
 type Names = ReadonlyMap<string, { how: string; ids: readonly string[] }>;

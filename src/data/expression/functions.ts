@@ -55,7 +55,7 @@ export const functions: Readonly<Record<string, FunctionKind>> = {
   floor: numeric('Rounds down to a whole number', Math.floor, { text: 'floor(2.7)', gives: 2 }, true),
   ceil: numeric('Rounds up to a whole number', Math.ceil, { text: 'ceil(2.1)', gives: 3 }, true),
   sqrt: numeric('The square root', Math.sqrt, { text: 'sqrt(9)', gives: 3 }),
-  exp: numeric('e raised to the power of a number', Math.exp, { text: 'exp(0)', gives: 1 }),
+  exp: numeric('The number e raised to a power', Math.exp, { text: 'exp(0)', gives: 1 }),
   log: {
     group: 'numbers',
     given: [x, optional('base', 'number')],

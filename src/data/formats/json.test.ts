@@ -242,7 +242,7 @@ test.each([
   ['nothing', ' ', 'empty', 'is empty'],
   ['cut in the middle', '[{"a":1},\n{"a":', 'truncated', 'stops in the middle, on line 2'],
   ['cut in a string', '[{"a":"xyz', 'truncated', 'cut off'],
-  ['a missing comma', '[{"a":1}\n{"a":2}]', 'unknown', 'fault on line 2'],
+  ['a missing comma', '[{"a":1}\n{"a":2}]', 'unknown', 'error on line 2'],
   ['a missing colon', '[{"a" 1}]', 'unknown', 'a colon is missing after "a"'],
   ['a word', '[{"a":yes}]', 'unknown', '"yes}]" was not expected'],
   ['100,000 brackets', '['.repeat(100_000), 'unknown', 'more than 200 levels'],

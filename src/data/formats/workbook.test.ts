@@ -250,7 +250,7 @@ test('chooses the first sheet with a table, offers the others and names the hidd
   const { part, parts, notes } = await read(bytes);
   expect({ part, parts }).toEqual({ part: 'Data', parts: ['Cover', 'Notes', 'Lists', 'Data', 'Empty'] });
   expect(notes.map(({ sentence }) => sentence)).toEqual([
-    'The sheet "Data" was read; the workbook has 4 more sheets.',
+    'The sheet "Data" was imported; the workbook has 4 more sheets.',
     '"Lists" is a hidden sheet that can be chosen too.',
   ]);
   expect((await read(bytes, 'xlsx', { part: 'Lists' })).cells).toEqual([

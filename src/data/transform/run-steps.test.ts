@@ -70,7 +70,7 @@ describe('running steps', () => {
     ],
     ['“soon” is not a date.', { kind: 'filter', conditions: [{ column: 'Day', operator: 'before', value: 'soon' }] }],
     ['“many” is not a number.', { kind: 'filter', conditions: [{ column: 'Sales', operator: 'is', value: 'many' }] }],
-    ['Enter what “Sales” is compared with.', { kind: 'filter', conditions: [{ column: 'Sales', operator: 'is' }] }],
+    ['Enter a value to compare “Sales” with.', { kind: 'filter', conditions: [{ column: 'Sales', operator: 'is' }] }],
     ['“Sum” needs numbers; “Country” holds text.', { kind: 'group', aggregates: [{ how: 'sum', column: 'Country' }] }],
     ['Choose the column for “Sum”.', { kind: 'group', aggregates: [{ how: 'sum' }] }],
     ['Enter a new name for each column.', { kind: 'rename', columns: [{ column: 'Sales', name: ' ' }] }],

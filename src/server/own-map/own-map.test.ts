@@ -272,7 +272,7 @@ describe('a chart of a team on a map of a member', () => {
 test.each([
   ['a drawing with a script', '<svg><script>x</script><path id="a" d="M0,0h9v9z"/></svg>', 400, /scripts/],
   ['an XML bomb', '<!DOCTYPE kml [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><kml><name>&c;</name></kml>', 400, /entities/],
-  ['no map', 'hello', 400, /no map/],
+  ['no map', 'hello', 400, /not a supported map/],
 ])('%s is refused with a sentence and nothing of it is kept', async (_, text, status, sentence) => {
   const refused = await bring(bob, text, 'evil.svg');
   expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(sentence)]);

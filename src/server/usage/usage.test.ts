@@ -156,7 +156,7 @@ describe('AI credits', () => {
     );
     expect((await Promise.all(spending)).filter(Boolean)).toHaveLength(20);
     expect(await creditsOf(db, person, now)).toEqual({ limit: 20, used: 20, balance: 0 });
-    await expect(spendCredits(db, person, { credits: 1, now })).rejects.toThrow(/20 AI credits a month/);
+    await expect(spendCredits(db, person, { credits: 1, now })).rejects.toThrow(/all 20 AI credits for this month/);
     const nextMonth = new Date('2026-12-01T00:00:00Z');
     expect((await creditsOf(db, person, nextMonth)).balance).toBe(20);
   });

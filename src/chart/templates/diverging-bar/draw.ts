@@ -38,7 +38,8 @@ export const template = defineTemplate(manifest, {
     if ('error' in bars) return bars;
     const { series, labels } = bars.grid;
     if (series.length < 2) return { error: 'Choose a column for each answer, at least two.' };
-    if (series.some(({ values }) => values.some((value) => value < 0))) return { error: 'Answers cannot be negative.' };
+    if (series.some(({ values }) => values.some((value) => value < 0)))
+      return { error: 'Answers cannot be below zero.' };
     const answers = answersOf(series, labels.length, { sides, isShare: options.asShares });
     const low = Math.min(0, ...answers.map((each) => each.low));
     const high = Math.max(0, ...answers.map((each) => each.high));

@@ -67,5 +67,5 @@ test('the sample knows every area of its map, and has no word about an example',
 });
 
 test('a map that is gone is told in a sentence', () => {
-  expect(drawMap('own-map', { options: { map: `own/${id}` } }).error).toMatch(/Choose another one\.$/);
+  expect(drawMap('own-map', { options: { map: `own/${id}` } }).error).toMatch(/Choose another map\.$/);
 });

@@ -47,5 +47,5 @@ test('tells rise and fall apart by color', () => {
 });
 
 test('says that one moment is not enough', () => {
-  expect(drawn(wide, { label: ['Who'], value: ['2000'] }).error).toMatch(/two moments/);
+  expect(drawn(wide, { label: ['Who'], value: ['2000'] }).error).toMatch(/two dates/);
 });

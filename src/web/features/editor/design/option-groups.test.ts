@@ -29,7 +29,7 @@ test('only what differs from the default can be reset', () => {
 });
 
 test('changes are called by what they do', () => {
-  expect(bar.sort && optionWords(bar.sort, 'value')).toBe('Order: highest first');
+  expect(bar.sort && optionWords(bar.sort, 'value')).toBe('Sort order: highest first');
   expect(bar.isReversed && optionWords(bar.isReversed, true)).toBe('Reverse order: on');
   expect(bar.most && optionWords(bar.most, null)).toBe('Maximum entries: automatic');
 });
