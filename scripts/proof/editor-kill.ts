@@ -86,7 +86,7 @@ async function startAt(profile: string): Promise<Pick<Window, 'page' | 'kill'>> 
 async function crash(window: Window, turn: number): Promise<string> {
   const words = `Waiting ${turn}`;
   await type(window, words);
-  await saving(window.page, 'Offline: kept in this browser');
+  await saving(window.page, 'Offline: saved in this browser');
   await expect(window.page.locator('[data-saving]')).toHaveAttribute('data-kept', 'true'); // on disk one frame later
   await window.kill();
   count.browserKills++;

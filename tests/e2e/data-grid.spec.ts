@@ -417,7 +417,7 @@ function field(page: Page): Locator {
 }
 
 function said(page: Page): Locator {
-  return page.getByRole('status', { name: 'What was done' });
+  return page.getByRole('status', { name: 'Last change' });
 }
 
 /** Where the selected cell is: its field lies over it. */

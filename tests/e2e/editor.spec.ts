@@ -84,14 +84,14 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
     .getByRole('region', { name: 'Compare amounts' })
     .getByRole('button', { name: /^Column chart/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Undo: make it a column chart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: change to column chart' })).toBeVisible();
   await expect(chart(page).locator('[data-role=mark]')).toHaveCount(12);
 
   await tab(page, 'Design').click();
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('order');
   await page.getByRole('combobox', { name: 'Sort order' }).click();
   await page.getByRole('option', { name: 'Lowest first' }).click();
-  await expect(page.getByRole('button', { name: 'Undo: order: lowest first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: sort order: lowest first' })).toBeVisible();
   await expect(chart(page).locator('[data-role=mark]').first()).toHaveAttribute('data-key', 'Nigeria');
   await expect(saving(page)).toHaveText('Saved');
   expect((await readChart(request, token, id)).content.document).toMatchObject({
@@ -101,13 +101,13 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
 
   await page.keyboard.press('Control+z');
   await expect(chart(page).locator('[data-role=mark]').first()).not.toHaveAttribute('data-key', 'Nigeria');
-  await expect(page.getByRole('button', { name: 'Redo: order: lowest first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redo: sort order: lowest first' })).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
   await expect(chart(page).locator('[data-role=mark]').first()).toHaveAttribute('data-key', 'Nigeria');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
-  await page.getByRole('button', { name: 'Reset Order' }).click();
-  await expect(page.getByRole('button', { name: 'Undo: reset order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Sort order' }).click();
+  await expect(page.getByRole('button', { name: 'Undo: reset sort order' })).toBeVisible();
 });
 
 test('the panels are a frame behind the chart, and nobody notices', async ({ page, request }) => {
@@ -219,7 +219,7 @@ test.describe('two windows', () => {
     await tab(page, 'Design').click();
     await page.route('**/changes', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Mine');
-    await expect(saving(page)).toHaveText('Offline: kept in this browser');
+    await expect(saving(page)).toHaveText('Offline: saved in this browser');
     await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Theirs');
     await expect(saving(other)).toHaveText('Saved');
     await page.unroute('**/changes');
@@ -253,7 +253,7 @@ test.describe('without a connection', () => {
     await tab(page, 'Design').click();
     await page.route('**/changes', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed in a train');
-    await expect(saving(page)).toHaveText('Offline: kept in this browser');
+    await expect(saving(page)).toHaveText('Offline: saved in this browser');
     await context.setOffline(true); // a page that is closed tries once more, past the route of this test
     await page.close();
     expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
@@ -374,7 +374,7 @@ for (const { name: screen, theme, viewport } of looks) {
     await page.goto(`/panel/project/${id}`);
     await expect(chart(page).locator('[data-role=mark]').first()).toBeAttached();
     await expectAccessible(page);
-    for (const name of ['Type', 'Design', 'Annotate', 'Motion', 'Check']) {
+    for (const name of ['Type', 'Design', 'Annotate', 'Animate', 'Check']) {
       await tab(page, name).click();
       await expect(page.getByRole('tabpanel')).toBeVisible();
       await expectAccessible(page);
@@ -400,7 +400,7 @@ test('S2.15 what waits in the browser outlives the kill of the whole browser', a
     await open(first.page);
     await tab(first.page, 'Design').click();
     await first.page.getByRole('textbox', { name: 'Title', exact: true }).fill('Before the crash');
-    await expect(saving(first.page)).toHaveText('Offline: kept in this browser');
+    await expect(saving(first.page)).toHaveText('Offline: saved in this browser');
     await first.kill();
     expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
     const second = await startBrowser(profile);
