@@ -489,7 +489,7 @@ test.describe('an invitation', () => {
         await say(page, 'look', offer);
         await open(page, link);
         await expect(title(page, 'Join <b>North Sea Desk</b>')).toBeVisible();
-        await expect(page.getByText(/Grace Hopper invites you/)).toBeVisible();
+        await expect(page.getByText(/Grace Hopper invited you/)).toBeVisible();
         await expect(page.getByText(/As an editor/)).toBeVisible();
         await expectAccessible(page);
         const backTo = encodeURIComponent(link);

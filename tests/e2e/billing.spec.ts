@@ -391,7 +391,7 @@ test.describe('what the plan lacks', () => {
     const modal = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
     const openIt = async () => {
       await page
-        .getByRole('button', { name: /^More for Small/ })
+        .getByRole('button', { name: /^Actions for Small/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).click();

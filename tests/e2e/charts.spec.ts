@@ -167,7 +167,7 @@ test.describe('in the panel', () => {
         'aria-valuetext',
         '5 of 5 charts',
       );
-      await page.getByRole('button', { name: 'More for Five' }).click();
+      await page.getByRole('button', { name: 'Actions for Five' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await expect(page.getByRole('progressbar', { name: 'Charts in your plan' })).toHaveAttribute(
         'aria-valuetext',
@@ -216,7 +216,7 @@ test.describe('in the panel', () => {
     await expect(page).toHaveURL(/folder=/);
     await expect(page.getByRole('article')).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'More for Births' }).click();
+    await page.getByRole('button', { name: 'Actions for Births' }).click();
     await page.getByRole('menuitem', { name: 'Tags' }).click();
     await page.getByLabel('Add a tag').fill('people');
     await page.keyboard.press('Enter');
@@ -227,11 +227,11 @@ test.describe('in the panel', () => {
     await places.getByRole('button', { name: /^All charts/ }).click();
     await page.getByLabel('Search charts').fill('wedd');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('button', { name: 'More for Weddings' }).click();
+    await page.getByRole('button', { name: 'Actions for Weddings' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await places.getByRole('button', { name: /^Trash/ }).click();
     await expect(card(page, 'Weddings')).toContainText('Deleted in 30 days');
-    await page.getByRole('button', { name: 'More for Weddings' }).click();
+    await page.getByRole('button', { name: 'Actions for Weddings' }).click();
     await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.goto('/panel/my-charts?sort=title&view=list');

@@ -7,7 +7,7 @@ const pages = [
   { id: 'S2.29', path: '/privacy-policy', title: 'Privacy policy – Chartlas' },
   { id: 'terms', path: '/terms', title: 'Terms – Chartlas' },
   { id: 'S2.32', path: '/pricing', title: 'Plans and pricing – Chartlas' },
-  { id: 'S2.33', path: '/faq', title: 'Questions and answers – Chartlas' },
+  { id: 'S2.33', path: '/faq', title: 'Frequently asked questions – Chartlas' },
   { id: 'S2.34', path: '/contact-us', title: 'Contact us – Chartlas' },
 ];
 
