@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sampled } from '#tests/support/sample.ts';
 import { specsIn } from './results.ts';
 
-const others = 12; // beside the journeys of the main jobs, in each run: a tenth
+const others = 12; // beside the journeys of the main jobs, in each run
 
 /** Writes the list of browser tests of a short run: those tagged @main and a rotating part of the others. */
 export function chooseBrowserTests(seed: string, into: string): void {

@@ -32,5 +32,6 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     lib: { entry: 'virtual:charts', formats: ['es'], fileName: () => 'charts.js' },
+    rolldownOptions: { output: { codeSplitting: false } }, // the page under test has this one file
   },
 });
