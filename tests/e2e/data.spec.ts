@@ -151,7 +151,7 @@ test('two windows on one dataset lose nothing, and ask about the same cell', asy
   // The second window has written before it hears of the first.
   await other.route('**/api/dataset/editfile/**', (route) => route.abort());
   await type(other, 2, 'Theirs');
-  await expect(saving(other)).toContainText('kept in this browser');
+  await expect(saving(other)).toContainText('saved in this browser');
   await type(page, 2, 'Mine');
   await expect(saving(page)).toHaveText('Saved');
   await other.unroute('**/api/dataset/editfile/**');
@@ -178,7 +178,7 @@ test.describe('without a connection', () => {
     await expect(cell(page, 0, 0)).toHaveText('Oslo');
     await context.route('**/api/dataset/editfile/**', (route) => route.abort());
     await type(page, 0, 'Kept');
-    await expect(saving(page)).toContainText('kept in this browser');
+    await expect(saving(page)).toContainText('saved in this browser');
     await context.unroute('**/api/dataset/editfile/**');
     await page.reload();
     await expect(cell(page, 0, 0)).toHaveText('Kept');
@@ -199,7 +199,7 @@ test.describe('without a connection', () => {
     await context.route('**/api/dataset/editfile/**', (route) => route.abort());
     await page.evaluate(fillLocalStorage);
     await type(page, 0, 'Kept');
-    await expect(saving(page)).toContainText('kept in this browser');
+    await expect(saving(page)).toContainText('saved in this browser');
     await page.evaluate(() => localStorage.removeItem('filler'));
     await context.unroute('**/api/dataset/editfile/**');
     await page.reload();
