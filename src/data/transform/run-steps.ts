@@ -127,5 +127,5 @@ const kindWords: Record<ColumnKind, string> = { number: 'numbers', time: 'dates'
 function wrongColumn(column: Column | undefined, key: string, kinds: readonly ColumnKind[]): string | null {
   if (column === undefined) return `There is no column “${key}”.`;
   if (kinds.includes(column.kind)) return null;
-  return `kindWords[kind]).join(' or ')}. => “${column.name}” contains ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}. => kindWords[kind]).join(' or ')}.`;
+  return `“${column.name}” contains ${kindWords[column.kind]}; this needs ${kinds.map((kind) => kindWords[kind]).join(' or ')}.`;
 }
