@@ -10,12 +10,15 @@ const panelPages = new Set(panelRoutes().map((file) => file.replace(/^routes\//,
 
 /** The pages as the server loads them: without the code of the panel, and on the server's own copy of the core. */
 export function serverPages(): Plugin {
+  let isBuild = false; // while developing, pages have a copy of the core that is reloaded
   return {
     name: 'server-pages',
     enforce: 'pre',
-    apply: 'build',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId: (id) => (shared.test(id) ? { id, external: true } : null),
+    resolveId: (id) => (isBuild && shared.test(id) ? { id, external: true } : null),
     load: {
       filter: { id: /\/src\/web\/app\/routes\/[\w-]+\.tsx$/ },
       handler: (id) =>

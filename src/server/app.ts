@@ -33,7 +33,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerError,
     requestTimeout: 900_000, // an upload over a slow line takes its time; one that falls silent is cut off before
-    pluginTimeout: 60_000, // the pages of the development server are made at its start, on a busy machine slowly
+    pluginTimeout: 240_000, // the pages of the development server are made at its start, on a busy machine slowly
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });

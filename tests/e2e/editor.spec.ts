@@ -228,7 +228,7 @@ test.describe('two windows', () => {
     await expect(dialog).toContainText('“Theirs”');
     await page.keyboard.press('Escape');
     await expect(saving(page)).toHaveText('Not saved: changed by someone else');
-    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(saving(page)).toHaveText('Saved');
     await expect(chart(other).locator('[data-role=title]')).toHaveText('Mine');
