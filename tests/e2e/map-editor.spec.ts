@@ -39,7 +39,7 @@ test('a map is chosen by keyboard, with what it knows of the table', { tag: '@ma
   const csv = 'Land,Value\nBayern,5\nHessen,4\nSachsen,3\nBerlin,2\n';
   const id = await makeMap(request, token, { csv, template: 'choropleth', role: 'region', options: { map: 'world' } });
   await enterPanel(page, token, `/panel/project/${id}`);
-  await expect(page.getByText('“Germany” knows 4 of them.')).toBeVisible();
+  await expect(page.getByText('“Germany” matches 4 of them.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Map: World/ }).focus();
   await page.keyboard.press('Enter');

@@ -223,7 +223,7 @@ test.describe('contact', () => {
     await page.keyboard.type('ada@example.org');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.type('an i', { delay: 20 });
+    await page.keyboard.type('idea', { delay: 20 });
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox')).toHaveText('Idea or feature request');
     await page.keyboard.press('Tab');

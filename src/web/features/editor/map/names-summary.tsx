@@ -59,7 +59,7 @@ function BetterMap({ shown, found }: { shown: NamesOnMap; found: number }) {
   return (
     <div className="flex flex-col gap-2 rounded-control bg-accent-wash px-3 py-2">
       <p>
-        “{name}” has {best.matched} of them.
+        “{name}” matches {best.matched} of them.
       </p>
       <Button size="small" className="self-start" onClick={() => chooseMap({ id: best.map, name })}>
         Use this map
