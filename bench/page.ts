@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newFolder, startServer } from '#tests/support/start-server.ts';
+import { processorSeconds, residentMegabytes } from './process-figures.ts';
 import { bar, median, report } from './report.ts';
 
 // CPU time of a server start and of the home page, and memory of the server at rest.
@@ -25,14 +25,3 @@ report({
   'server after 300 pages': bar(residentMegabytes(server.process.pid), { atMost: 260 }, 'MB resident'),
   'home page, requested and read, p50': bar(median(times), { atMost: 8 }, 'ms'),
 });
-
-/** CPU seconds of a process in user and system mode; Linux counts them in hundredths of a second. */
-function processorSeconds(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}

@@ -13,7 +13,7 @@ import { addHealth } from './http/health.ts';
 import { logAnswers } from './http/log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
-import { compressAbove, mount } from './http/route.ts';
+import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
 import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
@@ -50,7 +50,6 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   await addSharePages(app, ports, { apiBase });
   await app.register(
     async (api) => {
-      await api.register(multipart, { throwFileSizeLimit: false });
       api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
@@ -63,7 +62,18 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
         keys: ports.keys,
         now: ports.now,
       });
-      mount(api, routesFor(ports, { isProduction: env.NODE_ENV === 'production' }), ports, findCaller);
+      const routes = routesFor(ports, { isProduction: env.NODE_ENV === 'production' });
+      const takesFiles = ({ call }: Route) => call.takes === 'multipart';
+      mount(
+        api,
+        routes.filter((route) => !takesFiles(route)),
+        ports,
+        findCaller,
+      );
+      await api.register(async (uploads) => {
+        await uploads.register(multipart, { throwFileSizeLimit: false }); // it does something at every request
+        mount(uploads, routes.filter(takesFiles), ports, findCaller);
+      });
       await addEventRoute(api, ports);
       api.all('/*', () => refuse('not-found'));
     },

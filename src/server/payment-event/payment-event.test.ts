@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openLog } from '#server/http/log.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { openShop } from '#tests/support/shop.ts';
 import { retryEvents } from './routines.ts';
 import { deliverShuffled, endRowOf } from './testing/deliver-shuffled.ts';
@@ -330,7 +331,7 @@ test('SB.28 nothing that the browser gets has a key in it, or reads one', () => 
   expect(telling).toEqual([]);
 });
 
-test.each(killPoints)(
+test.each(sampled(killPoints, { count: 1, key: 'kills over an event' }))(
   'SB.8 a server killed over an event (kept from writing: %s) loses nothing, and the next does nothing twice',
   async (hold) => {
     const victim = await till.serve();

@@ -5,6 +5,7 @@ import { hostile } from '#chart/testing/hostile.ts';
 import { light } from '#chart/theme/house-themes.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { sweepShares } from './routines.ts';
 import { makeChart, makeShare } from './testing/make-chart.ts';
 
@@ -451,7 +452,7 @@ describe('what people type is text', () => {
   test('X.12 in part: in page, frame, oEmbed and picture, for the whole corpus', async () => {
     const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
-    for (const text of hostile) {
+    for (const text of sampled(hostile, { count: 12, key: 'hostile text on share pages' })) {
       const typed = text.replaceAll('\u0000', '').toWellFormed();
       await db.execute(sql`update users set firstname = ${typed}, lastname = ${typed} where id = ${ada.id}`);
       const csv = `"${typed.replaceAll('"', '""')}",People\n"${typed.replaceAll('"', '""')}",1\nb,2\n`;
