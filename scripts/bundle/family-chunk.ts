@@ -1,7 +1,6 @@
-import type { Rolldown } from 'vite';
 import { manifests } from '../../src/chart/registry.ts';
-
-type Modules = Rolldown.ChunkingContext;
+import { importersOf, type Modules, pagesOf } from './module-graph.ts';
+import { pageOf } from './pages.ts';
 
 const fileOfType = /\/src\/chart\/templates\/([^/]+)\/(draw|sample)\.ts$/;
 const families = new Map<string, string>(manifests.map(({ id, family }) => [id, family]));
@@ -12,15 +11,15 @@ const families = new Map<string, string>(manifests.map(({ id, family }) => [id, 
  */
 export function familyChunk(id: string, modules: Modules): string | null {
   const above = [id, ...importersOf(id, modules)];
-  const pages = pagesIn(above, modules);
+  const pages = pagesOf(id, modules);
   const listing = above.find((each) => each.endsWith('/src/chart/registry.ts'));
   if (listing !== undefined) {
-    const lists = pagesIn(importersOf(listing, modules), modules);
+    const lists = pagesOf(listing, modules);
     return pages.every((page) => lists.includes(page)) ? 'types' : null; // what others need too is cut with the rest
   }
   const drawing = familiesIn(above, 'draw');
   const [family] = drawing;
-  const isShared = drawing.length > 0 && pages.every((page) => withoutEditor.test(page));
+  const isShared = drawing.length > 0 && pages.every((page) => pageOf(page).content === 'small charts');
   if (pages.length > 0) return isShared ? nameOf('drawing', drawing) : null;
   if (family !== undefined) return nameOf(drawing.length === 1 ? 'charts' : 'drawing', drawing);
   const sampled = familiesIn(above, 'sample');
@@ -33,15 +32,8 @@ export function smallFamilyChunk(id: string, modules: Modules): string | null {
   return name === null ? null : (/^(drawing|samples)-/.exec(name)?.[1] ?? name);
 }
 
-/** Pages that draw one type of chart, a row of small lines, and know of no other. */
-const withoutEditor = /\/src\/web\/app\/routes\/(dashboard|dev-[\w-]+)\.tsx/;
-
 function nameOf(kind: string, used: readonly string[]): string {
   return [kind, ...used.toSorted()].join('-');
-}
-
-function pagesIn(ids: readonly string[], modules: Modules): string[] {
-  return ids.filter((each) => modules.getModuleInfo(each)?.isEntry);
 }
 
 function familiesIn(ids: readonly string[], kind: 'draw' | 'sample'): string[] {
@@ -50,18 +42,4 @@ function familiesIn(ids: readonly string[], kind: 'draw' | 'sample'): string[] {
     return file === kind ? (families.get(type) ?? []) : [];
   });
   return [...new Set(found)];
-}
-
-/** Whatever imports a module from the start, at any distance. */
-export function importersOf(id: string, modules: Modules): string[] {
-  const seen = new Set<string>();
-  const visit = (each: string) => {
-    for (const next of modules.getModuleInfo(each)?.importers ?? []) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      visit(next);
-    }
-  };
-  visit(id);
-  return [...seen];
 }
