@@ -163,7 +163,7 @@ test.describe('a map of one’s own', () => {
     expect((await optionsOf(request, token, id)).map).toMatch(/^own\//);
 
     await page.getByRole('button', { name: /^Map: Sales areas/ }).click();
-    await page.getByRole('button', { name: 'More about Sales areas' }).click();
+    await page.getByRole('button', { name: 'Actions for Sales areas' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('region', { name: 'Your maps' })).toHaveCount(0);

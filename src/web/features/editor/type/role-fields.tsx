@@ -126,7 +126,7 @@ function ManyColumns({ role, fitting, chosen, isDisabled, onChoose }: ColumnsPro
   }
 
   return (
-    <fieldset className="flex flex-col gap-1.5" disabled={isDisabled}>
+    <fieldset className="flex min-w-0 flex-col gap-1.5" disabled={isDisabled}>
       <legend className="mb-1.5 text-13 font-medium">{role.label}</legend>
       {chosen.length > 0 && (
         <ol className="divide-y divide-line rounded-control border border-line">
