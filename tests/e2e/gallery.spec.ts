@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type APIRequestContext, devices, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, devices, type Page } from '@playwright/test';
+import { expectAlive } from './support/live-chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { adminToken, enterPanel } from './support/panel.ts';
 import { someAddress } from './support/person.ts';
@@ -32,12 +33,6 @@ async function publishedCopy(request: APIRequestContext, settings: Record<string
   expect(done.status()).toBe(200);
   const share = (await done.json()).data;
   return { token, headers, projectId, share, path: new URL(share.url).pathname };
-}
-
-/** On pages of ours for readers a chart wakes up when they do. */
-async function expectAlive(chart: Locator): Promise<void> {
-  await chart.hover();
-  await expect(chart.getByRole('application')).toBeVisible();
 }
 
 const phone = (() => {
