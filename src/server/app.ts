@@ -22,7 +22,7 @@ import { routesFor } from './slices.ts';
 
 export const version = '0.1.0';
 
-/** The server without pages and without a port: what API tests talk to. */
+/** The server without pages and without a port, as API tests use it. */
 export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ports.log,
@@ -32,8 +32,8 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerError,
-    requestTimeout: 900_000, // an upload over a slow line takes its time; one that falls silent is cut off before
-    pluginTimeout: 240_000, // the pages of the development server are made at its start, on a busy machine slowly
+    requestTimeout: 900_000, // slow uploads take long; a connection that goes silent is cut off earlier
+    pluginTimeout: 240_000, // the development server builds its pages at startup, which is slow on a busy machine
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });

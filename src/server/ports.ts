@@ -20,17 +20,17 @@ export type Ports = {
   payments: Payments;
   /** Where API keys are looked up. */
   keys: ApiKeys;
-  /** Where data may be fetched from. */
+  /** Which hosts data may be fetched from. */
   outgoing: Outgoing;
   validators: Validators;
   now: () => Date;
-  /** Signs what leaves the server and must come back unchanged. */
+  /** Signs values that leave the server and must come back unchanged. */
   secret: string;
-  /** The address people reach this server under, without a slash at the end. */
+  /** The public URL of this server, without a slash at the end. */
   publicUrl: string;
-  /** The services of others that people can sign in with, as far as they are set up. */
+  /** Third-party login providers, as far as they are set up. */
   logins: Logins;
-  /** Where messages to the people who run this server go. */
+  /** The email address of the team that runs this server. */
   contactEmail: string;
   log: FastifyBaseLogger;
 };

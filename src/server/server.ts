@@ -26,7 +26,10 @@ import { jobKinds, routines } from './slices.ts';
 
 export type Server = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
 
-/** A card provider to try things with, on a port of its own. The server does not know it; whoever starts the server does. */
+/**
+ * A payment simulator for trying things out, on a separate port. The server does not know it; the caller that starts
+ * the server does.
+ */
 export type StartSimulator = (settings: {
   port: number;
   host: string;
@@ -38,7 +41,7 @@ export type StartSimulator = (settings: {
 
 type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
 
-/** Opens everything in order: data folder, database, ports, services. Closing goes the other way round. */
+/** Opens everything in order: data folder, database, ports, services. Closing happens in reverse order. */
 export async function startServer(env: Env, { isDevelopment, startSimulator }: Options): Promise<Server> {
   const closers = new AsyncDisposableStack();
   try {
@@ -91,7 +94,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     await seedGallery(ports);
     void mirrorInTime(ports);
     if (env.SERVICES.includes('worker')) {
-      // Its own connections: a pool that is busy with requests must not look like a dead worker.
+      // Separate connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
       closers.defer(() => own.close());
       const worker = await startWorker({ database: own, ports, kinds: jobKinds, routines });
@@ -112,7 +115,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
 
 type Means = { secret: string; publicUrl: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
 
-/** The card provider, or its simulator, which runs here unless this process was asked to leave it to another. */
+/** The card provider, or its simulator, which runs here unless another process runs it. */
 async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closers }: Means): Promise<Payments> {
   const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   const settings = readPayments(env, keyFor);
@@ -132,7 +135,7 @@ async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closer
   return openPayments({ ...settings, apiUrl: simulator.url }, publicUrl);
 }
 
-/** A card provider that does not answer must not keep the server from starting; a checkout makes what is missing too. */
+/** A card provider that does not respond must not block the start; a checkout creates missing prices too. */
 async function mirrorInTime({ db, payments, log }: Ports): Promise<void> {
   if (payments.mode === 'off') return;
   await mirrorPrices(db, payments).catch((error) =>
@@ -158,7 +161,10 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** A random secret of this installation, made once and kept in its data folder. Production asks for SECRET_KEY instead. */
+/**
+ * A random secret of this installation, created once and stored in its data folder. Production requires SECRET_KEY
+ * instead.
+ */
 function ownSecret(folder: string): string {
   const file = join(folder, 'secret-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -86,7 +86,7 @@ export const jobKinds: readonly JobKind[] = [
   workspace.mailInvitation,
 ];
 
-/** What the workers do by themselves. */
+/** Recurring tasks of the workers. */
 export const routines: readonly Routine[] = [
   account.sweepAccounts,
   dataset.refreshDue,

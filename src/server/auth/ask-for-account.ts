@@ -9,8 +9,8 @@ import { hashOf, newToken } from './session.ts';
 type Request = { email: string; firstname: string; lastname: string; password: string; backTo: string | null };
 
 /**
- * Makes an account unless the address has one, and leaves the rest to a job. The same steps are gone for every address,
- * two slow hashes included, so that neither the answer nor the time tells which addresses are known.
+ * Creates an account unless the email address has one, and leaves the rest to a job. Every address takes the same steps,
+ * including two slow hashes, so that neither the response nor its timing reveals which addresses are registered.
  */
 export async function askForAccount({ db, jobs }: { db: Db; jobs: Jobs }, request: Request, now: Date) {
   const { password, backTo, ...person } = request;
@@ -30,7 +30,7 @@ export async function askForAccount({ db, jobs }: { db: Db; jobs: Jobs }, reques
   return ticket;
 }
 
-/** Somebody pressed the button twice: the other request was faster, with what may be the same password. */
+/** A double click: the other request was faster, possibly with the same password. */
 async function hashOfTwin(db: Db, email: string, password: string): Promise<string | null> {
   const twin = (await findUserByEmail(db, email))?.passwordHash ?? null;
   return (await isPassword(password, twin)) ? twin : null;

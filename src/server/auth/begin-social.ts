@@ -9,7 +9,7 @@ type Beginning = { provider: Provider; userId: string | null; backTo: string | n
 
 const lasts = 10 * 60_000;
 
-/** Prepares a sign-in by the authorization code flow: what comes back must fit what is kept here. */
+/** Prepares a sign-in with the authorization code flow. The callback must match the values stored here. */
 export async function beginSocial({ db, logins, now, publicUrl }: Means, beginning: Beginning) {
   const { authorizeUrl, clientId } = requireExchange(logins, beginning.provider);
   const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];

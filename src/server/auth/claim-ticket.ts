@@ -4,7 +4,9 @@ import { peekToken, takeToken } from './one-time-token.ts';
 import { type SignInPorts, signIn } from './sign-in.ts';
 import { lockUser } from './store.ts';
 
-/** Opens a session in the browser that registered, once the address was confirmed, wherever that was. Null until then. */
+/**
+ * Opens a session in the browser that registered, once the email address was confirmed in any browser. Null until then.
+ */
 export async function claimTicket(
   { db, jobs, now, request }: SignInPorts,
   ticket: string,

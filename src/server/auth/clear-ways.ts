@@ -4,7 +4,10 @@ import { voidTokens } from './one-time-token.ts';
 import { closeSessionsOf } from './session.ts';
 import { removeLoginsOf } from './social-store.ts';
 
-/** Takes every way into an account away, because nobody knows whether those who have them own its address. */
+/**
+ * Removes every way to sign in to an account, because it is unknown whether the people who have them own its email
+ * address.
+ */
 export async function clearWays(db: Db, userId: string): Promise<void> {
   await changeUser(db, userId, { passwordHash: null });
   await closeSessionsOf(db, userId);

@@ -6,7 +6,7 @@ import { issueToken } from './one-time-token.ts';
 
 type Circumstances = { backTo: string | null; now: Date; publicUrl: string };
 
-/** What somebody must do whose address is not confirmed: follow a link, and choose a password if there is none. */
+/** Email for an unconfirmed address: a link to follow, and a password to choose if there is none. */
 export async function confirmationEmail(
   db: Db,
   { id, email, passwordHash }: UserRow,

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that fits counts: most browsers also name those they descend from. */
+/** The first match wins: most browsers also name the browsers they descend from. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: Names = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Browser and system as a person would name them: Firefox on Windows. Never what the header says itself. */
+/** Browser and system in plain words, such as "Firefox on Windows". Never text taken from the header itself. */
 export function toDevice(userAgent: string | undefined): string {
   const agent = userAgent?.slice(0, 500) ?? '';
   return [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean).join(' on ') || 'Unknown device';

@@ -7,7 +7,7 @@ import { providerNames } from './login-provider.ts';
 import { listLogins, removeLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
 
-/** Takes a login away, but never the last way into an account. */
+/** Disconnects a login, but never the last way to sign in to an account. */
 export async function disconnectLogin({ db, jobs }: { db: Db; jobs: Jobs }, userId: string, provider: Provider) {
   await db.transaction(async (within) => {
     const row = (await lockUser(within, userId)) ?? refuse('not-signed-in');

@@ -13,7 +13,10 @@ import { lockUser } from './store.ts';
 type Means = { db: Db; jobs: Jobs };
 type Visitor = { provider: Provider; identity: Identity; now: Date };
 
-/** The account of somebody a provider vouches for: the one the login opens, the one with the address, or a new one. */
+/**
+ * The account for an identity that a provider vouches for: the one connected to the login, the one with the email
+ * address, or a new one.
+ */
 export async function enterByIdentity({ db, jobs }: Means, { provider, identity, now }: Visitor): Promise<UserRow> {
   const login = await findLogin(db, provider, identity.subject);
   if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');
@@ -38,7 +41,7 @@ export async function enterByIdentity({ db, jobs }: Means, { provider, identity,
   return owned;
 }
 
-/** Lets a login open an account that was there before, and tells its owner. */
+/** Connects a login to an existing account and notifies its owner. */
 export async function connect({ db, jobs }: Means, userId: string, visitor: Visitor): Promise<void> {
   const { provider, identity } = visitor;
   if (!(await requireAdded(db, userId, visitor))) return;
@@ -47,7 +50,7 @@ export async function connect({ db, jobs }: Means, userId: string, visitor: Visi
   await notify({ db, jobs }, { to: userId, kind: 'security', title, body, path: '/panel/edit-profile' });
 }
 
-/** False when it was connected to this account before; refused when it cannot be. */
+/** False when it was already connected to this account; refuses when it cannot be connected. */
 async function requireAdded(db: Db, userId: string, { provider, identity, now }: Visitor): Promise<boolean> {
   const { subject, email } = identity;
   if (await addLogin(db, { provider, subject, email, userId }, now)) return true;
@@ -62,7 +65,7 @@ async function requireAdded(db: Db, userId: string, { provider, identity, now }:
   );
 }
 
-/** Whoever registered the address without confirming it may be a stranger: nothing of theirs stays. */
+/** An unconfirmed registration may have been made by a stranger, so nothing of it is kept. */
 async function takeOver(db: Db, { id }: UserRow, { firstname, lastname }: Identity, now: Date): Promise<UserRow> {
   await clearWays(db, id);
   const user = await changeUser(db, id, { firstname, lastname, verifiedAt: now, acceptedTermsAt: now });

@@ -12,7 +12,7 @@ import { spendIdToken } from './social-store.ts';
 type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
 type Given = { provider: Provider; idToken: string; nonce?: string };
 
-/** Opens a session by an ID token. Each does so once. */
+/** Opens a session with an ID token. Each token can be used once. */
 export async function enterByToken({ db, jobs, now, request, ...means }: Means, given: Given) {
   const identity = await identify({ now, ...means }, given);
   return db.transaction(async (within) => {
@@ -22,7 +22,7 @@ export async function enterByToken({ db, jobs, now, request, ...means }: Means, 
   });
 }
 
-/** Whose token it is, if the provider made it for us and the address in it is one that we would take. */
+/** The identity in the token, if the provider issued it for us and its email address is acceptable. */
 export async function identify(
   { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
   { provider, ...given }: Given,

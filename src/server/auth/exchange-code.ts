@@ -7,7 +7,7 @@ type Exchange = { name: string; code: string; codeVerifier: string; redirectUri:
 const answer = z.object({ id_token: z.string().max(20_000) });
 const patience = 10_000;
 
-/** Gives the code a browser came back with to the provider, and gets the ID token for it. */
+/** Exchanges the code that the browser brought back for an ID token of the provider. */
 export async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: LoginProvider,
   { name, code, codeVerifier, redirectUri, signal }: Exchange,

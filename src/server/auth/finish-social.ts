@@ -17,12 +17,12 @@ type Means = SignInPorts &
 type Given = { provider: Provider; code: string; state: string };
 type Finished = { token: string; user: User; backTo: string | null };
 
-/** Ends a sign-in that was begun here, or connects the login to the account that began it. */
+/** Finishes a sign-in that was started here, or connects the login to the account that started it. */
 export async function finishSocial(means: Means, { provider, code, state }: Given): Promise<Finished> {
   const { db, now, user, signal, logins, publicUrl } = means;
   const login = requireExchange(logins, provider);
   const begun = await takeBeginning(db, { provider, state, now: now() });
-  // Whoever began signed in must also be the one who ends it: else a link could connect a stranger's login.
+  // The same account that started must also finish: otherwise a link could connect a stranger's login.
   if (begun === null || (begun.userId !== null && begun.userId !== user?.id))
     refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
   const { nonce, codeVerifier, backTo } = begun;
@@ -37,7 +37,7 @@ export async function finishSocial(means: Means, { provider, code, state }: Give
 
 type Token = { provider: Provider; idToken: string; nonce: string };
 
-/** The session stays the one it is. */
+/** Keeps the current session. */
 async function connectLogin({ db, jobs, now, request, ...means }: Means, given: Token, userId: string) {
   const identity = await identify({ now, ...means }, given);
   return db.transaction(async (within) => {

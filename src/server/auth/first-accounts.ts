@@ -9,8 +9,8 @@ export type FirstAccount = { role: 'admin' | 'demo'; email: string; password: st
 type Options = { adminEmail: string; withDemo: boolean; now: Date };
 
 /**
- * Makes the first accounts of an installation, once ever: the passwords are random, given back here and kept nowhere.
- * The milestone closes this for good, even if every account is deleted later.
+ * Creates the first accounts of an installation, only once: the passwords are random, returned here and stored nowhere.
+ * The milestone prevents a second run, even if every account is deleted later.
  */
 export async function makeFirstAccounts(db: Db, { adminEmail, withDemo, now }: Options): Promise<FirstAccount[]> {
   const accounts: FirstAccount[] = [{ role: 'admin', email: adminEmail, password: randomPassword() }];

@@ -2,12 +2,12 @@ import { breaks } from '#contract/breaks.ts';
 import type { Validators } from '#contract/validators.ts';
 import { refuse } from '../http/errors.ts';
 
-/** Whose password it will be, as far as it is known. */
+/** The owner of the password, as far as known. */
 export type PasswordOwner = { email: string; firstname: string; lastname: string };
 
 type Given = { validators: Validators; person: PasswordOwner };
 
-/** Refuses a password that is too short or too long, on the lists of stolen ones, or the name of its owner. */
+/** Refuses a password that is too short or too long, on the lists of stolen passwords, or the name of its owner. */
 export async function requireGoodPassword(password: string, { validators, person }: Given): Promise<void> {
   const complaint = breaks(validators.user.password, password);
   if (complaint !== null) refuse('bad-input', complaint);
@@ -21,7 +21,7 @@ export async function requireGoodPassword(password: string, { validators, person
 
 let stolen: Promise<ReadonlySet<string>> | undefined;
 
-/** Shorter ones are refused for their length. Read when first needed: most processes never are asked. */
+/** Shorter passwords are refused for their length. Loaded on first use: most processes never need it. */
 async function readStolen(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8));

@@ -10,7 +10,7 @@ import { sweepExpired } from './store.ts';
 
 const backTo = z.string().nullable();
 
-/** The letter after a registration, which tells the owner of the address what the answer to the request did not. */
+/** Email after a registration. It tells the owner of the address what the response to the request did not. */
 export const greetPerson = defineJob({
   kind: 'account.greet',
   input: z.object({
@@ -36,7 +36,7 @@ export const greetPerson = defineJob({
   },
 });
 
-/** The confirmation once more, if there is something to confirm. */
+/** Sends the confirmation again, if there is anything to confirm. */
 export const confirmAgain = defineJob({
   kind: 'account.confirm',
   input: z.object({ email: z.string(), backTo }),

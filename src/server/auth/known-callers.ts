@@ -4,21 +4,21 @@ import type { Glance, SessionCaller } from '../http/caller.ts';
 import { onChange } from '../user/index.ts';
 import { type FoundSession, findSession, hashOf } from './session.ts';
 
-const keptMs = 60_000; // should a notice ever be lost
+const keptMs = 60_000; // in case a database notification is lost
 const mostKept = 10_000;
 
 type Known = FoundSession & { readAt: number };
 
 export type KnownCallers = {
-  /** Who holds this token, if its session still lives. */
+  /** The caller with this token, if the session is still valid. */
   identify(token: string, now: Date, glance?: Glance): Promise<SessionCaller | null>;
   close(): void;
 };
 
 /**
- * Who holds which token, kept for a minute, because every call asks. The database announces each change of an account
- * and each end of a session, and what is known of that person is dropped: see docs/decisions/017. Nothing is kept while
- * announcements cannot be heard.
+ * Cache of callers by token, kept for a minute, because every call needs one. The database announces each change of an
+ * account and each end of a session, and the entries of that user are dropped: see docs/decisions/017. Nothing is cached
+ * while announcements cannot be received.
  */
 export function knowCallers({ db, channels }: { db: Db; channels: Channels }): KnownCallers {
   const known = new Map<string, Known>();
@@ -43,7 +43,7 @@ export function knowCallers({ db, channels }: { db: Db; channels: Channels }): K
       known.delete(key);
       const changesBefore = changes;
       const found = await findSession(db, hash, now, glance);
-      const hasChanged = changes !== changesBefore; // then what was read may be what was before
+      const hasChanged = changes !== changesBefore; // then the value read may be outdated
       if (found !== null && !hasChanged && channels.isHearing()) keep(key, { ...found, readAt: now.getTime() });
       return found?.caller ?? null;
     },

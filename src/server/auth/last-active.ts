@@ -2,7 +2,7 @@ import { inArray, max } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { sessions } from './table.ts';
 
-/** When each of these people last used a session that is still open, to about half a day: so often it is noted. */
+/** When each of these users last used a session that is still open, accurate to about half a day. */
 export async function lastActive(db: Db, userIds: string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map();
   const found = await db

@@ -8,13 +8,13 @@ export function requireProvider(logins: Logins, provider: Provider): LoginProvid
   return logins[provider] ?? refuseUnset(provider);
 }
 
-/** Signing in by way of the provider's pages needs the secret too. */
+/** Signing in on the provider's pages needs the secret too. */
 export function requireExchange(logins: Logins, provider: Provider): LoginProvider {
   const found = requireProvider(logins, provider);
   return found.clientSecret === null ? refuseUnset(provider) : found;
 }
 
-/** Where the provider sends the browser back to. */
+/** The URL that the provider redirects the browser to. */
 export function redirectUri(publicUrl: string, provider: Provider): string {
   return `${publicUrl}/auth/social/${provider}`;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { oneTimeTokens } from './table.ts';
 
-/** The address somebody asked for and has not confirmed yet. */
+/** The email address that a user asked for and has not confirmed yet. */
 export async function findNewEmail(db: Db, userId: string, now: Date): Promise<string | null> {
   const { email, purpose, usedAt, expiresAt, createdAt } = oneTimeTokens;
   const [found] = await db

@@ -6,23 +6,23 @@ import { oneTimeTokens } from './table.ts';
 
 const hour = 3_600_000;
 
-/** What a token is for, and how long it can be used. */
+/** Purposes of tokens, and how long each is valid. */
 const lifetimes = { verify: 24 * hour, claim: 24 * hour, reset: hour, 'change-email': 24 * hour };
 export type Purpose = keyof typeof lifetimes;
 
-/** `email` is the address of the account now, or for `change-email` the one it shall have. */
+/** `email` is the current address of the account, or for `change-email` the new one. */
 type NewToken = { purpose: Purpose; userId: string; email: string; backTo?: string | null; now: Date };
 type GivenToken = { purpose: Purpose; token: string; now: Date };
 export type TakenToken = { userId: string; email: string; backTo: string | null };
 
-/** Makes a token that does one thing once. Only its hash is kept. */
+/** Creates a token for one purpose that can be used once. Only its hash is stored. */
 export async function issueToken(db: Db, token: NewToken): Promise<string> {
   const text = newToken();
   await keepToken(db, { ...token, tokenHash: hashOf(text) });
   return text;
 }
 
-/** Keeps a token that was made elsewhere, once. */
+/** Stores a token that was created elsewhere, once. */
 export async function keepToken(db: Db, { now, backTo = null, ...token }: NewToken & { tokenHash: Buffer }) {
   const expiresAt = new Date(now.getTime() + lifetimes[token.purpose]);
   await db
@@ -31,7 +31,7 @@ export async function keepToken(db: Db, { now, backTo = null, ...token }: NewTok
     .onConflictDoNothing();
 }
 
-/** Uses a token up. Of any number of tries at once, one gets it. */
+/** Consumes a token. Of any number of parallel attempts, one succeeds. */
 export async function takeToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
   const [taken] = await db
     .update(oneTimeTokens)
@@ -41,7 +41,7 @@ export async function takeToken(db: Db, given: GivenToken): Promise<TakenToken |
   return taken ?? null;
 }
 
-/** Looks at a token that could still be used, and leaves it so. */
+/** Finds a token that is still valid, without consuming it. */
 export async function peekToken(db: Db, given: GivenToken): Promise<TakenToken | null> {
   const [found] = await db
     .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.email, backTo: oneTimeTokens.backTo })
@@ -50,7 +50,7 @@ export async function peekToken(db: Db, given: GivenToken): Promise<TakenToken |
   return found ?? null;
 }
 
-/** Whose token this is or was, used and expired ones included, for as long as it is remembered. */
+/** The owner of a token, used and expired ones included, for as long as it is stored. */
 export async function findOwner(db: Db, { purpose, token }: Omit<GivenToken, 'now'>): Promise<string | null> {
   const [found] = await db
     .select({ userId: oneTimeTokens.userId })
@@ -60,8 +60,8 @@ export async function findOwner(db: Db, { purpose, token }: Omit<GivenToken, 'no
 }
 
 /**
- * Makes what was sent to somebody useless: all of it, or what has one of these purposes. It is marked as used and not
- * deleted, so that whoever opens an old letter can be told what became of it.
+ * Invalidates the tokens sent to a user: all of them, or those for some purposes. They are marked as used and not
+ * deleted, so that an old email can still be explained to the person who opens it.
  */
 export async function voidTokens(db: Db, userId: string, purposes?: readonly Purpose[]): Promise<void> {
   const chosen = purposes === undefined ? undefined : inArray(oneTimeTokens.purpose, [...purposes]);
@@ -71,7 +71,7 @@ export async function voidTokens(db: Db, userId: string, purposes?: readonly Pur
     .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt), chosen));
 }
 
-/** What was made for an address that is no longer the account's opens nothing, even if somebody forgot to void it. */
+/** A token for an address that is no longer the account's is not valid, even if it was never invalidated. */
 function isUsable(db: Db, { purpose, token, now }: GivenToken): SQL | undefined {
   const isStillTheirs = exists(
     db

@@ -4,21 +4,24 @@ import { runNamed } from '../db/run-named.ts';
 import type { UserRow } from '../user/index.ts';
 import { expiry, hashOf, newToken } from './session.ts';
 
-/** Where somebody signs in from. */
+/** Where a user signs in from. */
 export type Place = { device: string; address: string };
 
 type NewSession = Place & {
   isRemembered: boolean;
-  /** Does not wait for the disk: should the database crash in the same moment, one signs in once more. Never within a transaction, all of which it would hold for. */
+  /**
+   * Does not wait for the disk: if the database crashes at that moment, the user signs in again. Never within a
+   * transaction, since it would apply to all of it.
+   */
   mayBeLost?: boolean;
 };
 
 type Opened = { token: string; isNewPlace: boolean };
 
 /**
- * Opens a session for an account as it was just read, and notes the place; null when the account was suspended or its
- * password changed since: a session opened now would outlive the change that was to end them all. One statement, which
- * waits for such a change to end. A place is new when others are known and this one was not.
+ * Opens a session for an account that was just read, and records the place. Null when the account was suspended or its
+ * password changed since: the new session would outlive the change that was meant to end all sessions. It is one statement,
+ * which waits for such a change to finish. A place is new when others are known and this one is not.
  */
 export async function openSessionAt(
   db: Db,

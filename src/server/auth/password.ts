@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes as long for an address that nobody has as for a wrong password, so that time tells nothing. */
+/** Takes as long for an unknown email address as for a wrong password, so that timing reveals nothing. */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
   nobodysHash ??= hashPassword('the password of nobody');
   const isRight = await verify(storedHash ?? (await nobodysHash), password.normalize('NFC'));

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { LoginProvider } from '#env';
 import { refuse } from '../http/errors.ts';
 
-/** Who somebody is, as far as a provider vouches for it. */
+/** An identity, as far as a provider vouches for it. */
 export type Identity = { subject: string; email: string; firstname: string; lastname: string; expiresAt: Date };
 
 type Given = { name: string; idToken: string; nonce?: string; now: Date };
 
-const isTrue = z.union([z.literal(true), z.literal('true')]); // LinkedIn writes it as a text
-const text = z.string().refine((value) => !value.includes('\0')); // which PostgreSQL cannot keep
+const isTrue = z.union([z.literal(true), z.literal('true')]); // LinkedIn writes it as text
+const text = z.string().refine((value) => !value.includes('\0')); // PostgreSQL cannot store NUL
 const claims = z.object({
   sub: text.min(1).max(255),
   exp: z.number(),
@@ -21,7 +21,10 @@ const claims = z.object({
   nonce: z.string().optional().catch(''),
 });
 
-/** Checks an ID token by the provider's own keys and says whose it is. Everything doubtful is refused alike. */
+/**
+ * Verifies an ID token with the provider's own keys and returns its identity. Every doubtful token is refused in the
+ * same way.
+ */
 export async function readIdToken(provider: LoginProvider, { name, idToken, nonce, now }: Given): Promise<Identity> {
   const payload = await verify(provider, idToken, now).catch((error: unknown) => {
     if (error instanceof KeysAway)
@@ -62,7 +65,7 @@ class KeysAway extends Error {
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The provider's keys, fetched when first needed and again when they have changed. */
+/** The provider's keys, fetched on first use and again when they have changed. */
 function keysOf(url: string): JWTVerifyGetKey {
   const kept = keySets.get(url);
   if (kept !== undefined) return kept;

@@ -8,12 +8,12 @@ import { type SessionRow, sessions } from './table.ts';
 const hour = 3_600_000;
 const renewAfter = 12 * hour;
 
-/** How long a session lives after it was last used: as long as promised, or half a day on a device that is not one's own. */
+/** How long a session lives after its last use: as long as promised, or half a day on a shared device. */
 const lifetimes = { remembered: 30 * 24 * hour, short: 12 * hour };
 
 export type NewSession = { userId: string; device?: string; address?: string; isRemembered?: boolean };
 
-/** Opens a session and gives its token, which is not kept anywhere: only its hash is. */
+/** Opens a session and returns its token. Only the hash of the token is stored. */
 export async function openSession(db: Db, { isRemembered = true, ...session }: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = expiry(isRemembered, now);
@@ -23,7 +23,7 @@ export async function openSession(db: Db, { isRemembered = true, ...session }: N
 
 export type FoundSession = { caller: SessionCaller; expiresAt: Date; renewsAt: Date };
 
-/** The session with this hash, if it still lives. A session in use is renewed, but not at every call. */
+/** The session with this hash, if it is still valid. A session in use is renewed, but not at every call. */
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
@@ -55,7 +55,7 @@ export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
   for (const { userId } of closed) tellChange(userId);
 }
 
-/** Signs somebody out everywhere, or everywhere but here. Answers how many sessions there were. */
+/** Signs a user out everywhere, or everywhere but here. Returns the number of sessions that were ended. */
 export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.tokenHash, but);
   const closed = await db
@@ -79,7 +79,7 @@ function later(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
-/** 256 random bits, as text that fits into an address. */
+/** 256 random bits, as text that is safe in a URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -13,8 +13,8 @@ import { lockUser } from './store.ts';
 type Means = { db: Db; jobs: Jobs; now: () => Date; validators: Validators };
 
 /**
- * Sets a password by the token of a letter, and voids everything else that opened the account. The letter reached its
- * reader, so the address is confirmed too. A password that is refused leaves the token for another try.
+ * Sets a password with the token of an email, and invalidates every other way into the account. The email reached its
+ * reader, so the address is confirmed too. A refused password leaves the token valid for another try.
  */
 export async function setNewPassword(
   { db, jobs, now, validators }: Means,

@@ -14,13 +14,13 @@ type Registration = {
 };
 
 /**
- * Decides what a registration means for the account its address has by now, and gives that account.
+ * Decides what a registration means for the account that its email address has by now, and returns that account.
  *
- * Until an address is confirmed nobody knows who of those who registered it owns it: somebody may have taken it before
- * its owner came, with a password only they know. So a registration counts as the account's own only if it was made
- * with the password the account has (its mark fits): then its browser's ticket is kept. If two came with different
- * passwords, neither is believed: password, sessions, tickets and earlier letters are void, and whoever reads the next
- * letter chooses the password.
+ * Until an address is confirmed, it is unknown which of the people who registered it owns it: a stranger may have taken
+ * it first, with a password that only they know. So a registration belongs to the account only if it was made with the
+ * account's password (its mark matches): then the ticket of its browser is kept. If two registrations came with
+ * different passwords, neither is trusted: password, sessions, tickets and earlier emails become invalid, and the reader
+ * of the next email chooses the password.
  */
 export function settleRegistration(db: Db, registration: Registration, now: Date): Promise<UserRow | null> {
   const { email, firstname, lastname, mark, ticketHash } = registration;

@@ -6,10 +6,10 @@ import { findUser, presentUser, type UserRow } from '../user/index.ts';
 import { toDevice } from './device.ts';
 import { openSessionAt } from './open-session-at.ts';
 
-/** What of a request it takes to open a session. */
+/** What opening a session needs from a request. */
 export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
 
-/** Opens a session for somebody who has shown who they are, and tells them when it is from a new place. */
+/** Opens a session for a user who has authenticated, and notifies them when the place is new. */
 export async function signIn(
   { db, jobs, now, request }: SignInPorts,
   row: UserRow,

@@ -19,7 +19,7 @@ export async function findLogin(db: Db, provider: Provider, subject: string): Pr
   return row ?? null;
 }
 
-/** False when the login opens an account already, or the account has another login of this provider. */
+/** False when the login already belongs to an account, or the account has another login of this provider. */
 export async function addLogin(db: Db, login: NewLogin, now: Date): Promise<boolean> {
   const added = await db
     .insert(socialLogins)
@@ -43,7 +43,7 @@ export async function keepBeginning(db: Db, { state, ...beginning }: Beginning):
   await db.insert(socialBeginnings).values({ ...beginning, stateHash: hashOf(state) });
 }
 
-/** Uses a beginning up. Of any number of tries at once, one gets it. */
+/** Consumes a started sign-in. Of any number of parallel attempts, one succeeds. */
 export async function takeBeginning(
   db: Db,
   { state, provider, now }: { state: string; provider: Provider; now: Date },
@@ -62,8 +62,8 @@ export async function takeBeginning(
 }
 
 /**
- * Notes that an ID token was used; false when it was before. What was signed is noted, not the signature: that can be
- * written in several ways that are all valid.
+ * Records that an ID token was used; false when it already was. The signed part is recorded, not the signature, because
+ * the same signature can be written in several valid ways.
  */
 export async function spendIdToken(db: Db, idToken: string, expiresAt: Date): Promise<boolean> {
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));

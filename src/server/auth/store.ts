@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import { tellChange, type UserRow, users } from '../user/index.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
 
-/** Everything that changes the ways into an account takes this first, so that two such changes wait for each other. */
+/**
+ * Everything that changes how an account is signed in to takes this lock first, so that two such changes wait for each
+ * other.
+ */
 export async function lockUser(db: Db, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
@@ -19,7 +22,7 @@ export function listSessions(db: Db, userId: string, now: Date): Promise<Session
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.id);
 }
 
-/** Ends one of somebody's sessions by the name its owner reads. False when there is no such one. */
+/** Ends one of a user's sessions by its public id. False when there is no such session. */
 export async function closeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
   const closed = await db
     .delete(sessions)
@@ -31,7 +34,7 @@ export async function closeSessionById(db: Db, userId: string, id: string): Prom
 
 const placesLast = 365 * 86_400_000;
 
-/** Forgets what opens nothing any more. */
+/** Deletes expired sessions and tokens. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
@@ -44,8 +47,8 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
 const unconfirmedLast = 30 * 86_400_000;
 
 /**
- * Accounts whose address nobody confirmed. One that a letter still leads to is kept as long as the letter says; one that
- * is suspended, so that its address stays taken.
+ * Accounts whose email address was never confirmed. An account with a valid link in an email is kept until the link
+ * expires; a suspended one is kept so that its address stays taken.
  */
 async function removeUnconfirmed(db: Db, now: Date): Promise<void> {
   const isOld = lt(users.createdAt, new Date(now.getTime() - unconfirmedLast));

@@ -10,7 +10,7 @@ const tooOld = 'This link has expired or was already used. Please request a new 
 
 type Verified = { token: string; user: User; backTo: string | null };
 
-/** Confirms the address a letter went to and opens a session. A letter that was used opens none, whoever used it. */
+/** Confirms the address an email was sent to and opens a session. A link that was already used opens none. */
 export async function verifyAddress({ db, jobs, now, request }: SignInPorts, token: string): Promise<Verified> {
   const owner = await findOwner(db, { purpose: 'verify', token });
   if (owner === null) refuse('bad-input', tooOld);
@@ -25,7 +25,7 @@ export async function verifyAddress({ db, jobs, now, request }: SignInPorts, tok
   return verified ?? refuseLink(db, owner);
 }
 
-/** Scanners of mail open links before people do: who comes second should know that all is well. */
+/** Mail scanners open links before people do: the second visitor should read that everything is fine. */
 async function refuseLink(db: Db, owner: string): Promise<never> {
   const user = await findUser(db, owner);
   if (user !== null && user.verifiedAt !== null)

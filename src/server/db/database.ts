@@ -2,7 +2,9 @@ import pg from 'pg';
 import { drizzle, type NodePgDatabase } from '#drizzle/node-postgres';
 import { SentenceError } from '#lib/sentence-error.ts';
 
-/** Typed queries; `$client` is the pool below them. A transaction fits wherever a `Db` is asked for. */
+/**
+ * Typed queries; `$client` is the connection pool below them. A transaction can be passed wherever a `Db` is expected.
+ */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$count'>;
 
 export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
@@ -13,9 +15,9 @@ export function openDatabase(url: string, { onError = () => {}, connections = 10
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   let isClosed = false;
   pool.on('error', (error) => {
-    if (!isClosed) onError(error); // and without any listener a connection that breaks would end the process
+    if (!isClosed) onError(error); // without a listener, a broken connection would end the process
   });
-  // While a transaction has a connection, the pool does not listen to it: breaking then would end the process.
+  // The pool does not listen to a connection that is checked out: an error on it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const close = () => {
     isClosed = true;

@@ -3,24 +3,26 @@ import pg from 'pg';
 
 type Listener = (payload: string) => void;
 
-/** Notices from other processes. Payloads are ids only; whoever hears one reads the row. */
+/** Notifications from other processes. Payloads are ids only; the receiver reads the row. */
 export type Channels = {
-  /** Hears a channel until the returned function is called. */
+  /** Listens to a channel until the returned function is called. */
   hear(channel: string, listener: Listener): () => void;
-  /** Called whenever hearing has begun, for the first time or after a lost connection: earlier notices were missed. */
+  /**
+   * Called whenever listening starts, for the first time or after a lost connection: earlier notifications were missed.
+   */
   onGap(listener: () => void): () => void;
-  /** Whether every channel is heard right now. */
+  /** Whether every channel is connected right now. */
   isHearing(): boolean;
   close(): Promise<void>;
 };
 
-/** One LISTEN connection for the whole process, made again whenever it breaks. */
+/** One LISTEN connection for the whole process, reopened whenever it breaks. */
 export function openChannels(url: string, onError: (error: Error) => void = () => {}): Channels {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
-  let unheard = 0; // channels asked for on this connection that do not answer yet
-  let lastTurn: Promise<unknown> = Promise.resolve(); // a connection does one thing at a time
+  let unheard = 0; // channels requested on this connection that are not confirmed yet
+  let lastTurn: Promise<unknown> = Promise.resolve(); // a connection runs one statement at a time
   let isClosed = false;
   const ended = keepConnected();
 
@@ -60,7 +62,7 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
   async function listenTo(current: pg.Client, channel: string): Promise<void> {
     unheard++;
     const turn = lastTurn.then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`));
-    lastTurn = turn.catch(() => {}); // whoever asked is told; the next has its turn all the same
+    lastTurn = turn.catch(() => {}); // the caller gets the error; the next one runs anyway
     await turn;
     if (client === current) unheard--;
     for (const listener of gapListeners) listener();

@@ -6,7 +6,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const lock = 4_242_001;
 
-/** Applies what is missing, each file in a transaction. Servers that start together wait for one another. */
+/** Applies missing migrations, each file in a transaction. Servers that start together wait for one another. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -6,11 +6,11 @@ import type { Db } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * Runs a statement that each connection plans once and keeps under a name: for the few that people wait for. Its text must
- * always be the same under one name. Within a transaction it runs as any other. Values come as the driver gives them.
+ * Runs a statement that each connection prepares once under a name, for the few that users wait for. The text of a name
+ * must never change. Within a transaction it runs like any other. Values come as the driver returns them.
  */
 export async function runNamed<Row extends QueryResultRow>(db: Db, name: string, statement: SQL): Promise<Row[]> {
-  const pool = '$client' in db ? (db.$client as Pool) : null; // transactions have none
+  const pool = '$client' in db ? (db.$client as Pool) : null; // transactions have no pool
   if (pool === null) return (await db.execute(statement)).rows as unknown[] as Row[]; // the same rows
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
   return (await pool.query<Row>({ name, text, values })).rows;

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * One after the other for each name, within this process: a crowd that waits here holds no connection of the database, as it
- * would if it waited for a lock there. The lock is for the other processes.
+ * Runs functions one after the other for each key, within this process: callers that wait here hold no database connection,
+ * as they would while waiting for a lock there. The lock is for other processes.
  */
 export function serialize<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(name) ?? Promise.resolve();

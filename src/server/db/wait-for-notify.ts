@@ -1,10 +1,13 @@
 import type { Channels } from './listen.ts';
 
-const lookAgainMs = 10_000; // should a word of the database ever be lost
+const lookAgainMs = 10_000; // in case a notification is lost
 
 type Wanted = { channel: Parameters<Channels['hear']>[0]; about: string; signal: AbortSignal };
 
-/** Waits for words of the database about one thing. `begin` is said before reading: what happens during the read is read once more. */
+/**
+ * Waits for database notifications about one thing. Call `begin` before reading: a change during the read causes
+ * another read.
+ */
 export function waitForNotify(channels: Channels, { channel, about, signal }: Wanted) {
   let isNews = false;
   let endPause = () => {};
@@ -21,7 +24,7 @@ export function waitForNotify(channels: Channels, { channel, about, signal }: Wa
     begin() {
       isNews = false;
     },
-    /** Until there is news since `begin`, or it is time to look anyway. */
+    /** Resolves on news since `begin`, or when it is time to check anyway. */
     async next(): Promise<void> {
       if (isNews || signal.aborted) return;
       await new Promise<void>((done) => {

@@ -10,24 +10,24 @@ import type { Outgoing, Resolved } from './outgoing.ts';
 import { hostOf, readFetchUrl, requireReachable } from './read-fetch-url.ts';
 
 export type FetchLimits = {
-  /** Of what arrives, unpacked. */
+  /** Limit for the decompressed bytes. */
   bytes: number;
-  /** For all of it, redirects included. */
+  /** For the whole request, redirects included. */
   seconds: number;
-  /** Without a byte. */
+  /** Without receiving a byte. */
   silentSeconds?: number;
   signal?: AbortSignal;
 };
 
-/** What is at an address. The bytes must be read to their end or given up: they hold a connection. */
+/** The response. Its bytes must be read to the end or cancelled: they hold a connection. */
 export type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
 
 const mostRedirects = 5;
 
 /**
- * Fetches what a stranger's address leads to, without giving the stranger a way into our network: a name is resolved once
- * and the connection goes to just what was checked, each redirect is an address like the first, nothing of ours is sent
- * along, and too much or too slow an answer is cut off.
+ * Fetches a URL that a user gave, without giving them a way into our network: the host name is resolved once and the
+ * connection goes to exactly the addresses that were checked, each redirect is checked like the first URL, none of our
+ * headers are sent along, and responses that are too large or too slow are cut off.
  */
 export async function fetchAddress(address: string, outgoing: Outgoing, limits: FetchLimits): Promise<Fetched> {
   const stop = new AbortController();
@@ -45,7 +45,7 @@ export async function fetchAddress(address: string, outgoing: Outgoing, limits: 
   }
 }
 
-/** An address as it may stand in a log: a query often holds a key. */
+/** A URL as it may appear in a log: a query often holds a key. */
 export function withoutQuery(address: string | URL): string {
   const url = URL.parse(String(address));
   return url === null ? '' : `${url.protocol}//${url.host}${url.pathname}`;
@@ -71,7 +71,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<F
   throw new FetchError('refused', 'This link redirects too many times. Please enter the final link.');
 }
 
-/** Every address of a name has to be one that may be reached: which of them is used is up to the system. */
+/** Every address of a host name must be allowed: which of them is used is up to the system. */
 async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Resolved[]> {
   const host = hostOf(url);
   const family = isIP(host);

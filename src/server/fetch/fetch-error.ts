@@ -9,7 +9,7 @@ export type FetchErrorCode =
   | 'too-slow'
   | 'damaged';
 
-/** Why something could not be fetched, for the person who gave the address. It names no more than its host. */
+/** The reason why a URL could not be fetched, for the user who gave it. It names no more than the host. */
 export class FetchError extends SentenceError {
   override name = 'FetchError';
   readonly code: FetchErrorCode;

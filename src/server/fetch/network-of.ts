@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose an address is: everybody's, of some network of its own, or of a machine's innermost services. */
+/** Kind of network an address belongs to: public, private, or the internal services of a machine. */
 export type Network = 'public' | 'private' | 'forbidden';
 
 type Range = [start: string, bits: number];
 
 const privateV4: Range[] = [
   ['10.0.0.0', 8],
-  ['100.64.0.0', 10], // shared by the customers of a provider
+  ['100.64.0.0', 10], // carrier-grade NAT
   ['127.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
@@ -15,8 +15,8 @@ const privateV4: Range[] = [
 
 const forbiddenV4: Range[] = [
   ['0.0.0.0', 8],
-  ['100.100.100.200', 32], // metadata at Alibaba
-  ['168.63.129.16', 32], // the host of a virtual machine at Azure
+  ['100.100.100.200', 32], // Alibaba metadata
+  ['168.63.129.16', 32], // Azure host of a virtual machine
   ['169.254.0.0', 16], // link-local, with the metadata of most clouds
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -28,17 +28,17 @@ const forbiddenV4: Range[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only this is routed in public … */
+/** Only this range of IPv6 is routed publicly … */
 const publicV6: Range[] = [['2000::', 3]];
 
-/** … without what is for protocols and examples, or carries an IPv4 address inside. */
+/** … except for protocols, examples, and addresses with an IPv4 address inside. */
 const forbiddenV6: Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-  ['fd00:ec2::', 32], // metadata at Amazon
-  ['fd20:ce::', 32], // metadata at Google
+  ['fd00:ec2::', 32], // Amazon metadata
+  ['fd20:ce::', 32], // Google metadata
 ];
 
 const privateV6: Range[] = [
@@ -59,7 +59,7 @@ const v6 = {
   public: listOf(publicV6, 'ipv6'),
 };
 
-/** `address` is one as the system writes it. What is none is forbidden. */
+/** `address` is one as the system writes it. Anything else is forbidden. */
 export function networkOf(address: string): Network {
   const [plain = ''] = address.split('%');
   if (isIP(plain) === 4) {

@@ -3,11 +3,11 @@ import type { Env } from '#env';
 
 export type Resolved = { address: string; family: number };
 
-/** Where this server may fetch from. */
+/** Which hosts this server may fetch from. */
 export type Outgoing = {
-  /** Also from the own network, for servers that nobody else can reach. Addresses of cloud metadata stay out of reach. */
+  /** Also from private networks, for servers on a closed network. Cloud metadata addresses stay forbidden. */
   allowsPrivate: boolean;
-  /** Every address a name stands for. */
+  /** Every address a host name resolves to. */
   resolve: (hostname: string) => Promise<Resolved[]>;
 };
 

@@ -7,8 +7,8 @@ const longest = 4000;
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/;
 
 /**
- * An address that may be fetched as far as its text tells; what its name stands for is asked later. Parsing it as a URL has
- * turned every other spelling of a number, such as 0x7f.1 or 2130706433, into the usual one.
+ * A URL that may be fetched as far as its text tells; its host name is resolved later. Parsing it as a URL has turned
+ * every other spelling of a number, such as 0x7f.1 or 2130706433, into the usual one.
  */
 export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'allowsPrivate'>, base?: URL): URL {
   const trimmed = text.trim();
@@ -28,7 +28,7 @@ export function readFetchUrl(text: string, { allowsPrivate }: Pick<Outgoing, 'al
   return url;
 }
 
-/** The name or number of a host, without the brackets of IPv6 and the dot that may end a name. */
+/** The host name or address, without the brackets of IPv6 and the dot that may end a name. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 }

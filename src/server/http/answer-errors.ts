@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#contract/errors.ts';
 import { refuse, toRefusal } from './errors.ts';
 
-/** The one place where failures become answers. What is our fault is logged once, with its cause; nothing else is. */
+/** The one place where errors become responses. Our own faults are logged once, with their cause; nothing else is. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(() => refuse('not-found'));
 }
 
-/** Also for what fails before there is a route, such as an address that cannot be decoded. */
+/** Also for errors before there is a route, such as a URL that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (errors[refusal.code].report) {

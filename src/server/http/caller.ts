@@ -13,7 +13,7 @@ type Account = {
 /** A user who is signed in. */
 export type SessionCaller = Account & { by: 'session'; sessionId: Buffer };
 
-/** A program with an API key, which acts for the key's owner as far as its scopes reach. */
+/** A program with an API key, which acts for the key's owner within its scopes. */
 export type KeyCaller = Account & { by: 'key'; keyId: string; scopes: readonly Scope[] };
 
 export type SignedInCaller = SessionCaller | KeyCaller;
@@ -21,16 +21,18 @@ export type SignedInCaller = SessionCaller | KeyCaller;
 /** Who makes a call. */
 export type Caller = SignedInCaller | { by: 'anonymous' };
 
-/** Whether a person is using the session, which renews it, or something that was opened long ago only asks if it lives. */
+/**
+ * Whether a user is active, which renews the session, or a long-lived connection only checks that it is still valid.
+ */
 export type Glance = 'use' | 'look';
 
-/** Finds the caller behind a token, or null when the token opens nothing. */
+/** Finds the caller for a token, or null when the token is not valid. */
 export type FindCaller = (token: string, glance: Glance) => Promise<SignedInCaller | null>;
 
-/** API keys: whatever keeps them finds the caller behind one. */
+/** Store of API keys: finds the caller for a key. */
 export type ApiKeys = { findCaller(key: string, now: Date): Promise<KeyCaller | null> };
 
-/** Start of every API key. It tells keys from the tokens of sessions, for us and for scanners of leaked secrets. */
+/** Prefix of every API key. It tells keys from session tokens, for us and for scanners of leaked secrets. */
 export const keyPrefix = 'chartlas_';
 
 /** A server without API keys. */
@@ -38,7 +40,7 @@ export const noApiKeys: ApiKeys = { findCaller: async () => null };
 
 type Finders = { sessions: FindCaller; keys: ApiKeys; now: () => Date };
 
-/** Looks a token up where tokens of its kind are kept. */
+/** Looks a token up where tokens of its kind are stored. */
 export function callerFinder({ sessions, keys, now }: Finders): FindCaller {
   return (token, glance) => (token.startsWith(keyPrefix) ? keys.findCaller(token, now()) : sessions(token, glance));
 }

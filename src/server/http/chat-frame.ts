@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A page that holds nothing but the chat widget of others. It is shown in a frame, and its policy gives it an origin of
- * its own: the script can reach neither our pages nor the token, and it can load from its own server only.
+ * A page that holds only the third-party chat widget. It is shown in a frame, and its policy gives it a separate origin:
+ * the script can reach neither our pages nor the token, and it can load from its own server only.
  */
 export function addChatFrame(app: FastifyInstance, script: string): void {
   const page = chatPage(script);

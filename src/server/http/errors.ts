@@ -7,13 +7,13 @@ import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 
 type Extras = { headers?: Record<string, string>; cause?: unknown; data?: unknown };
 
-/** A call that is answered with a reason instead of a result. Thrown anywhere below a route, answered at the edge. */
+/** A refused call, with a reason. Thrown anywhere below a route, turned into a response at the edge. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** What a program needs to go on, where the code alone does not say it. */
+  /** Details that a client needs, where the code alone is not enough. */
   readonly data: unknown;
 
   constructor(
@@ -58,7 +58,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 const databaseIsAway = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
-/** Whatever was thrown, as the refusal to answer with. What nobody foresaw is `broken`, and only that is our fault. */
+/** Any thrown value, as the refusal to respond with. An unexpected one is `broken`, and only that is our fault. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof UploadError)
@@ -79,7 +79,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('broken', undefined, { cause: error });
 }
 
-/** A card that is declined is told as it is; everything else of the card provider is between it and us. */
+/** A declined card is reported as it is; all other errors of the card provider stay internal. */
 function fromProvider(error: ProviderError): Refusal {
   if (error.type === 'StripeCardError') return new Refusal('payment-failed', error.message, { cause: error });
   const message = 'The card provider is not responding correctly. Nothing was charged. Please try again in a minute.';

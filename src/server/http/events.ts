@@ -9,11 +9,14 @@ const heartbeatEvery = 15_000;
 type Stream = {
   values: AsyncIterable<unknown>;
   schema: z.ZodType;
-  /** Asked before everything that is sent: a reader whose session was closed hears no more. */
+  /** Checked before every event: a reader whose session was closed gets no more. */
   isWelcome: () => Promise<boolean>;
 };
 
-/** Streams values as server-sent events until they end or the reader goes. A comment now and then keeps proxies patient. */
+/**
+ * Streams values as server-sent events until they end or the reader disconnects. Occasional comments keep proxies from
+ * closing it.
+ */
 export function sendEvents(reply: FastifyReply, stream: Stream): FastifyReply {
   return reply
     .headers({
@@ -32,7 +35,7 @@ async function* frames(reply: FastifyReply, { values, schema, isWelcome }: Strea
       const settled = await Promise.race([next, pause()]);
       if (settled !== 'quiet' && settled.done) return;
       if (!(await isWelcome())) {
-        reply.raw.destroy(); // this aborts the request's signal, which is what ends the values
+        reply.raw.destroy(); // this aborts the request's signal, which ends the values
         return;
       }
       if (settled === 'quiet') {

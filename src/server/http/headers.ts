@@ -4,11 +4,11 @@ type Settings = { isHttps: boolean };
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // Answers that are not pages load nothing and stand in no frame. Pages replace this by their own policy.
+  // Responses that are not pages load nothing and cannot be framed. Pages replace this with their own policy.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** What only matters to a document. */
+/** Headers that only matter to documents. */
 export const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
@@ -16,7 +16,7 @@ export const pageHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Puts the base headers on every answer, errors included. */
+/** Sets the base headers on every response, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, { isHttps }: Settings): void {
   const headers = Object.entries({
     ...everywhere,
@@ -33,13 +33,16 @@ type PagePolicy = {
   nonce: string;
   frameAncestors: string[];
   connect: string[];
-  /** Whether a page may hold a frame of ours. */
+  /** Whether the page may contain frames of ours. */
   mayFrame: boolean;
   isHttps: boolean;
   isDevelopment: boolean;
 };
 
-/** The content security policy of a page: scripts only by nonce; style attributes are allowed, they cannot run anything. */
+/**
+ * The content security policy of a page: scripts only by nonce; style attributes are allowed, since they cannot run
+ * anything.
+ */
 export function pagePolicy({ nonce, frameAncestors, connect, mayFrame, isHttps, isDevelopment }: PagePolicy): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

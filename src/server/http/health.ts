@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
+/** /healthz: the process is alive. /readyz: it can serve requests, so a load balancer may send traffic here. */
 export function addHealth(app: FastifyInstance, db: Db): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -7,7 +7,7 @@ import { isLoopback } from './loopback.ts';
 
 type Settings = { token: string | undefined };
 
-/** Prometheus figures at /metrics: for the bearer of METRICS_TOKEN, or, when none is set, for this machine only. */
+/** Prometheus metrics at /metrics: with METRICS_TOKEN as bearer token, or, when none is set, for this machine only. */
 export function addMetrics(app: FastifyInstance, { token }: Settings): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function addMetrics(app: FastifyInstance, { token }: Settings): void {
   });
   const observers = new Map<string, ReturnType<typeof duration.labels>>(); // finding one by its labels is slow
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'; // the pattern, not the path: paths have no end
+    const route = request.routeOptions.url ?? 'none'; // the pattern, not the path: there is no end of paths
     const labels = { method: request.method, route, status: reply.statusCode };
     const key = `${labels.method} ${route} ${labels.status}`;
     const observer = observers.get(key) ?? duration.labels(labels);

@@ -12,20 +12,20 @@ import { pageHeaders, pagePolicy } from './headers.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the pages are told about this server. The same shape stands in web/app/page-context.ts, which builds it in. */
+/** What the pages know about this server. web/app/page-context.ts has the same shape, which is built into them. */
 export type PageSettings = {
   publicUrl: string;
   bases: { api: string; blog: string; video: string; file: string };
   links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
   designToolOrigins: string[];
-  /** Whether a chat of others is set up; else our own help stands in its place. */
+  /** Whether a third-party chat is set up; otherwise our own help takes its place. */
   hasChat: boolean;
   isProduction: boolean;
 };
 
 type Sender = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-/** What the entry of the pages exports for us. The router is theirs: a second copy of it would not know their context. */
+/** Exports of the server entry of the pages. The router is theirs: a second copy of it would not know their context. */
 type Entry = {
   toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
   createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
@@ -33,13 +33,13 @@ type Entry = {
 type PageBuild = ServerBuild & { entry: { module: Entry } };
 type Pages = { build(): Promise<PageBuild>; mode: 'production' | 'development' };
 
-/** Serves the React Router application inside this server: its files, then every other address as a page. */
+/** Serves the React Router application inside this server: its files, then every other URL as a page. */
 export async function addPages(
   app: FastifyInstance,
   settings: PageSettings,
   { isDevelopment }: { isDevelopment: boolean },
 ) {
-  process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React chooses its build by it when it is loaded
+  process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React chooses its build by it at import
   await app.register(async (scope) => {
     const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
     const { createRequestHandler } = (await pages.build()).entry.module;
@@ -77,8 +77,8 @@ export async function addPages(
 }
 
 /**
- * The panel is told of all its pages at once, in a file that the browser keeps: it need not ask before it shows one. Other
- * pages are told of themselves alone, which is less to load.
+ * The panel gets the list of all its pages at once, in a file that the browser caches: it need not ask before it shows one.
+ * Other pages only get their own entry, which is less to load.
  */
 async function withAllRoutes({ build }: Pages): Promise<PageBuild> {
   const pages = await build();
@@ -93,7 +93,7 @@ const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8
 
 /**
  * Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page, and
- * the data worker, which lives under the policy of its own file, loads readers of formats.
+ * the data worker, which runs under the policy of its own file, loads readers of formats.
  */
 const policies: Record<string, string> = {
   'offline.html': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -109,13 +109,13 @@ async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
       assets.setNotFoundHandler((_, reply) =>
         reply.code(404).type('text/plain; charset=utf-8').send('This file is gone. Reload the page.'),
       );
-      // One route for all of them: hundreds of routes of their own took a third of a second at every start.
+      // One route for all of them: hundreds of separate routes took a third of a second at every start.
       await assets.register(fastifyStatic, {
         ...shared,
         root: `${root}build/client/assets`,
         setHeaders: (reply, path) => {
           reply.header('cache-control', 'public, max-age=31536000, immutable');
-          setPolicy(reply, nameOf(path).replace(/-[\w-]{8}(?=\.js$)/, '')); // without the hash of its content
+          setPolicy(reply, nameOf(path).replace(/-[\w-]{8}(?=\.js$)/, '')); // without the content hash
         },
       });
     },
@@ -143,7 +143,7 @@ function setPolicy(reply: { header(name: string, value: string): unknown }, file
   if (policy !== undefined) reply.header('content-security-policy', policy);
 }
 
-/** The application straight from its sources, with hot reload. */
+/** The application directly from its sources, with hot reload. */
 async function liveBuild(scope: FastifyInstance): Promise<Pages> {
   const listeners = process.listeners('SIGTERM');
   const { createServer } = await import('vite');
@@ -152,7 +152,7 @@ async function liveBuild(scope: FastifyInstance): Promise<Pages> {
     server: { middlewareMode: true, hmr: { server: scope.server } },
     appType: 'custom',
   });
-  // Vite ends the process on SIGTERM; we stop in order, and it with us.
+  // Vite ends the process on SIGTERM; we shut down in order, and Vite with us.
   for (const listener of process.listeners('SIGTERM'))
     if (!listeners.includes(listener)) process.off('SIGTERM', listener);
   scope.addHook('onClose', () => vite.close());
@@ -161,7 +161,7 @@ async function liveBuild(scope: FastifyInstance): Promise<Pages> {
     vite.middlewares(request.raw, reply.raw, done);
   });
   return {
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild, // its own virtual module
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild, // Vite's own virtual module
     mode: 'development',
   };
 }
@@ -178,12 +178,15 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache'); // each page carries its own nonce
-  return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two names of one stream
+  return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two types of one stream
 }
 
 type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boolean };
 
-/** Sign-in and panel stand in the frames of configured design tools only, all else in none. Shared charts have routes of their own. */
+/**
+ * Sign-in and panel can be framed by configured design tools only, all other pages by none. Shared charts have separate
+ * routes.
+ */
 function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
   const hasPreviews = /^\/(panel|dev)\//.test(url);

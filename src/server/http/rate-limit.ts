@@ -8,15 +8,15 @@ type Attempt = { limit: Limit; who: string };
 type Counted = { key: string; count: number; wait: number };
 
 /**
- * Counts one try against each limit of a call, in the database, so that every process sees the same count. Refuses the one
- * too many. Does not wait for the disk: a crash of the database may forget the tries of its last moment.
+ * Counts one attempt against each limit of a call, in the database, so that every process sees the same count. Refuses the
+ * one over the limit. Does not wait for the disk: a crash of the database may lose the attempts of its last moment.
  */
 export async function countAttempts(db: Db, call: string, attempts: Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const byKey = new Map(attempts.map(({ limit, who }) => [`${call}|${limit.by}|${limit.seconds}|${who}`, limit]));
-  const keys = [...byKey.keys()].sort(); // in one order, or two processes could wait for each other
+  const keys = [...byKey.keys()].sort(); // in one order, or two processes could deadlock
   const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
-  const name = `count ${keys.length}`; // the text differs with how many there are
+  const name = `count ${keys.length}`; // the text depends on the number of keys
   const rows = await runNamed<Counted>(
     db,
     name,
@@ -36,7 +36,7 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
   });
 }
 
-/** Forgets windows that have passed. */
+/** Deletes windows that have passed. */
 export async function sweepAttempts(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_end < now()`);
 }

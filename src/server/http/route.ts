@@ -16,23 +16,23 @@ import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
 
-/** Calls that keys cannot make have a session behind them, whose id they may use. */
+/** Calls that API keys cannot make always have a session, whose id they may use. */
 type SignedIn<C extends Call> = C['scope'] extends 'session' ? SessionCaller : SignedInCaller;
 type UserOf<C extends Call> = C['access'] extends 'anyone' ? SignedIn<C> | null : SignedIn<C>;
 
-/** What a handler is given besides its input. */
+/** Context of a handler besides its input. */
 export type Context<C extends Call = Call> = Ports & {
-  /** Null when nobody is signed in, which only calls for `anyone` allow. */
+  /** Null when no user is signed in, which only calls for `anyone` allow. */
   user: UserOf<C>;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Settles when this try is counted, and fails when it is one too many. */
+  /** Resolves when this attempt is counted, and rejects when it is over the limit. */
   counted: Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** A result with a sentence for the person. */
+/** A result with a message for the user. */
 export class Said<Data> {
   readonly message: string;
   readonly data: Data;
@@ -56,23 +56,26 @@ export type Handler<C extends Call> = (
 ) => Promise<Answer<C>> | Answer<C>;
 
 type Manner = {
-  /** The handler begins while the try is still being counted, and waits for `counted` before anything that must not be tried often. */
+  /**
+   * The handler starts while the attempt is still being counted, and awaits `counted` before anything that is rate
+   * limited.
+   */
   beginsAtOnce?: boolean;
 };
 
-/** A call with what happens when it is made. */
+/** A call with its handler. */
 export type Route = Manner & { call: Call; handle: Handler<Call> };
 
 export function route<C extends Call>(call: C, handle: Handler<C>, manner: Manner = {}): Route {
-  return { ...manner, call, handle: handle as unknown as Handler<Call> }; // the mount below hands it just what its call declares
+  return { ...manner, call, handle: handle as unknown as Handler<Call> }; // the mount below passes exactly what its call declares
 }
 
-/** Shorter answers gain nothing from it. */
+/** Compression gains nothing for shorter responses. */
 export const compressAbove = 2048;
 
-/** Puts routes on the server: who may, how often, what was sent, what happens, what is shown. */
+/** Mounts routes on the server: who may call, how often, what was sent, what happens, what is returned. */
 export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findCaller: FindCaller): void {
-  // One object for all requests, which each request's own stands on: cheaper than a copy each time.
+  // The prototype of every request's context: cheaper than a copy for each request.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
       return signalOf(this.reply);
@@ -129,7 +132,10 @@ function requireAccess(rule: Rule, caller: Caller): void {
   if (reason !== null) refuse(reason);
 }
 
-/** Why this caller may not make a call, or null. A key needs the scope first, then all that its owner would need. */
+/**
+ * The reason why this caller may not make a call, or null. A key needs the scope first, then everything its owner would
+ * need.
+ */
 export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | null {
   if (caller.by === 'key') {
     if (scope === 'session') return 'session-only';
@@ -155,9 +161,9 @@ function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.out
   refuse('bad-input', issue ? sentence(issue) : undefined);
 }
 
-const deepest = 200; // what is nested deeper would overflow whoever walks through it
+const deepest = 200; // deeper nesting would overflow recursive functions
 
-/** PostgreSQL keeps every character but NUL. */
+/** PostgreSQL stores every character but NUL. */
 function requireKeepable(value: unknown, depth: number): void {
   if (typeof value === 'string' && value.includes('\0'))
     refuse('bad-input', 'The request contains a character that cannot be stored (NUL). Remove it and try again.');
@@ -177,7 +183,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 
 type Asked = { request: FastifyRequest; caller: Caller; input: Record<string, unknown> };
 
-/** The limits of a call that this caller counts against, with what each is counted for. */
+/** The limits of a call that apply to this caller, with the key each is counted under. */
 function attemptsOf({ limits = [] }: Call, asked: Asked): { limit: Limit; who: string }[] {
   return limits.flatMap((limit) => {
     const who = countedFor(limit, asked);
@@ -185,7 +191,7 @@ function attemptsOf({ limits = [] }: Call, asked: Asked): { limit: Limit; who: s
   });
 }
 
-/** Before signing in the account is the one that was named. */
+/** Before signing in, the account is the one that was named. */
 function countedFor({ by }: Limit, { request, caller, input }: Asked): string | null {
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
   if (by === 'address') return request.ip;

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 const known = new WeakMap<FastifyReply, AbortSignal>();
 
 /**
- * Aborted when the caller is gone before the answer is. The request's own signal is not used: it aborts as soon as a body
- * that is read as a stream, such as an upload, has come to its end.
+ * Aborted when the caller disconnects before the response ends. The request's own signal is not used: it aborts as soon as a
+ * body that is read as a stream, such as an upload, has come to its end.
  */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const before = known.get(reply);

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const openStreams = new WeakMap<Server, Set<Readable>>();
 
-/** Lets a server stop soon though its clients would rather stay: connections are not kept, endless answers are ended. */
+/**
+ * Lets a server stop quickly although clients are connected: connections are not kept alive, endless responses are
+ * ended.
+ */
 export function letGoWhenStopping(app: FastifyInstance): void {
   const streams = new Set<Readable>();
   let isStopping = false;
@@ -12,7 +15,7 @@ export function letGoWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true;
     for (const stream of streams) stream.destroy();
-    // Once is not enough: an answer that is just being finished leaves a connection that would stay for its keep-alive.
+    // Once is not enough: a response that is just finishing leaves a connection that would stay for its keep-alive.
     const letting = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(letting));
   });
@@ -22,7 +25,7 @@ export function letGoWhenStopping(app: FastifyInstance): void {
   });
 }
 
-/** Marks an answer as one that has no end of its own. */
+/** Marks a response that does not end by itself. */
 export function endWhenStopping({ server }: FastifyReply, stream: Readable): Readable {
   const streams = openStreams.get(server.server);
   streams?.add(stream);

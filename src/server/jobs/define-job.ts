@@ -4,21 +4,21 @@ import type { Ports } from '../ports.ts';
 import type { Startable } from './jobs.ts';
 import type { Progress } from './open-progress.ts';
 
-/** What one attempt is given besides the ports. */
+/** Context of one attempt besides the ports. */
 export type Work<Input = unknown> = {
-  /** The job's id: the same in every attempt, so a good name for what must exist only once. */
+  /** The job's id: the same in every attempt, so a good key for what must exist only once. */
   id: string;
   input: Input;
-  /** 1 for the first. A job must be safe to run twice: a process may die after the work and before the note of it. */
+  /** 1 for the first. A job must be safe to run twice: a process may die after the work and before recording it. */
   attempt: number;
-  /** Aborted when the job is cancelled, too long, taken over, or handed back because the server stops. */
+  /** Aborted when the job is cancelled, takes too long, is taken over, or is handed back because the server stops. */
   signal: AbortSignal;
   progress: Progress;
 };
 
-/** A kind of job as the worker sees it: what it is called and how it is done. */
+/** A kind of job as the worker sees it: its name and its function. */
 export type JobKind<Input extends z.ZodType = z.ZodType> = Startable<Input> & {
-  /** How many of this kind one worker runs at once. */
+  /** How many jobs of this kind one worker runs at once. */
   readonly atOnce: number;
   perform(work: Work, ports: Ports): Promise<Job['result']>;
 };
@@ -26,7 +26,7 @@ export type JobKind<Input extends z.ZodType = z.ZodType> = Startable<Input> & {
 type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   kind: string;
   input: Input;
-  /** The shape of what `run` returns; without one nothing is kept. */
+  /** The shape of what `run` returns; without one nothing is stored. */
   result?: Result;
   retries: number;
   retryDelaySeconds?: number;
@@ -35,7 +35,7 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   run(work: Work<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
 };
 
-/** Declares a kind of job. What goes in and what comes out are checked, whoever started it and however long ago. */
+/** Declares a kind of job. Input and output are validated, no matter who started it or how long ago. */
 export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.ZodVoid>(
   spec: Spec<Input, Result>,
 ): JobKind<Input> {
@@ -54,7 +54,7 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
   };
 }
 
-/** As it will be read: a date is a text, and what is undefined is not there. */
+/** As it will be read from JSON: dates are text, and undefined values are missing. */
 function toJson(value: unknown): Job['result'] {
   return JSON.parse(JSON.stringify(value));
 }

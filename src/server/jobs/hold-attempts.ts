@@ -9,7 +9,7 @@ import { stillWanted } from './store.ts';
 export type Held = {
   begin(kind: JobKind, claim: Claim): void;
   count(kind?: JobKind): number;
-  /** Tells the queue that they are alive, and stops those that were taken away or that nobody wants any more. */
+  /** Sends a heartbeat for them, and stops those that were taken over or cancelled. */
   tend(): Promise<void>;
   cancel(id: string): void;
   handBack(): void;

@@ -5,7 +5,7 @@ const messages = {
   stopping: 'the worker is stopping and hands the job back',
 };
 
-/** Why a running job is told to stop: the reason of its signal. */
+/** Reason why a running job is asked to stop: the reason of its signal. */
 export class Interruption extends Error {
   override name = 'Interruption';
   readonly why: keyof typeof messages;
@@ -16,7 +16,7 @@ export class Interruption extends Error {
   }
 }
 
-/** The interruption behind an aborted signal, or null while nobody has asked the job to stop. */
+/** The interruption behind an aborted signal, or null while the job has not been asked to stop. */
 export function interruptionOf(signal: AbortSignal): Interruption | null {
   return signal.reason instanceof Interruption ? signal.reason : null;
 }

@@ -1,6 +1,6 @@
 type Extras = { retry?: boolean; cause?: unknown };
 
-/** A failure the job foresaw. Its sentence is for the person; trying again is only worth it if said so. */
+/** An expected failure. Its message is for the user; it is only retried if it says so. */
 export class JobFailure extends Error {
   override name = 'JobFailure';
   readonly retry: boolean;
@@ -11,7 +11,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** What a person reads when nobody foresaw the failure. */
+/** The message for an unexpected failure. */
 export const sentences = {
   unexpected: 'This could not be completed. Please try again in a few minutes.',
   late: 'This could not be completed because it took too long.',

@@ -3,22 +3,22 @@ import type { Job } from '#contract/jobs.ts';
 import type { Db } from '../db/database.ts';
 import type { JobRow } from './table.ts';
 
-/** A kind of job, as far as whoever starts one needs to know it. */
+/** A kind of job, as far as its callers need to know it. */
 export type Startable<Input extends z.ZodType = z.ZodType> = {
   readonly kind: string;
   readonly input: Input;
-  /** How often it is tried again after the first time. */
+  /** How many times it is retried. */
   readonly retries: number;
   /** The first pause before a retry; each further one is about twice as long. */
   readonly retryDelaySeconds: number;
-  /** Longer than this, and an attempt is stopped. */
+  /** An attempt that takes longer is stopped. */
   readonly limitSeconds: number;
 };
 
 type StartOptions = {
   /** The account that may see and cancel the job. Without one it belongs to the server. */
   owner?: string | null;
-  /** A transaction to be part of: the job begins once it commits, and never was if it does not. */
+  /** A transaction to be part of: the job starts once it commits, and does not exist if it rolls back. */
   db?: Db;
 };
 
@@ -32,7 +32,7 @@ export type Jobs = {
   find(id: string): Promise<JobRow | null>;
   /** A queued job never starts, a running one is asked to stop, an ended one stays as it is. */
   cancel(id: string, options?: Pick<StartOptions, 'db'>): Promise<JobRow | null>;
-  /** The job now and after every change, until it has ended, is gone, or the signal is aborted. */
+  /** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
   watch(id: string, signal: AbortSignal): AsyncIterable<Job>;
 };
 

@@ -2,7 +2,9 @@ export type Routine = { wake(): void; stop(): Promise<void> };
 
 type Options = { everyMs: number; onError: (error: unknown) => void };
 
-/** Does a task now, whenever woken, and at the latest every so often; never twice at once. Failures in a row are told once. */
+/**
+ * Runs a task now, whenever woken, and at a regular interval; never twice at once. Failures in a row are logged once.
+ */
 export function keepDoing(task: () => Promise<void>, { everyMs, onError }: Options): Routine {
   let isStopped = false;
   let isWoken = false;

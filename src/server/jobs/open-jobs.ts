@@ -10,7 +10,7 @@ import { watchJob } from './watch-job.ts';
 type Options = {
   database: Database;
   channels: Channels;
-  /** Prepared at once, so that the first start of each needs no connection of its own. */
+  /** Prepared at once, so that the first start of each needs no extra connection. */
   kinds?: readonly Startable[];
   onError?: (error: Error) => void;
 };

@@ -1,6 +1,6 @@
 import type { Channels } from '../db/listen.ts';
 
-/** Tells whoever follows a job that it has changed, or may have. One listener for all followers of the process. */
+/** Notifies followers of a job that it has changed, or may have. One listener for all followers of the process. */
 export type News = { follow(id: string, onNews: () => void): () => void; close(): void };
 
 export function openNews(channels: Channels): News {

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Tells how far a job is, from 0 to 100, and is its check point: throws when the job has been asked to stop. It lets
- * other work of the process have its turn, so a loop that awaits it can be cancelled and is known to be alive.
+ * Reports the progress of a job, from 0 to 100, and is its checkpoint: throws when the job has been asked to stop. It yields
+ * to other work of the process, so a loop that awaits it can be cancelled and is known to be alive.
  */
 export type Progress = (percent: number) => Promise<void>;
 
@@ -26,7 +26,7 @@ export function openProgress({ signal, save, everyMs, onError }: Options): { pro
   function saveNow(): void {
     timer = undefined;
     savedAt = performance.now();
-    save(highest).catch(onError); // a note that is lost is made good by the next one
+    save(highest).catch(onError); // a lost save is corrected by the next one
   }
 
   async function report(percent: number): Promise<void> {
@@ -43,7 +43,7 @@ export function openProgress({ signal, save, everyMs, onError }: Options): { pro
   return {
     progress(percent) {
       const reported = report(percent);
-      reported.catch(() => {}); // a job that forgets to await must not end the process; one that awaits still gets it
+      reported.catch(() => {}); // a job that forgets to await must not crash the process; one that awaits still gets it
       return reported;
     },
     close: () => clearTimeout(timer),

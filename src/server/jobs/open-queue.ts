@@ -5,21 +5,21 @@ import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Startable } from './jobs.ts';
 
-/** One taking of a job: who holds it may write about it until somebody takes it again. */
+/** A claim on a job: its holder may write about the job until another worker claims it. */
 export type Claim = { id: string; kind: string; attempt: number; isLast: boolean };
 
-/** Who works on what, by pg-boss. It shares our pool and takes part in our transactions. */
+/** The queue, on top of pg-boss. It shares our pool and takes part in our transactions. */
 export type Queue = {
-  /** Makes room for a kind; once a process. */
+  /** Creates the queue of a kind; once per process. */
   prepare(kind: string): Promise<void>;
   add(db: Db, id: string, kind: Startable): Promise<void>;
   claim(kind: string, count: number): Promise<Claim[]>;
-  /** Says that the claims are alive, and answers which are still held. */
+  /** Renews the claims, and returns those that are still held. */
   touch(kind: string, claims: Claim[]): Promise<Set<string>>;
   finish(db: Db, claim: Claim): Promise<void>;
-  /** To be taken again after a pause that doubles with each attempt; not if this one was the last. */
+  /** To be claimed again after a pause that doubles with each attempt; not if this one was the last. */
   retry(db: Db, claim: Claim): Promise<void>;
-  /** To be taken again whatever its attempts. */
+  /** To be claimed again regardless of its attempts. */
   handBack(db: Db, claim: Claim): Promise<void>;
   remove(db: Db, job: { id: string; kind: string }): Promise<void>;
   /** Takes claims away from workers that have been silent too long. */
@@ -28,7 +28,7 @@ export type Queue = {
 };
 
 const hour = 3600;
-const heartbeatSeconds = 10; // the least pg-boss allows
+const heartbeatSeconds = 10; // the minimum of pg-boss
 const touched = z.object({ settled: z.array(z.string()) });
 
 export async function openQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
@@ -59,7 +59,7 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
         retryBackoff: true,
         retryDelayMax: hour / 6,
         heartbeatSeconds,
-        expireInSeconds: limitSeconds + 60, // the worker stops it first; this is for one that fails to
+        expireInSeconds: limitSeconds + 60, // the worker stops it first; this is in case it fails to
         deleteAfterSeconds: hour, // our own table keeps the history
       });
     },
@@ -93,7 +93,7 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
   };
 }
 
-/** The look fills pg-boss's cache: a job started in a transaction must not wait for a second connection. */
+/** The lookup fills pg-boss's cache: a job started in a transaction must not wait for a second connection. */
 async function makeRoom(boss: PgBoss, kind: string): Promise<void> {
   await boss.createQueue(kind);
   await boss.findJobs(kind, { id: '00000000-0000-0000-0000-000000000000' });
@@ -103,7 +103,7 @@ function within(db: Db) {
   return fromDrizzle(db, sql);
 }
 
-/** pg-boss settles a claim only while nobody has taken the job again since. */
+/** pg-boss settles a claim only while the job has not been claimed again. */
 function toAttempt({ id, attempt }: Claim): { id: string; retryCount: number } {
   return { id, retryCount: attempt - 1 };
 }

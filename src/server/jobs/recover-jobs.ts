@@ -4,9 +4,8 @@ import { sentences } from './job-failure.ts';
 import type { Queue } from './open-queue.ts';
 
 /**
- * Takes jobs away from workers that died or froze, and brings our table in line with what then became of their queue
- * entries: to be tried again, or given up. The state and attempt seen are asked for once more at the moment of writing,
- * so a job that moves meanwhile is left alone.
+ * Takes jobs away from workers that died or froze, and updates our table from their queue entries: to be retried, or
+ * failed. The update checks the state and attempt again, so a job that has moved on meanwhile is left alone.
  */
 export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
   await queue.supervise();
@@ -24,7 +23,7 @@ export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
     from stray where jobs.id = stray.id and jobs.state = stray.state and jobs.attempt = stray.attempt`);
 }
 
-/** Forgets jobs that ended more than 30 days ago. */
+/** Deletes jobs that ended more than 30 days ago. */
 export async function sweepJobs(db: Db): Promise<void> {
   await db.execute(sql`delete from jobs where ended_at < now() - interval '30 days'`);
 }

@@ -19,7 +19,7 @@ export const routes = [
   }),
 ];
 
-/** A job of somebody else answers like one that is not there. */
+/** Someone else's job is reported as not found. */
 async function ownJob(jobs: Jobs, id: string, owner: string): Promise<JobRow> {
   const row = await jobs.find(id);
   return row?.ownerId === owner ? row : refuse('not-found');

@@ -2,17 +2,17 @@ import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 
-/** Something the server does by itself, again and again. It must be safe to stop in the middle and to begin anew. */
+/** A recurring task of the server. It must be safe to stop in the middle and to start again. */
 export type Routine = { name: string; everyMinutes: number; run(ports: Ports): Promise<void> };
 
-/** Runs a routine if its time has come and no other worker has just taken it. Answers whether it did. */
+/** Runs a routine if it is due and no other worker has just taken it. Returns whether it ran. */
 export async function runIfDue({ name, everyMinutes, run }: Routine, ports: Ports): Promise<boolean> {
   if (!(await takeTurn(ports.db, name, everyMinutes, ports.now()))) return false;
   await run(ports);
   return true;
 }
 
-/** Whoever moves the time forward has the turn; the row is the lock. */
+/** The worker that moves the time forward gets the turn; the row is the lock. */
 async function takeTurn(db: Db, name: string, everyMinutes: number, now: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into routines as r (name, ran_at) values (${name}, ${now.toISOString()}::timestamptz)

@@ -14,10 +14,10 @@ export type Attempt = { kind: JobKind; claim: Claim; controller: AbortController
 type Server = { ports: Ports; queue: Queue };
 
 const progressEveryMs = 250;
-const graceMs = 5000; // for a job that does not look at its signal; after that nobody waits for it
+const graceMs = 5000; // for a job that ignores its signal; after that it is abandoned
 const keepTryingMs = 20_000;
 
-/** Runs one attempt from its first note to its last. What goes wrong ends in the row or in the log, never in the caller. */
+/** Runs one attempt from start to end. Errors end in the row or in the log, never in the caller. */
 export async function runAttempt(attempt: Attempt, { ports, queue }: Server): Promise<void> {
   const { kind, claim } = attempt;
   const log = ports.log.child({ job: claim.id, kind: kind.kind, attempt: claim.attempt });
@@ -52,7 +52,7 @@ async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, p
   }
 }
 
-/** What is thrown after an interruption is its echo: the interruption is what counts. */
+/** An error after an interruption is only its consequence: the interruption is what counts. */
 function toOutcome(
   error: unknown,
   { claim, signal, ports }: { claim: Claim; signal: AbortSignal; ports: Ports },
@@ -88,7 +88,7 @@ async function orAbandoned<Result>(running: Promise<Result>, signal: AbortSignal
   }
 }
 
-/** The claim is for a job that nobody wants any more, or that a newer attempt is at. */
+/** The claim is for a job that was cancelled, or that has a newer attempt. */
 async function dropClaim({ db }: Ports, queue: Queue, claim: Claim): Promise<void> {
   await db.transaction(async (tx) => {
     await endUnwanted(tx, claim);
@@ -96,7 +96,7 @@ async function dropClaim({ db }: Ports, queue: Queue, claim: Claim): Promise<voi
   });
 }
 
-/** A database that is away for a few seconds must not cost the work that was done meanwhile. */
+/** A database that is away for a few seconds must not cost the finished work. */
 async function untilWritten<Result>(write: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + keepTryingMs; ; await sleep(500)) {
     try {

@@ -11,7 +11,7 @@ export type Outcome =
   | { end: 'handed-back' }
   | { end: 'lost' };
 
-/** Writes the outcome to the row and to the queue in one transaction; nothing if the attempt no longer counts. */
+/** Writes the outcome to the row and to the queue in one transaction; does nothing if the attempt is outdated. */
 export async function settleAttempt(
   db: Db,
   queue: Queue,

@@ -26,7 +26,7 @@ const recoverEveryMs = 3000;
 const sweepEveryMs = 3_600_000;
 const lookAtRoutinesMs = 60_000;
 
-/** Takes jobs and does them, in this process. Any number of workers share one database. */
+/** Runs jobs in this process. Any number of workers share one database. */
 export async function startWorker(options: Options): Promise<Worker> {
   const { database, ports, kinds, routines = [], concurrency = 4, stopSeconds = 20 } = options;
   const { db, log, channels } = ports;
@@ -38,7 +38,7 @@ export async function startWorker(options: Options): Promise<Worker> {
   let first = 0;
 
   async function take(): Promise<void> {
-    first = (first + 1) % kinds.length; // each kind gets its turn to choose first
+    first = (first + 1) % kinds.length; // each kind gets its turn to go first
     for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
       const free = freeFor(kind);
       if (free === 0) continue;
@@ -46,13 +46,13 @@ export async function startWorker(options: Options): Promise<Worker> {
     }
   }
 
-  /** One place is kept from every kind, so that a flood of one cannot make all others wait. */
+  /** One place is reserved, so that a flood of one kind cannot make all others wait. */
   function freeFor(kind: JobKind): number {
     const share = Math.min(kind.atOnce, Math.max(1, concurrency - 1));
     return Math.max(0, Math.min(share - held.count(kind), concurrency - held.count()));
   }
 
-  /** One that fails does not keep the others from their turn; it has its own again when its time comes. */
+  /** A routine that fails does not block the others; it runs again at its next time. */
   async function doRoutines(): Promise<void> {
     for (const routine of routines) await runIfDue(routine, ports).catch(onError);
   }

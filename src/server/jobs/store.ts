@@ -18,7 +18,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | null> {
   return row ?? null;
 }
 
-/** Jobs of everybody, the newest first. */
+/** Jobs of all users, newest first. */
 export async function listJobs(
   db: Db,
   { state, ...page }: PageOf & { state: JobState | 'all' },
@@ -35,7 +35,7 @@ export async function listJobs(
   return { rows, total: await db.$count(jobs, isMeant) };
 }
 
-/** The row, held until the transaction ends. Whoever changes a job and its queue entry takes the row first. */
+/** The row, locked until the transaction ends. Any change of a job and its queue entry locks the row first. */
 export async function lockJob(db: Db, id: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return row ?? null;
@@ -47,8 +47,8 @@ export async function updateJob(db: Db, id: string, change: Change): Promise<Job
 }
 
 /**
- * Notes that an attempt begins. Null when the job is gone, ended, unwanted, or already in a newer attempt. The same may be
- * noted twice: a connection can break after the first note and before its answer.
+ * Records the start of an attempt. Null when the job is deleted, ended, cancelled, or already in a newer attempt. It may be
+ * called twice: a connection can break between the write and the response.
  */
 export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobRow | null> {
   const isNext = or(lt(jobs.attempt, attempt), and(eq(jobs.attempt, attempt), eq(jobs.state, 'running')));
@@ -60,7 +60,7 @@ export async function beginAttempt(db: Db, { id, attempt }: Claim): Promise<JobR
   return row ?? null;
 }
 
-/** Ends a job that was asked to stop while nobody worked on it. */
+/** Ends a job that was asked to stop before a worker took it. */
 export async function endUnwanted(db: Db, { id, attempt }: Claim): Promise<void> {
   await db
     .update(jobs)
@@ -68,7 +68,7 @@ export async function endUnwanted(db: Db, { id, attempt }: Claim): Promise<void>
     .where(and(eq(jobs.id, id), isAlive, lt(jobs.attempt, attempt), isNotNull(jobs.cancelRequestedAt)));
 }
 
-/** Writes about a running attempt. False when it is no longer the one that counts: a newer one has begun, or it ended. */
+/** Writes about a running attempt. False when the attempt is outdated: a newer one has started, or it has ended. */
 export async function updateAttempt(db: Db, { id, attempt }: Claim, change: Change): Promise<boolean> {
   const { rowCount } = await db
     .update(jobs)
@@ -81,7 +81,7 @@ export async function saveProgress(db: Db, claim: Claim, percent: number): Promi
   await updateAttempt(db, claim, { progress: sql`greatest(${jobs.progress}, ${percent})` });
 }
 
-/** Which of these jobs exist and have not been asked to stop. */
+/** Those of these jobs that exist and have not been asked to stop. */
 export async function stillWanted(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: jobs.id })

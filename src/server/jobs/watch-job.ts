@@ -3,11 +3,11 @@ import type { News } from './open-news.ts';
 import { presentJob } from './present.ts';
 import type { JobRow } from './table.ts';
 
-const lookAgainMs = 10_000; // should a notice ever be lost
+const lookAgainMs = 10_000; // in case a notification is lost
 
 type Source = { news: News; find: (id: string) => Promise<JobRow | null> };
 
-/** The job now and after every change, until it has ended, is gone, or the signal is aborted. */
+/** The job now and after every change, until it has ended, is deleted, or the signal is aborted. */
 export async function* watchJob({ news, find }: Source, id: string, signal: AbortSignal): AsyncGenerator<Job> {
   let isNews = false;
   let endPause = () => {};
@@ -19,7 +19,7 @@ export async function* watchJob({ news, find }: Source, id: string, signal: Abor
   signal.addEventListener('abort', notice);
   try {
     for (let shown = ''; !signal.aborted; ) {
-      isNews = false; // before reading: what happens during the read is read once more
+      isNews = false; // before reading: a change during the read causes another read
       const row = await find(id);
       if (row === null) return;
       const job = presentJob(row);

@@ -12,7 +12,7 @@ const daysToUndo = 7;
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 type Asked = { person: UserRow; caller: SessionCaller; email: string };
 
-/** Lets an account end after a week. Asking again does not move the day. */
+/** Schedules the deletion of an account in a week. Asking again does not change the date. */
 export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Asked): Promise<Date> {
   requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'This is not the email address of this account.');
   return db.transaction(async (within) => {

@@ -10,7 +10,7 @@ import type { Crop, toAvatar } from './to-avatar.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log'>;
 
-/** Takes a picture, keeps a clean copy of it, and forgets the original and the picture before. */
+/** Receives a picture, stores a clean copy of it, and deletes the original and the previous picture. */
 export async function changeAvatar(ports: UsedPorts, userId: string): Promise<string> {
   const { db, files, validators, request } = ports;
   const upload = await receiveUpload(request, files, {
@@ -55,7 +55,7 @@ async function clean({ signal, log }: UsedPorts, account: string, input: Cleanin
   );
 }
 
-/** Which square of the picture to keep. Given whole or not at all. */
+/** The square of the picture to keep. Given completely or not at all. */
 function readCrop({ x, y, size }: Record<string, string>): Crop | null {
   if (x === undefined && y === undefined && size === undefined) return null;
   const [left, top, length] = [x, y, size].map((text) => Math.round(Number(text?.trim() || Number.NaN)));

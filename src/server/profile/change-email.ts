@@ -13,8 +13,8 @@ import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
 type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'secret' | 'validators'>;
 
 /**
- * Asks for another address. Whether somebody has it already shows nowhere here: the same is kept, answered and told to
- * the old address; only the letter to the new one differs.
+ * Requests a change of the email address. Nothing reveals whether the address is taken: the same is stored, returned and
+ * sent to the old address; only the email to the new one differs.
  */
 export async function askForEmail(server: Server, person: UserRow, wanted: string): Promise<void> {
   const { db, jobs, now, secret, validators } = server;
@@ -36,7 +36,7 @@ export async function askForEmail(server: Server, person: UserRow, wanted: strin
 const linkIsOver = 'This link has expired or was already used. Please request a new one.';
 const isTaken = 'Another account now uses this email address. Your email address was not changed.';
 
-/** Makes the new address count. Whatever was sent to the old one opens nothing any more. */
+/** Applies the new address. Links sent to the old one become invalid. */
 export async function confirmEmail(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   token: string,
@@ -49,7 +49,7 @@ export async function confirmEmail(
       if (before === null || (await takeToken(within, given)) === null) refuse('bad-input', linkIsOver);
       requireThat((await findUserByEmail(within, email)) === null, 'conflict', isTaken);
       await changeUser(within, userId, { email, verifiedAt: before.verifiedAt ?? now() });
-      // Only of an address that is theirs: anybody can register with that of somebody else.
+      // Only for a confirmed address: anyone can register with someone else's.
       if (before.verifiedAt !== null) await moveGuest(within, { from: before.email, to: email });
       await voidTokens(within, userId);
       await jobs.start(mailAboutOldEmail, { email: before.email, what: 'changed' }, { db: within });
@@ -62,7 +62,7 @@ export async function confirmEmail(
   return email;
 }
 
-/** Somebody took the address between our look and our writing. */
+/** The address was taken between the check and the write. */
 function isDuplicate(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';

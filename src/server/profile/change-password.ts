@@ -15,7 +15,7 @@ import { changeUser, type UserRow } from '../user/index.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'validators'>;
 
-/** Sets a password, ends every session and opens a new one here, which lasts as long as the one before would have. */
+/** Sets a password, ends every session and opens a new one here, which lasts as long as the previous one would have. */
 export async function changePassword(
   { db, jobs, now, request, validators }: UsedPorts,
   { person, caller, password }: { person: UserRow; caller: SessionCaller; password: string },

@@ -9,12 +9,12 @@ import { removeUser, usersToDelete } from './store.ts';
 
 export const deleteAccounts: Routine = { name: 'profile.delete', everyMinutes: 60, run: deleteDueAccounts };
 
-/** Deletes the accounts whose day has come, each by itself: a stop in the middle leaves whole accounts. */
+/** Deletes the accounts that are due, each in its own transaction: an interruption leaves complete accounts. */
 async function deleteDueAccounts({ db, jobs, now }: Ports): Promise<void> {
   for (const { id } of await usersToDelete(db, now())) {
     await db.transaction(async (within) => {
       const user = await lockUser(within, id);
-      if (user === null || user.deletesAt === null || user.deletesAt > now()) return; // kept after all
+      if (user === null || user.deletesAt === null || user.deletesAt > now()) return; // the deletion was cancelled
       await giveUpWorkspaces({ jobs }, within, id);
       await giveUpProjects(within, user);
       await giveUpSubscription({ jobs }, within, id);

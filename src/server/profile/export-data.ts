@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { UserRow } from '../user/index.ts';
 import { presentProfile } from './present.ts';
 
-/** A file of what is kept about somebody. Bytes go in as they are, everything else as JSON; null leaves it out. */
+/** A file of the personal data export. Bytes are written as they are, everything else as JSON; null leaves it out. */
 type SmallPart = { file: string; read: (ports: Ports, user: UserRow) => Promise<unknown> };
 
 /** Files that may be large: each is opened when its turn comes. */
@@ -29,7 +29,10 @@ const ownParts: readonly SmallPart[] = [
   },
 ];
 
-/** Everything in one archive. What is small is read before the first byte leaves: half of it is no answer. */
+/**
+ * Everything in one archive. Small files are read before the first byte is sent, so that an error is still a proper
+ * response.
+ */
 export async function exportData(ports: Ports, user: UserRow, parts: readonly ExportPart[]): Promise<Readable> {
   const entries: ZipEntry[] = [];
   for (const part of [...ownParts, ...parts]) {
@@ -46,7 +49,7 @@ export async function exportData(ports: Ports, user: UserRow, parts: readonly Ex
   return writeZip(entries, ports.now());
 }
 
-/** A file that has gone meanwhile is an empty one; an error breaks the archive off, so that nobody takes it for whole. */
+/** A file that was deleted meanwhile is empty; an error aborts the archive, so that it does not look complete. */
 async function openOrEmpty(open: LargeFile['open']): Promise<AsyncIterable<Uint8Array>> {
   return (await open()) ?? Readable.from([]);
 }

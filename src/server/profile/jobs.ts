@@ -14,7 +14,7 @@ import { removeAvatarFile } from './replace-avatar.ts';
 
 const email = z.string();
 
-/** To the address somebody wants: a link, or a word to whoever has it already. */
+/** To the requested address: a link, or a notice to the owner of an account with it. */
 export const mailAboutNewEmail = defineJob({
   kind: 'profile.new-email',
   input: z.object({ email, nonce: z.string() }),

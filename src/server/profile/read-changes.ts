@@ -9,7 +9,7 @@ type Changes = Partial<Pick<UserRow, Field>>;
 const longestBio = 500;
 const longestWebsite = 200;
 
-/** What somebody wants to change about themselves, in its clean form, or the first thing that is wrong with it. */
+/** The changes to a profile in their normalized form, or the first error. */
 export function readChanges(given: { [field in Field]?: string | undefined }, { user }: Validators): Changes {
   const readers: Record<Field, (text: string) => string> = {
     firstname: (text) => readName(text, user.firstname),

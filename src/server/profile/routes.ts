@@ -15,7 +15,7 @@ import { readChanges } from './read-changes.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { requirePassword } from './require-password.ts';
 
-/** `parts` is what other slices keep about people, for the export. */
+/** `parts` is what other slices store about users, for the export. */
 export function routesFor(parts: readonly ExportPart[]): Route[] {
   return [
     route(profile.read, async (_, { user, db, now }) =>
@@ -76,7 +76,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
   ];
 }
 
-/** The row behind the caller, who may have been deleted a moment ago. */
+/** The caller's row; they may have been deleted a moment ago. */
 async function self(db: Ports['db'], { id }: { id: string }): Promise<UserRow> {
   return (await findUser(db, id)) ?? refuse('not-signed-in');
 }

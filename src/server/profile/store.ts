@@ -13,7 +13,7 @@ export function usersToDelete(db: Db, now: Date): Promise<{ id: string }[]> {
     .limit(atOnce);
 }
 
-/** With all that hangs on it: the database takes it along. */
+/** With everything that belongs to it: the database cascades. */
 export async function removeUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }

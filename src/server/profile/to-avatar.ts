@@ -7,14 +7,14 @@ const side = 512;
 const mostPixels = 50_000_000;
 
 /**
- * A picture as it is kept: a square of one size, upright, with nothing in it but pixels. Runs in the sandbox,
- * because the picture is a stranger's.
+ * An avatar as it is stored: a square of one size, upright, with nothing in it but pixels. Runs in the sandbox, because the
+ * picture is untrusted.
  */
 export async function toAvatar({ bytes, crop }: { bytes: Uint8Array; crop: Crop | null }): Promise<Uint8Array> {
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    // Only the first picture of a film, and no metadata: neither is asked for, so neither is kept.
+    // Only the first frame of an animation, and no metadata: neither is needed, so neither is kept.
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
     const { autoOrient } = await picture.metadata();
     const square = crop === null ? picture : picture.extract(within(autoOrient, crop));
@@ -26,7 +26,7 @@ export async function toAvatar({ bytes, crop }: { bytes: Uint8Array; crop: Crop 
   }
 }
 
-/** What is chosen in a browser may miss the edge by rounding. */
+/** A selection made in a browser may miss the edge by rounding. */
 function within({ width, height }: { width: number; height: number }, { x, y, size }: Crop) {
   const left = Math.min(x, width - 1);
   const top = Math.min(y, height - 1);

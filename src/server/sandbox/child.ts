@@ -15,7 +15,7 @@ const server = new URL('../', import.meta.url).href;
 /** The program of a sandbox child: warms up, runs the one job that it is sent, answers, and ends. */
 export async function runChild(modules: BundledModules = {}): Promise<void> {
   const job = receiveJob();
-  const out = new Socket({ fd: 3, writable: true }); // not the standard output, which belongs to whoever prints
+  const out = new Socket({ fd: 3, writable: true }); // not the standard output, which libraries may print to
   const send = async (message: ChildMessage) => {
     let hasRoom = true;
     for (const bytes of toFrame(message)) hasRoom = out.write(bytes);
@@ -37,7 +37,7 @@ export async function runChild(modules: BundledModules = {}): Promise<void> {
   out.end(() => process.exit(0));
 }
 
-/** Takes the steps of warming up until there is something to do. A step that fails is the job's to tell, if it needs it. */
+/** Runs the warm-up steps until there is a job. If the job needs a step that failed, the job reports it. */
 export async function warmUp(modules: BundledModules, isAsked: () => boolean = () => false): Promise<void> {
   const load = loaderOf(modules);
   for (const step of warmUpSteps((module: JobModule) => load(new URL(module, server).href))) {
@@ -61,7 +61,7 @@ function receiveJob(): Promise<JobMessage> {
 function loaderOf(modules: BundledModules): (href: string) => Promise<Record<string, unknown>> {
   return async (href) => {
     const bundled = href.startsWith(server) ? modules[href.slice(server.length)] : undefined;
-    return (await (bundled ? bundled() : import(href))) as Record<string, unknown>; // what a module is
+    return (await (bundled ? bundled() : import(href))) as Record<string, unknown>; // the shape of a module
   };
 }
 
@@ -81,7 +81,7 @@ async function runJob(
       await send({ kind: 'part', part: value });
     }
   } catch (error) {
-    // By its name: the class may come from the bundle or from the sources.
+    // Compared by name: the class may come from the bundle or from the sources.
     if (error instanceof Error && error.name === 'SentenceError') return { kind: 'refused', sentence: error.message };
     return failed(error);
   }
@@ -107,8 +107,8 @@ function isGenerator(value: unknown): value is AsyncGenerator<unknown, unknown> 
 }
 
 /**
- * Ends this process when its job takes too long or too much memory, from a thread of its own: should the parent die,
- * nobody else would stop an endless loop.
+ * Ends this process from a separate thread when its job takes too long or too much memory: if the parent dies, nothing else
+ * would stop an endless loop.
  */
 function startGuard(): (limits: Pick<JobMessage, 'seconds' | 'megabytes'>) => void {
   const worker = new Worker(guardCode, { eval: true });

@@ -7,12 +7,12 @@ import { sample } from '#chart/templates/bar/sample.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { measure } from '#render/measure.ts';
 
-/** Draws a chart of our own as SVG, so that the code of the next drawing is compiled. */
+/** Draws a sample chart as SVG, so that the drawing code is compiled. */
 export async function drawSample(): Promise<string> {
   return toSvg(await sampleScene(), { title: 'Sample' });
 }
 
-/** The same in pixels: loads the libraries that paint and pack them, and the fonts. */
+/** The same in pixels: loads the image libraries and the fonts. */
 export async function paintSample(): Promise<Uint8Array> {
   const { toPicture } = await import('#render/to-picture.ts');
   return toPicture(await sampleScene(), { type: 'png', scale: 0.25 });

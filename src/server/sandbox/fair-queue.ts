@@ -1,6 +1,6 @@
 import type { JobOwner } from './sandbox-job.ts';
 
-/** Thrown when too many jobs wait already. */
+/** Thrown when too many jobs are waiting already. */
 export class SandboxBusyError extends Error {
   override name = 'SandboxBusyError';
 }
@@ -8,14 +8,14 @@ export class SandboxBusyError extends Error {
 export type QueueLimits = {
   /** How many run at once. */
   places: number;
-  /** How many wait at most, of everybody and of one account. */
+  /** How many wait at most, in total and per account. */
   mostWaiting: number;
   mostOfAccount: number;
 };
 
 type Waiting = JobOwner & { begin: () => void; passed: number };
 
-/** How many short jobs may go before a long one that waits. */
+/** How many short jobs may go before a waiting long one. */
 const mostPassed = 10;
 
 /**
@@ -46,7 +46,7 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
     return short === undefined || (long !== undefined && long.passed >= mostPassed) ? long : short;
   }
 
-  /** Those who came first are first in the list, and stay before those who are equal. */
+  /** The list is in the order of arrival, which equal jobs keep. */
   function fairest(list: readonly Waiting[]): Waiting | undefined {
     const held = Map.groupBy(running.values(), (account) => account);
     const rank = ({ account }: Waiting) => [held.get(account)?.length ?? 0, served.get(account) ?? 0] as const;
@@ -61,7 +61,7 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
   }
 
   return {
-    /** Waits for a place and gives the way out of it, which must be taken once. */
+    /** Waits for a place and returns the function that frees it, which must be called once. */
     async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
       const own = waiting.filter((one) => one.account === account).length;
@@ -76,7 +76,7 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
         const begin = () => {
           signal?.removeEventListener('abort', giveUp);
           running.set(owner, account);
-          served.delete(account); // so that the list is in the order of service, and can be cut at its start
+          served.delete(account); // so that the list is in the order of service, and can be trimmed at its start
           turn += 1;
           served.set(account, turn);
           const [oldest] = served.keys();

@@ -8,7 +8,7 @@ export function toFrame(message: unknown): Uint8Array[] {
   return [length, bytes];
 }
 
-/** Puts frames together from the chunks of a pipe. A frame above the limit is told instead of kept. */
+/** Assembles frames from the chunks of a pipe. A frame above the limit is reported instead of kept. */
 export function openFrames({ limit, onTooLarge }: { limit: () => number; onTooLarge: () => void }) {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export function openFrames({ limit, onTooLarge }: { limit: () => number; onTooLa
   let isTooLarge = false;
 
   return {
-    /** Gives the messages that this chunk completes. */
+    /** Returns the messages that this chunk completes. */
     take(chunk: Buffer): unknown[] {
       if (isTooLarge) return [];
       chunks.push(chunk);

@@ -1,7 +1,7 @@
-/** The one job of a child, from the pool. `module` and `name` say which exported function runs. */
+/** The one job of a child, sent by the pool. `module` and `name` say which exported function runs. */
 export type JobMessage = { module: string; name: string; input: unknown; seconds: number; megabytes: number };
 
-/** What a child tells the pool. The last three end it. */
+/** Messages of a child to the pool. The last three end it. */
 export type ChildMessage =
   | { kind: 'ready' }
   | { kind: 'started' }

@@ -3,7 +3,7 @@ import type { ChildMessage } from './messages.ts';
 import type { SandboxFailure, SandboxOptions } from './sandbox-job.ts';
 import type { SandboxChild } from './start-child-process.ts';
 
-/** How a job ended; `never-began` if its child died before it took the job, which another child may take then. */
+/** Result of a job; `never-began` if its child died before it took the job, so that another child may take it. */
 export type JobEnd = { kind: 'done'; result: unknown } | { kind: 'failed'; failure: SandboxFailure } | NeverBegan;
 type NeverBegan = { kind: 'never-began'; detail: string };
 
@@ -13,7 +13,7 @@ type JobOptions = Pick<SandboxOptions, 'seconds' | 'megabytes' | 'signal' | 'onP
 
 const megabyte = 1024 * 1024;
 
-/** Gives a child its job and ends it: with the answer, at a limit, or when the signal says so. */
+/** Gives a child its job and ends it: with the answer, at a limit, or when the signal is aborted. */
 export async function runInChild(
   child: SandboxChild,
   frame: readonly Uint8Array[],
@@ -34,7 +34,7 @@ export async function runInChild(
       if (message.kind === 'refused') fail({ ok: false, reason: 'refused', sentence: message.sentence.slice(0, 500) });
       if (message.kind === 'failed') fail(fromDeath('an error', message.detail));
     } catch (error) {
-      reject(error); // the caller's own, from what it does with progress and parts
+      reject(error); // the caller's own error, from handling progress and parts
     }
   }
 
@@ -50,7 +50,7 @@ export async function runInChild(
   signal?.addEventListener('abort', stop, { once: true });
   void child.ended.then(({ by, complaints }) => {
     if (!hasBegun) resolve({ kind: 'never-began', detail: `ended by ${by}: ${complaints.slice(0, 2000)}` });
-    // Nobody here killed it: its own guard did, or a system without memory.
+    // Not killed by us: either by its own guard, or by a system without memory.
     fail(fromDeath(by, by === 'SIGKILL' ? `out of memory: ${complaints}` : complaints));
   });
   child.send(frame, {
@@ -66,7 +66,7 @@ export async function runInChild(
     clearTimeout(timer);
     clearInterval(watch);
     signal?.removeEventListener('abort', stop);
-    child.kill(); // it serves once
+    child.kill(); // it runs one job only
   }
 }
 
@@ -77,7 +77,7 @@ function fromDeath(by: string, words: string): SandboxFailure {
   return { ok: false, reason, detail: `ended by ${by}: ${words.slice(0, 2000)}` };
 }
 
-/** The most memory that a process has ever held, in bytes; 0 where the system does not tell. */
+/** The peak memory of a process, in bytes; 0 where the system does not report it. */
 function peakMemory(pid: number | undefined): number {
   try {
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -4,8 +4,8 @@ import { openSandboxPool, type PoolSettings, type SandboxPool } from './sandbox-
 let pool: SandboxPool | undefined;
 
 /**
- * Runs an exported function in a process of its own, for work on what strangers sent: whatever they do to it, this
- * process goes on. The part of the address behind # names the function.
+ * Runs an exported function in a separate process, for work on untrusted input: whatever happens to it, this process
+ * continues. The fragment of the URL (after #) names the function.
  */
 export function runInSandbox<Job extends SandboxJob>(
   job: URL,
@@ -16,7 +16,7 @@ export function runInSandbox<Job extends SandboxJob>(
   return pool.run<Job>(job, input, options);
 }
 
-/** Opens the pool of this process with settings; whoever does so closes it. */
+/** Opens the pool of this process with settings; the caller closes it. */
 export function openSandbox(settings: PoolSettings = {}): SandboxPool {
   const opened = openSandboxPool(settings);
   pool = opened;

@@ -14,29 +14,29 @@ export type SandboxPool = {
     input: Parameters<Job>[0],
     options: SandboxOptions<PartOf<Job>>,
   ): Promise<SandboxAnswer<ResultOf<Job>>>;
-  /** Starts the children that are to wait for jobs; done when they have warmed up. */
+  /** Starts the children that wait for jobs; resolves when they have warmed up. */
   warm(): Promise<void>;
-  /** The processes there are now, those at work too. */
+  /** All processes, including those that run a job. */
   pids(): number[];
-  /** Ends every child, those at work too. */
+  /** Ends every child, including those that run a job. */
   close(): Promise<void>;
 };
 
 export type PoolSettings = Partial<QueueLimits> & {
   /** How many children wait for jobs. */
   spares?: number;
-  /** After so long without a job none waits any more: each holds about 120 MB. */
+  /** After this long without a job the waiting children end: each holds about 120 MB. */
   idleMs?: number;
-  /** The child's program is loaded from the sources, even if it is built. */
+  /** Loads the child's program from the sources, even if it is built. */
   fromSources?: boolean;
 };
 
-/** Memory for the JavaScript heap of children that start before their job is known. A job that needs more gets its own. */
+/** JavaScript heap of children that start before their job is known. A job that needs more gets a new child. */
 const spareHeapMegabytes = 2000;
 
 /**
  * A pool of processes that each run one job and end. Some wait, warmed up: when a job takes one, the next is started.
- * They start with the first job, or when asked to, and end when nothing has come for a while.
+ * They start with the first job, or on request, and end when there was no job for a while.
  */
 export function openSandboxPool({
   places = Math.max(2, availableParallelism()),
@@ -73,7 +73,7 @@ export function openSandboxPool({
     }, idleMs).unref();
   }
 
-  /** The one that has waited longest. */
+  /** The child that has waited longest. */
   function takeChild(megabytes: number): SandboxChild {
     const [spare] = megabytes > spareHeapMegabytes ? [] : waiting;
     if (spare === undefined) return start(Math.max(megabytes, spareHeapMegabytes));
@@ -86,7 +86,7 @@ export function openSandboxPool({
       type Answer = SandboxAnswer<ResultOf<Job>>;
       const { seconds, megabytes, answerMegabytes = Math.min(megabytes, 64), signal } = options;
       const leave = await queue.enter(options, signal);
-      const spareTimer = setTimeout(startSpares, 250); // or at its end: a small job has the processor for itself
+      const spareTimer = setTimeout(startSpares, 250); // or when the job ends: a small job has the processor to itself
       let child: SandboxChild | undefined;
       try {
         signal?.throwIfAborted();
@@ -96,9 +96,9 @@ export function openSandboxPool({
         for (let tries = 0; ; tries += 1) {
           child = takeChild(megabytes);
           const end = await runInChild(child, frame, { ...options, answerMegabytes } as JobOptions); // its own parts
-          if (end.kind === 'done') return { ok: true, result: end.result } as Answer; // as the job gave it
+          if (end.kind === 'done') return { ok: true, result: end.result } as Answer; // as the job returned it
           if (end.kind === 'failed') return end.failure;
-          // It died while it waited: the next one takes the job.
+          // It died while waiting: the next child takes the job.
           if (tries >= spares) return { ok: false, reason: 'crashed', detail: end.detail };
         }
       } finally {
@@ -131,7 +131,7 @@ const sourceProgram = fileURLToPath(new URL('./start-child.ts', import.meta.url)
 /** `scripts/sandbox.ts` builds it. */
 const builtProgram = fileURLToPath(new URL('../../../build/sandbox/start.cjs', import.meta.url));
 
-/** The part of the address behind # names the function. */
+/** The fragment of the URL (after #) names the function. */
 function nameOf(job: URL): Pick<JobMessage, 'module' | 'name'> {
   const module = new URL(job);
   module.hash = '';

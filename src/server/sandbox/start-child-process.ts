@@ -7,10 +7,10 @@ import type { ChildMessage } from './messages.ts';
 /** A process that warms up and waits for its one job. */
 export type SandboxChild = {
   pid: number | undefined;
-  /** Settles when the child has warmed up, or died of it. */
+  /** Settles when the child has warmed up, or died while doing so. */
   ready: Promise<void>;
   ended: Promise<ChildEnding>;
-  /** Sends the job and hears what becomes of it. */
+  /** Sends the job and reports its messages. */
   send(frame: readonly Uint8Array[], listener: ChildListener): void;
   kill(): void;
 };
@@ -18,7 +18,7 @@ export type SandboxChild = {
 export type ChildEnding = {
   /** The signal or the exit code. */
   by: string;
-  /** What it wrote to its standard error, from the start. */
+  /** The start of its standard error. */
   complaints: string;
 };
 
@@ -31,7 +31,7 @@ export type ChildListener = {
 
 const deaf: ChildListener = { onMessage: () => {}, mostBytes: 1024 * 1024, onTooLarge: () => {} };
 
-/** Starts a child. It cannot write files or start processes, and knows nothing of our environment. */
+/** Starts a child. It cannot write files or start processes, and gets none of our environment. */
 export function startChildProcess(program: string, { heapMegabytes }: { heapMegabytes: number }): SandboxChild {
   const flags = [
     '--permission',
@@ -47,7 +47,7 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
     cwd: tmpdir(),
     windowsHide: true,
   });
-  const [input, , errors, answers] = child.stdio as unknown as Socket[]; // what Node makes of 'pipe'
+  const [input, , errors, answers] = child.stdio as unknown as Socket[]; // what Node creates for 'pipe'
   const pipes = [input, errors, answers].filter((pipe) => pipe !== undefined);
   const complaints = keepHead(errors, 64 * 1024);
   const ready = Promise.withResolvers<void>();
@@ -65,9 +65,9 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
       void turn.then(() => answers.resume());
     }
   });
-  // A child that dies early closes its pipes under our hands; its exit tells more than the broken pipe.
+  // A child that dies early closes its pipes while we write; its exit code tells more than the broken pipe.
   for (const pipe of pipes) pipe.on('error', () => {});
-  child.on('exit', () => answers?.resume()); // what is left in the pipe is read before it closes
+  child.on('exit', () => answers?.resume()); // reads the rest of the pipe before it closes
   child.on('close', (code, signal) => end(`${signal ?? code}`, `${complaints()}`));
   child.on('error', (error) => {
     if (child.pid === undefined) end('a failed start', error.message);
@@ -76,10 +76,10 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
 
   function end(by: string, words: string): void {
     ready.resolve();
-    void turn.then(() => ended.resolve({ by, complaints: words })); // after what it said before
+    void turn.then(() => ended.resolve({ by, complaints: words })); // after its earlier messages
   }
 
-  /** A child that only waits must not keep this process from ending. */
+  /** A waiting child must not keep this process from ending. */
   function keepAwake(isWorking: boolean): void {
     for (const one of [child, ...pipes]) isWorking ? one.ref() : one.unref();
   }

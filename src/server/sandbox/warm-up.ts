@@ -3,8 +3,8 @@ import type { JobModule } from './job-modules.ts';
 type Load = (module: JobModule) => Promise<unknown>;
 
 /**
- * Steps that a child takes while it waits for its job: the common ones first, so that a job that comes early waits for
- * nothing it does not need. A step loads code, or uses it once, so that it is compiled and its caches are filled.
+ * Steps that a child runs while it waits for its job: the common ones first, so that an early job does not wait for steps it
+ * does not need. A step loads code, or uses it once, so that it is compiled and its caches are filled.
  */
 export function warmUpSteps(load: Load): (() => Promise<unknown>)[] {
   return [

@@ -17,7 +17,7 @@ export async function startWeb(env: Env, ports: Ports, isDevelopment: boolean): 
     await app.listen({ port: env.PORT, host: env.HOST });
   } catch (error) {
     await app.close();
-    throw toSentence(error as NodeJS.ErrnoException, env); // listen fails with these only
+    throw toSentence(error as NodeJS.ErrnoException, env); // listen only fails with these errors
   }
   return app;
 }

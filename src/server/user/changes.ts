@@ -2,7 +2,7 @@ type Listener = (userId: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says at once, within this process, that an account or its sessions change. The database tells the other processes. */
+/** Announces within this process that an account or its sessions change. The database notifies the other processes. */
 export function tellChange(userId: string): void {
   for (const listener of listeners) listener(userId);
 }

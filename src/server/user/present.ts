@@ -20,7 +20,7 @@ export function presentUser(row: UserRow, now: Date): User {
 
 type RoleColumns = Pick<UserRow, 'isAdmin' | 'isCreator' | 'isEnterprise' | 'boughtPlan' | 'boughtUntil'>;
 
-/** Admin and creator are told by the account, a plan by what was granted, bought or is tried. */
+/** Admin and creator are roles of the account; a plan role comes from a grant, a purchase or a trial. */
 export function rolesOf({ isAdmin, isCreator, isEnterprise, boughtPlan, boughtUntil }: RoleColumns, now: Date): Roles {
   const bought = boughtUntil !== null && boughtUntil > now ? boughtPlan : null;
   return {
@@ -31,7 +31,7 @@ export function rolesOf({ isAdmin, isCreator, isEnterprise, boughtPlan, boughtUn
   };
 }
 
-/** How somebody is called in letters and lists; never empty. */
+/** The name of a user in emails and lists; never empty. */
 export function fullName({ firstname, lastname, email }: Pick<UserRow, 'firstname' | 'lastname' | 'email'>): string {
   return `${firstname} ${lastname}`.trim() || email;
 }

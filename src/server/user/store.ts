@@ -16,7 +16,7 @@ export async function addUser(db: Db, user: NewUser): Promise<UserRow> {
   return row;
 }
 
-/** False, and nothing changed, when the address has an account. Requests that come together make one. */
+/** False, and nothing changed, when the email address has an account. Parallel requests create one. */
 export async function addUserIfNew(db: Db, user: NewUser): Promise<boolean> {
   const added = await db
     .insert(users)
@@ -36,12 +36,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .select()
     .from(users)
     .where(eq(users.emailKey, sql.placeholder('key')))
-    .prepare('user by email') // each connection plans it once
+    .prepare('user by email') // each connection prepares it once
     .execute({ key: toEmailKey(email) });
   return row ?? null;
 }
 
-/** Changes the columns that are given. Null when there is nobody with this id. */
+/** Changes the given columns. Null when there is no user with this id. */
 export async function changeUser(
   db: Db,
   id: string,

@@ -15,9 +15,9 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   isAdmin: boolean('is_admin').notNull().default(false),
   isCreator: boolean('is_creator').notNull().default(false),
-  /** Whether a grant of the enterprise plan lives; written with the grants. */
+  /** Whether there is an active grant of the enterprise plan; written with the grants. */
   isEnterprise: boolean('is_enterprise').notNull().default(false),
-  /** Which plan was bought or is tried, and how long it opens things; written with the subscriptions. */
+  /** The plan that was bought or is on trial, and until when it grants access; written with the subscriptions. */
   boughtPlan: text('bought_plan').$type<'premium' | 'enterprise'>(),
   boughtUntil: moment('bought_until'),
   verifiedAt: moment('verified_at'),

@@ -8,13 +8,13 @@ import { jobKinds } from '#server/slices.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 export type Post = {
-  /** All letters to an address, the newest first, once no job has anything left to do. */
+  /** All emails to an address, newest first, once no job is left to run. */
   to(email: string): Promise<StoredEmail[]>;
-  /** The newest letter to an address, which is of this kind; gives the token in its link. */
+  /** The newest email to an address, which must be of this kind; returns the token in its link. */
   tokenOf(kind: string, email: string): Promise<string>;
 };
 
-/** A worker that sends the letters of a test app, and eyes to read them with. */
+/** A worker that sends the emails of a test app, and functions to read them. */
 export async function openPost({ url, ports }: TestApp): Promise<Post> {
   const database = openDatabase(url);
   const worker = await startWorker({ database, ports, kinds: jobKinds });

@@ -8,11 +8,13 @@ export type Claims = { email: string; email_verified?: unknown; given_name?: str
 
 export type TestProvider = {
   issuer: string;
-  /** An ID token by the provider's own key. A claim that is undefined is left out. */
+  /** An ID token signed with the provider's own key. A claim that is undefined is left out. */
   sign(claims: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>;
-  /** Signs in on the provider's pages as this person, from the address that `begin` gave; gives where it ends. */
+  /**
+   * Signs in on the provider's pages as this user, starting at the URL that `begin` returned; returns the final URL.
+   */
   visit(url: string, login: string): Promise<URL>;
-  /** Who the people of the provider are, by their login. */
+  /** Users of the provider, by login. */
   people: Map<string, Claims>;
 };
 
@@ -81,7 +83,7 @@ export async function openProvider(): Promise<TestProvider> {
   };
 }
 
-/** The settings with which a server knows this provider under both names. */
+/** Settings with which a server knows this provider under both names. */
 export function providerSettings(issuer: string): Record<string, string> {
   const entries = clients.flatMap(({ client_id, client_secret }) => {
     const name = client_id.replace('-client', '').toUpperCase();

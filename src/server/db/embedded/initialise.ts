@@ -9,7 +9,7 @@ import { giveTo, identity, type PlainUser } from './plain-user.ts';
 
 type Options = { place: Place; binaries: Binaries; user: PlainUser; password: string };
 
-/** Into a folder beside it and then renamed, so that a start that dies half-way is simply begun again. */
+/** Initializes in a temporary folder that is then renamed, so that an interrupted start can simply be repeated. */
 export function initialise({ place, binaries, user, password }: Options): void {
   const unfinished = `${place.cluster}.new`;
   const passwordFile = join(place.folder, 'password.txt');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-id.ts';
 
 type Keeper = {
-  /** Stops looking after it and gives its number, for whoever ends it. */
+  /** Stops supervising and returns the process id, for the caller to end it. */
   release(): Promise<number>;
 };
 
@@ -11,7 +11,7 @@ type Options = { again: () => Promise<number>; onDeath: (attempt: number) => voi
 const lookEveryMs = 250;
 const longestPauseMs = 5000;
 
-/** Looks after a process by its number: when it dies unasked it is started again, with longer pauses while that fails. */
+/** Supervises a process by its id: when it dies unexpectedly it is restarted, with longer pauses while that fails. */
 export function keepRunning(first: number, { again, onDeath }: Options): Keeper {
   const stopping = new AbortController();
   let pid = first;
@@ -27,7 +27,7 @@ export function keepRunning(first: number, { again, onDeath }: Options): Keeper 
     }
   }
 
-  /** False when it was cut short by the release. */
+  /** False when it was interrupted by the release. */
   function pause(milliseconds: number): Promise<boolean> {
     return sleep(milliseconds, true, { signal: stopping.signal, ref: false }).catch(() => false);
   }

@@ -9,7 +9,7 @@ import { identity, type PlainUser } from './plain-user.ts';
 
 type Launch = { place: Place; binaries: Binaries; user: PlainUser; settings: Record<string, string>; access: Access };
 
-/** Starts the database, waits until it answers, and gives its process number. */
+/** Starts the database, waits until it answers, and returns its process id. */
 export async function launch({ place, binaries, user, settings, access }: Launch): Promise<number> {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -21,7 +21,8 @@ export async function launch({ place, binaries, user, settings, access }: Launch
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command = '', ...words] = [...user.prefix, binaries.postgres];
   const log = openSync(place.log, 'a');
-  // A group of its own: Ctrl-C in the terminal must reach the server first, which then stops the database in order.
+  // A separate process group: Ctrl-C in the terminal must reach the server first, which then stops the database
+  // properly.
   const child = spawn(command, [...words, '-D', place.cluster, ...flags], {
     ...identity(user),
     detached: true,
@@ -49,7 +50,7 @@ async function becomesReady(child: ChildProcess, url: string): Promise<boolean> 
 
 export async function answers(url: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
-  client.on('error', () => {}); // a server that goes down while we ask is an answer too
+  client.on('error', () => {}); // a server that shuts down while we connect is an answer too
   try {
     await client.connect();
     await client.query('select 1');

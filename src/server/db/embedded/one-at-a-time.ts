@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-id.ts';
 
-/** Does the work while no other process does it. A lock whose holder is gone is taken away. */
+/** Runs the work while no other process does. A lock whose holder has died is removed. */
 export async function oneAtATime<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   while (!take(lock)) await sleep(50);
   try {
@@ -17,7 +17,7 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // writing a file fails with these only
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // writing a file only fails with these errors
     if (isAbandoned(lock)) rmSync(lock, { force: true });
     return false;
   }
@@ -26,9 +26,9 @@ function take(lock: string): boolean {
 function isAbandoned(lock: string): boolean {
   try {
     const holder = readFileSync(lock, 'utf8');
-    if (holder === '') return Date.now() - statSync(lock).mtimeMs > 5000; // made, and its holder not yet written
+    if (holder === '') return Date.now() - statSync(lock).mtimeMs > 5000; // just created, the holder is not written yet
     return !isAlive(Number(holder));
   } catch {
-    return false; // just given back
+    return false; // just released
   }
 }

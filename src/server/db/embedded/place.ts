@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, isAlive } from './process-id.ts';
 
-/** Where things are: the cluster, how to reach it, who looks after it, what it says. */
+/** Paths of the embedded database: the cluster, how to connect, the process id of its supervisor, its log. */
 export type Place = { folder: string; cluster: string; access: string; owner: string; log: string };
 export type Access = { password: string; port: number };
 
@@ -25,7 +25,9 @@ export function urlOf({ password, port }: Access): string {
   return `postgres://chartlas:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The running postmaster of this cluster, or null. A number left by a crash may belong to another program by now. */
+/**
+ * The running postmaster of this cluster, or null. A process id left by a crash may belong to another program by now.
+ */
 export function readPostmaster({ cluster }: Place): number | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;

@@ -5,11 +5,14 @@ import { SentenceError } from '#lib/sentence-error.ts';
 
 type Identity = { uid: number; gid: number };
 
-/** How to start a program that refuses to run as root: words before the command, who to become, who owns the files. */
+/**
+ * How to start a program that refuses to run as root: the command prefix, the user to switch to, the owner of the
+ * files.
+ */
 export type PlainUser = { prefix: string[]; become: Identity | null; owner: Identity | null };
 
 /**
- * PostgreSQL refuses to run as root, so root becomes another user. That user must be able to enter every folder above
+ * PostgreSQL refuses to run as root, so root switches to another user. That user must be able to enter every folder above
  * the given paths; where it cannot (a clone under /root), a user namespace keeps root's rights on the files while the
  * program sees a plain user.
  */
@@ -45,7 +48,7 @@ function isOpenToOthers(path: string): boolean {
   }
 }
 
-/** Makes a folder and all in it that user's own. */
+/** Changes the owner of a folder and everything in it. */
 export function giveTo(folder: string, { uid, gid }: Identity): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, entry), uid, gid);
@@ -53,7 +56,7 @@ export function giveTo(folder: string, { uid, gid }: Identity): void {
   chmodSync(folder, 0o700);
 }
 
-/** Not the environment of the server: the database has no use for its secrets. */
+/** Not the environment of the server: the database does not need its secrets. */
 export function identity({ become }: PlainUser) {
   return { ...become, env: { PATH: process.env.PATH, LC_ALL: 'C' }, cwd: '/' };
 }

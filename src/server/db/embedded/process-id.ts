@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether a process with this number runs. */
+/** Whether a process with this id runs. */
 export function isAlive(pid: number | null): boolean {
   if (pid === null || !(pid > 0)) return false;
   try {
@@ -12,7 +12,7 @@ export function isAlive(pid: number | null): boolean {
   }
 }
 
-/** A killed child that nobody has waited for still has a number. */
+/** A killed child that has not been reaped still has an id. */
 function isZombie(pid: number): boolean {
   try {
     return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -21,7 +21,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The words a process was started with. */
+/** The command line of a process. */
 export function commandOf(pid: number): string {
   if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';

@@ -13,16 +13,16 @@ import { isAlive } from './process-id.ts';
 
 export type Embedded = {
   url: string;
-  /** Stops the database if this process is the one to look after it. */
+  /** Stops the database if this process supervises it. */
   stop(): Promise<void>;
 };
 
 type Options = { settings?: Record<string, string>; platform?: string; onDeath?: (attempt: number) => void };
 
 /**
- * PostgreSQL from the npm binaries, kept under `folder`. Whoever starts it looks after it; a process that finds it
- * running shares it, or takes it over when the one that looked after it is gone (killed without a chance to stop it).
- * If it dies unasked it is started again, at the same address.
+ * PostgreSQL from the npm binaries, with its data under `folder`. The process that starts it supervises it; a process that
+ * finds it running shares it, or takes over when the supervisor is gone (killed before it could stop the database).
+ * If it dies unexpectedly it is restarted on the same address.
  */
 export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ async function start(
   const current = isRunning ? access : { ...access, port: await freePort(access.port) };
   writeAccess(place, current);
   const again = () => {
-    readPostmaster(place); // takes the file away that a dead one left
+    readPostmaster(place); // removes the file that a dead one left
     return launch({ place, binaries, user, settings, access: current });
   };
   const keeper = keepRunning(isRunning ? running : await again(), { again, onDeath });
@@ -66,7 +66,7 @@ async function stop(pid: number, { owner }: Place): Promise<void> {
   rmSync(owner, { force: true });
 }
 
-/** The wanted port if it is free, else any. */
+/** The preferred port if it is free, else any. */
 async function freePort(wanted: number): Promise<number> {
   const server = createServer();
   const isFree = await new Promise<boolean>((done) => {

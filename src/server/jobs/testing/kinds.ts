@@ -4,7 +4,7 @@ import { sql } from '#drizzle';
 import { defineJob, type JobKind } from '../define-job.ts';
 import { JobFailure } from '../job-failure.ts';
 
-/** Waits, then leaves one row in `effects`: how often it has been done can be counted. */
+/** Waits, then adds one row to `effects`, so that runs can be counted. */
 export const stamp = defineStamp('test.stamp', 2);
 
 /** The same with a single attempt. */
@@ -54,7 +54,7 @@ export const stepwise = defineJob({
   },
 });
 
-/** Fails in a way nobody foresaw, as often as told. */
+/** Fails unexpectedly, as often as it is told to. */
 export const flaky = defineJob({
   kind: 'test.flaky',
   input: z.object({ failures: z.int() }),
@@ -67,7 +67,7 @@ export const flaky = defineJob({
   },
 });
 
-/** Fails in a way it foresaw. */
+/** Fails with an expected error. */
 export const refused = defineJob({
   kind: 'test.refused',
   input: z.object({ sentence: z.string(), retry: z.boolean().default(false) }),
@@ -78,7 +78,7 @@ export const refused = defineJob({
   },
 });
 
-/** Returns what its schema does not allow. */
+/** Returns a value that its schema does not allow. */
 export const wrong = defineJob({
   kind: 'test.wrong',
   input: z.object({}),
@@ -87,7 +87,7 @@ export const wrong = defineJob({
   run: async () => ({ count: 0 }),
 });
 
-/** Takes longer than it may. */
+/** Exceeds its time limit. */
 export const endless = defineJob({
   kind: 'test.endless',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { openWorkshop, type Workshop } from './open-workshop.ts';
 
 export type Bench = Workshop & {
   url: string;
-  /** Follows a job to its end and answers with its last state. */
+  /** Follows a job to its end and returns its last state. */
   end(id: string, seconds?: number): Promise<Job>;
   isRunning(id: string): Promise<boolean>;
 };

@@ -12,12 +12,12 @@ export type Workshop = {
   channels: Channels;
   jobs: OpenJobs;
   ports: Ports;
-  /** What was logged from `warn` upward, one JSON text a line. */
+  /** Log entries from `warn` upward, one JSON text per line. */
   lines: string[];
   close(): Promise<void>;
 };
 
-/** What a worker needs, on a database that is there: one process's share of the server. */
+/** Everything a worker needs, on an existing database: one process's share of the server. */
 export async function openWorkshop(url: string): Promise<Workshop> {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });

@@ -14,7 +14,7 @@ export type WorkerProcess = {
 
 type Settings = { concurrency?: number; stopSeconds?: number };
 
-/** A worker in a process of its own, ready to take jobs. */
+/** A worker in a separate process, ready to take jobs. */
 export async function startProcess(url: string, settings: Settings = {}): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [program, url, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

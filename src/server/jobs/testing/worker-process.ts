@@ -2,7 +2,7 @@ import { startWorker } from '../start-worker.ts';
 import { kinds } from './kinds.ts';
 import { openWorkshop } from './open-workshop.ts';
 
-// A worker in a process of its own, to be killed, frozen and stopped: node worker-process.ts <database> [settings]
+// A worker in a separate process, to be killed, frozen and stopped: node worker-process.ts <database> [settings]
 const [, , url = '', settings = '{}'] = process.argv;
 const { concurrency, stopSeconds }: { concurrency?: number; stopSeconds?: number } = JSON.parse(settings);
 const workshop = await openWorkshop(url);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { JobTools } from '../sandbox-job.ts';
 
-/** Jobs as they are written, good ones and bad ones. */
+/** Sample jobs, good ones and bad ones. */
 
 export function double(input: { numbers: Float64Array; label: string }) {
   return { numbers: input.numbers.map((number) => number * 2), label: input.label, at: new Date(0) };
