@@ -18,6 +18,6 @@ export const visibleCharts = pgView('visible_charts', {
  * what the statement calls them, so that they can take the place of a table.
  */
 export function chartsVisibleTo<Name extends string = 'visible_charts'>(db: Db, userId: string, name?: Name) {
-  const alias = (name ?? 'visible_charts') as Name; // its default
+  const alias = (name ?? 'visible_charts') as Name; // the default alias
   return db.select({ all: sql`(chart).*, rank, is_member` }).from(sql`visible_charts(${userId})`).as(alias);
 }

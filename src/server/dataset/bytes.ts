@@ -9,7 +9,7 @@ import { datasetVersions, filesToRemove } from './table.ts';
 const day = 86_400_000;
 
 /**
- * A name for a file that is about to be written. Until `keepFiles` it counts as nobody's: should this process die before
+ * A key for a file that is about to be written. Until `keepFiles` the file belongs to nobody: if this process dies before
  * that, a routine removes it a day later.
  */
 export async function nameFile({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<string> {
@@ -18,12 +18,15 @@ export async function nameFile({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<
   return key;
 }
 
-/** In the transaction that writes down whose they are. */
+/** Call it in the transaction that records the owner of the files. */
 export async function keepFiles(db: Db, keys: string[]): Promise<void> {
   await db.delete(filesToRemove).where(inArray(filesToRemove.key, keys));
 }
 
-/** After something went wrong. What is named all the same stays: the answer to a commit may have been lost, not the commit. */
+/**
+ * Cleans up after a failure. Files that are referenced stay: the response to a commit may have been lost, not the
+ * commit.
+ */
 export async function dropFiles({ db, files }: Pick<Ports, 'db' | 'files'>, keys: string[]): Promise<void> {
   for (const key of keys) if (!(await isNamed(db, key))) await files.remove(key);
   await keepFiles(db, keys);
@@ -34,7 +37,7 @@ export async function isNamed(db: Db, key: string): Promise<boolean> {
   return (await db.$count(datasetVersions, or(eq(sheetKey, key), eq(originalKey, key)))) > 0;
 }
 
-/** Does something with newly named files, and removes them if it fails. */
+/** Runs a function with new files, and removes them if it fails. */
 export async function withFiles<Result>(
   ports: Pick<Ports, 'db' | 'files' | 'now'>,
   count: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { addDataset, type Whole } from './store.ts';
 
-/** A dataset of its own with the same cells; both name the same files, which stay as long as one of them does. */
+/** A copy with the same cells. Both share the same files, which stay as long as one of them does. */
 export async function copyDataset(
   db: Db,
   { dataset, version }: Pick<Whole, 'dataset' | 'version'>,

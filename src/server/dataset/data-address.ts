@@ -1,4 +1,4 @@
-/** A page that shows data, and the address of the data itself. The first rule that fits is taken. */
+/** Pages that show data, and the URL of the data itself. The first rule that matches is used. */
 type Rule = { host: RegExp; path: RegExp; to: (url: URL, parts: string[]) => string };
 
 const rules: Rule[] = [
@@ -36,7 +36,7 @@ const rules: Rule[] = [
   { host: /\.sharepoint\.com$/, path: /^\/:x:\//, to: (url) => withField(url, 'download', '1') },
 ];
 
-/** Where the data itself is, when an address leads to a page that only shows it. */
+/** The URL of the data itself, when a link leads to a page that only shows it. */
 export function toDataAddress(address: string): string {
   const url = URL.parse(address.trim());
   if (url === null) return address;
@@ -47,7 +47,7 @@ export function toDataAddress(address: string): string {
   return address;
 }
 
-/** Which sheet of a workbook stands in the query or behind the #. */
+/** The sheet of a workbook that the query or the fragment names. */
 function sheetAddress(address: string, { searchParams, hash }: URL): string {
   const gid = searchParams.get('gid') ?? /[#&]gid=(\d+)/.exec(hash)?.[1] ?? '';
   return /^\d+$/.test(gid) ? withField(new URL(address), 'gid', gid) : address;

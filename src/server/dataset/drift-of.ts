@@ -3,7 +3,7 @@ import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 
 type Shape = { rows: number; columns: readonly DatasetColumn[] };
 
-/** What is different enough in new data that charts of the old might be wrong with it. */
+/** Differences in new data that could make existing charts wrong. */
 export function driftOf(before: Shape, after: Shape): Drift[] {
   const [old, fresh] = [byName(before), byName(after)];
   const all = [
@@ -24,7 +24,7 @@ export function driftOf(before: Shape, after: Shape): Drift[] {
   return all.slice(0, mostTold);
 }
 
-/** Whether two reports are about the same, however many rows it is now. */
+/** Whether two reports say the same, regardless of the number of rows. */
 export function isSameDrift(one: readonly Drift[], other: readonly Drift[]): boolean {
   const [a, b] = [one, other].map((all) => JSON.stringify(all.map(({ kind, column }) => [kind, column])));
   return a === b;
@@ -53,7 +53,7 @@ function retyped(before: readonly DatasetColumn[], after: Map<string, DatasetCol
   });
 }
 
-/** Which of these a column is taken for may depend on a few rows more or less. */
+/** Which of these types a column gets may depend on a few rows. */
 const alike = [
   ['category', 'text'],
   ['number', 'rank'],

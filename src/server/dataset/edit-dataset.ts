@@ -13,7 +13,7 @@ import { editInSandbox } from './work-on-sheet.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
-/** Edits as a client sends them: made on a version, under a name by which a repetition is known. */
+/** Edits as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Editing = { id: string; userId: string; version: number; editId: string; edits: Edit[] };
 type Edited = { version: number; others: EditedVersion[] };
 
@@ -21,8 +21,8 @@ const mostBetween = 500;
 const together = 10 * 60_000;
 
 /**
- * Applies edits to the version that counts. Whoever edits at the same time waits, and is merged or refused. The work is done
- * before the lock is taken, so that it holds no connection; should another process have been faster it is done again.
+ * Applies edits to the current version. Concurrent edits wait, and are merged or refused. The work is done before the lock
+ * is taken, so that it holds no connection; if another process was faster it is done again.
  */
 export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited> {
   const { id, userId } = editing;
@@ -51,7 +51,7 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
   );
 }
 
-/** What others did since the version that was edited. Refuses what cannot be done beside it. */
+/** Edits by others since the version that was edited. Refuses if they cannot be combined. */
 async function merge(db: Db, { dataset }: Met, { id, version, edits }: Editing): Promise<EditedVersion[]> {
   if (version === dataset.version) return [];
   const current = { version: dataset.version };
@@ -64,7 +64,7 @@ async function merge(db: Db, { dataset }: Met, { id, version, edits }: Editing):
   return others;
 }
 
-/** What is not made of edits, such as a refresh, cannot be merged with any. */
+/** A version that is not made of edits, such as a refresh, cannot be merged. */
 function toEdited({ number, edits }: LoggedEdits): EditedVersion[] {
   return number === null || edits === null ? [] : [{ version: number, edits }];
 }
@@ -103,7 +103,7 @@ async function applyEdits(ports: UsedPorts, { version }: Met, given: Editing & {
   };
 }
 
-/** One person's edits that follow each other within minutes are kept as one version: the last. */
+/** Edits of one user within a few minutes are kept as one version: the last. */
 function isContinued({ version }: Met, { madeBy, madeAt }: Made): boolean {
   const isSame = version.origin === 'edit' && version.madeBy === madeBy;
   return isSame && madeAt.getTime() - version.madeAt.getTime() < together;

@@ -8,22 +8,22 @@ import { findDataset, isLent, lockDataset, type Whole } from './store.ts';
 
 type Entry = { id: string; userId: string; right: Right; isTrash?: boolean; isLocked?: boolean };
 
-/** A dataset as the caller meets it. */
+/** A dataset with the caller's role. */
 export type Met = Whole & { role: WorkspaceRole };
 
-/** To strangers there is none, and to everybody none that is in the trash; members are told what they may not. */
+/** Not found for strangers, and for everyone while it is in the trash; members are refused with a reason. */
 export async function enter(db: Db, entry: Entry): Promise<Met> {
   return meet(db, entry, entry.isLocked ? await lockDataset(db, entry.id) : await findDataset(db, entry.id));
 }
 
-/** Changes a dataset, one change after the other, in all processes. */
+/** Changes a dataset under its lock: one change after the other, in all processes. */
 export function changing<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
   return serialize(entry.id, () => locked(db, entry, change));
 }
 
 type Change<Result> = (within: Db, met: Met) => Promise<Result>;
 
-/** The same for whoever has taken the turn already. */
+/** The same for a caller that already holds the lock. */
 export function locked<Result>(db: Db, entry: Omit<Entry, 'right'>, change: Change<Result>): Promise<Result> {
   return db.transaction(async (within) =>
     change(within, await meet(within, { ...entry, right: 'change' }, await lockDataset(within, entry.id))),
@@ -37,7 +37,9 @@ async function meet(db: Db, { userId, right, isTrash = false }: Entry, found: Wh
   return { ...found, role };
 }
 
-/** Members have the role of their place; who can open a chart made of it gets the cells that it draws. */
+/**
+ * Members have their role in the workspace; users who can open a chart of the dataset can read the cells that it draws.
+ */
 async function requireRoleAt(
   db: Db,
   { dataset }: Whole,
@@ -57,7 +59,7 @@ async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promis
   return role;
 }
 
-/** The workspace that is meant, the caller's own unless said otherwise, if the caller may. */
+/** The requested workspace, by default the caller's own, if the caller may use it. */
 export async function enterWorkspace(
   db: Db,
   { workspaceId, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },

@@ -9,7 +9,7 @@ import { openSheet } from './sheet-file.ts';
 
 type Exporting = { bytes: Uint8Array; format: 'csv' | 'xlsx' | 'json'; name: string };
 
-/** A stored sheet as a file for other programs: CSV with the text of every cell, the others with values. */
+/** A stored sheet as a file for other programs: CSV with the text of every cell, the other formats with values. */
 export function exportSheet({ bytes, format, name }: Exporting): Uint8Array {
   const sheet = openSheet(bytes);
   if (format === 'csv') return Buffer.from(toDelimited(fromSheet(sheet, textAt), { withMark: true }));

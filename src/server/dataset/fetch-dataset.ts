@@ -11,7 +11,7 @@ import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
 type UsedPorts = Context<typeof datasets.fromUrl>;
 type Wanted = z.output<(typeof datasets.fromUrl)['input']>;
 
-/** Makes a dataset of what is at an address, which it can be fetched from again. */
+/** Creates a dataset from a URL, from which it can be refreshed. */
 export async function fetchDataset(ports: UsedPorts, { url, every, name, choices, ...wanted }: Wanted): Promise<Taken> {
   const { db, user } = ports;
   const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });

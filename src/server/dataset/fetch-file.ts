@@ -10,7 +10,7 @@ export type FetchedFile = Brought & { sha256: string };
 
 const patience = 60;
 
-/** Brings what is at an address into the store under a key. */
+/** Downloads a URL into the store under a key. */
 export async function fetchFile(
   ports: UsedPorts,
   address: string,

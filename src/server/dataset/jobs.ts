@@ -15,7 +15,7 @@ const id = z.uuid();
 const result = z.object({ id });
 const large = { retries: 2, limitSeconds: 600, atOnce: 2 };
 
-/** Makes a dataset of a large file. It bears the id of the job, so that there is one however often this runs. */
+/** Creates a dataset from a large file. It has the id of the job, so that a retry does not create a second one. */
 export const readFileLater = defineJob({
   kind: 'dataset.read',
   input: z.object({
@@ -55,7 +55,7 @@ export const readAgainLater = defineJob({
   },
 });
 
-/** What fails is noted at the dataset and tried again by the schedule, not by the queue. */
+/** A failure is recorded at the dataset and retried by the schedule, not by the queue. */
 export const refreshLater = defineJob({
   kind: 'dataset.refresh',
   input: z.object({ id, isAsked: z.boolean() }),

@@ -11,7 +11,10 @@ type Keeping = {
   dataset: Pick<DatasetRow, 'workspaceId' | 'name' | 'description'> & { createdBy: string };
 };
 
-/** Makes a dataset of cells that are here already, and in the same transaction whatever is made of it. */
+/**
+ * Creates a dataset from cells that are already in memory, and in the same transaction whatever the caller creates from
+ * it.
+ */
 export function keepSheet<Result>(
   ports: Pick<Ports, 'db' | 'files' | 'now'>,
   { sheet, dataset }: Keeping,

@@ -1,6 +1,9 @@
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 
-/** Who belongs to a workspace sees its data; who makes charts there also changes it. To draw, a chart is enough. */
+/**
+ * Members of a workspace see its data; its editors also change it. A user who can open a chart can read the data it
+ * draws.
+ */
 const rights = {
   draw: ['owner', 'admin', 'editor', 'viewer'],
   see: ['owner', 'admin', 'editor', 'viewer'],

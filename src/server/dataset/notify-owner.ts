@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { ownerOf, roleIn } from '../workspace/index.ts';
 import type { Whole } from './store.ts';
 
-/** Tells whoever brought a dataset what became of its source, or the owner of the workspace if that person has left. */
+/** Notifies the user who added a dataset about its source, or the owner of the workspace if that user has left. */
 export async function notifyOwner(
   { db, jobs }: Pick<Ports, 'db' | 'jobs'>,
   { dataset }: Pick<Whole, 'dataset'>,

@@ -7,7 +7,10 @@ import { readVersion, type UsedPorts } from './take-file.ts';
 
 export type ReadingAgain = { id: string; userId: string; version: number; choices: Partial<Choices> };
 
-/** Reads the original file in another way. The version that the choice was made on must still be the one that counts. */
+/**
+ * Reads the original file again with other import options. The version that the options were chosen for must still be
+ * the current one.
+ */
 export async function readDatasetAgain(
   ports: UsedPorts,
   { id, userId, version, choices }: ReadingAgain,

@@ -15,9 +15,9 @@ const mostNotes = 200;
 const mostParts = 1000;
 const mostRows = 100;
 
-/** Reads a stranger's file: only ever in the sandbox. */
+/** Reads an untrusted file: only ever in the sandbox. */
 export async function readSheet({ bytes, name, choices }: Reading): Promise<ReadSheet> {
-  const own = bytes as Uint8Array<ArrayBuffer>; // nobody shares memory with this process
+  const own = bytes as Uint8Array<ArrayBuffer>; // this process shares no memory
   const found =
     bytes.length < largeFrom
       ? await read({ from: 'file', bytes, name }, choices)
@@ -36,7 +36,7 @@ function toNote({ rows, ...note }: Note): Note {
   return noteSchema.safeParse(short).data ?? { ...short, undo: null };
 }
 
-/** The types stand at the columns already. */
+/** The types are already set on the columns. */
 function toChoices({ types: _, ...choices }: Choices): Partial<Choices> {
   return choicesSchema.safeParse(choices).data ?? {};
 }

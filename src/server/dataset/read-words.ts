@@ -15,7 +15,7 @@ export function readName(given: string): string {
   return name;
 }
 
-/** A file's name without its ending. */
+/** A file name without its extension. */
 export function nameFromFile(filename: string): string {
   const name = filename.replace(/\.(csv|tsv|tab|txt|json|geojson|ndjson|jsonl|xlsx?|xlsm|ods|parquet|html?|md)$/i, '');
   return name.replace(/\s+/g, ' ').trim().slice(0, longestName) || 'Data';
@@ -28,7 +28,7 @@ export function readDescription(given: string): string {
   return description;
 }
 
-/** Each once, whatever its capitals. */
+/** Without duplicates, ignoring case. */
 export function readTags(given: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const each of given) {

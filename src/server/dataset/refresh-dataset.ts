@@ -23,12 +23,12 @@ import { type ReadVersion, readVersion, sizeLimitOf } from './take-file.ts';
 
 type UsedPorts = Ports & { signal?: AbortSignal; progress?: (percent: number) => Promise<void> };
 
-/** `isAsked` by a person, who wants to see again what was decided against before. */
+/** `isAsked` is true when a user asked for it, who wants to see again what was rejected before. */
 type Refresh = { id: string; isAsked: boolean };
 
 /**
- * Fetches a dataset again from its address. New data of the same shape counts at once; data of another shape is held until
- * somebody accepts it. Answers why it did not come, in a sentence, or null.
+ * Fetches a dataset again from its URL. New data of the same shape is used at once; data of another shape is held until
+ * someone accepts it. Returns the reason why it failed, as a sentence, or null.
  */
 export async function refreshDataset(ports: UsedPorts, { id, isAsked }: Refresh): Promise<string | null> {
   const found = await findDataset(ports.db, id);
@@ -77,7 +77,7 @@ async function limitFor(ports: UsedPorts, userId: string | null): Promise<number
 
 type Fresh = { read: ReadVersion; sha256: string; isAsked: boolean };
 
-/** Writes down what came, null when it is what came last time. Answers whether its files are needed. */
+/** Records what was fetched, null when it is the same as last time. Returns whether its files are needed. */
 async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, fresh: Fresh | null): Promise<boolean> {
   const { dataset, drift: heldBefore } = found;
   const { db } = ports;

@@ -3,12 +3,12 @@ import type { RefreshInterval } from '#contract/datasets.ts';
 const minute = 60_000;
 const lengths: Record<RefreshInterval, number> = { hour: 60 * minute, day: 1440 * minute, week: 7 * 1440 * minute };
 
-/** How often in a row a source must fail before its owner is told: short troubles mend themselves. */
+/** How many times in a row a source must fail before its owner is notified: short outages fix themselves. */
 export const tellAfter = 3;
 
 /**
- * When a source is asked again. After a failure soon, then at ever longer distances: no later than usual, and for what is
- * asked every hour no more than once a day in the end.
+ * When a source is tried again. After a failure soon, then at growing intervals: no later than the usual schedule, and for
+ * hourly sources no more than once a day in the end.
  */
 export function nextRefresh(now: Date, every: RefreshInterval | null, { failures }: { failures: number }): Date | null {
   if (every === null) return null;

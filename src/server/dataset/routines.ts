@@ -7,7 +7,7 @@ const minute = 60_000;
 const day = 1440 * minute;
 const atOnce = 200;
 
-/** Starts the refreshes that are due. One that never ends comes up again an hour later. */
+/** Starts the refreshes that are due. A refresh that never finishes becomes due again an hour later. */
 export const refreshDue: Routine = {
   name: 'dataset.refresh',
   everyMinutes: 1,
@@ -20,7 +20,7 @@ export const refreshDue: Routine = {
   },
 };
 
-/** Empties the trash of what is older than thirty days, and the store of what nothing names. */
+/** Deletes datasets that were in the trash for thirty days, and files that nothing refers to. */
 export const sweepDatasets: Routine = {
   name: 'dataset.sweep',
   everyMinutes: 30,

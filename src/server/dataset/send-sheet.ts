@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts';
 import type { Files } from '../object-store/files.ts';
 import { sendFile } from '../object-store/send-file.ts';
 
-/** The cells as they are kept, packed; unpacked for whoever cannot. */
+/** The cells as they are stored, compressed; decompressed for clients that cannot. */
 export async function sendSheet(reply: FastifyReply, files: Files, key: string | null): Promise<FastifyReply> {
   const file = key === null ? undefined : await files.stat(key);
   if (file === undefined) refuse('not-found', 'This version is no longer available.');

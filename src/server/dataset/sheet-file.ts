@@ -7,7 +7,7 @@ import type { Sheet, SheetColumn } from '#data/sheet.ts';
 import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { wordsOfWritten } from '#data/written.ts';
 
-/** A sheet as it is kept: packed JSON, and what is known of it. `size` is that of the JSON. */
+/** A sheet as it is stored: compressed JSON and its properties. `size` is that of the JSON. */
 export type SheetFile = { bytes: Uint8Array; size: number; rows: number; columns: DatasetColumn[] };
 
 export function openSheet(bytes: Uint8Array): Sheet {

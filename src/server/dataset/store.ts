@@ -16,7 +16,7 @@ import {
   type VersionRow,
 } from './table.ts';
 
-/** A dataset as a list shows it. `drift` is not null while something waits to be accepted. */
+/** A dataset as a list shows it. `drift` is not null while new data waits to be accepted. */
 export type Shelved = {
   dataset: DatasetRow;
   rows: number;
@@ -25,7 +25,7 @@ export type Shelved = {
   drift: Drift[] | null;
 };
 
-/** A dataset with the version that counts. */
+/** A dataset with its current version. */
 export type Whole = { dataset: DatasetRow; version: VersionRow; drift: Drift[] | null };
 
 const held = alias(datasetVersions, 'held');
@@ -42,7 +42,7 @@ export async function findDataset(db: Db, id: string): Promise<Whole | null> {
   return row ?? null;
 }
 
-/** Until the transaction ends, whoever wants to change this dataset waits. */
+/** Locks a dataset until the transaction ends. */
 export async function lockDataset(db: Db, id: string): Promise<Whole | null> {
   await db.select({ id: datasets.id }).from(datasets).where(eq(datasets.id, id)).for('update');
   return findDataset(db, id);
@@ -73,7 +73,7 @@ export async function isLent(db: Db, { id, workspaceId }: DatasetRow, userId: st
   return chart !== undefined;
 }
 
-/** How many charts are made of it. */
+/** How many charts use it. */
 export async function countCharts(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ charts: number }>(
     sql`select count(*)::int as charts from projects where dataset_id = ${id} and trashed_at is null`,
@@ -141,7 +141,7 @@ export async function changeDataset(db: Db, id: string, changes: Partial<Omit<Da
   if (Object.keys(changes).length > 0) await db.update(datasets).set(changes).where(eq(datasets.id, id));
 }
 
-/** Makes another version count. The dataset must be locked. */
+/** Makes another version the current one. The dataset must be locked. */
 export async function addVersion(
   db: Db,
   { dataset }: Pick<Whole, 'dataset'>,
@@ -156,7 +156,7 @@ export async function addVersion(
 
 const mostKept = 50;
 
-/** Of the versions whose cells are kept the newest stay, and all that is needed to merge edits made on them. */
+/** Keeps the cells of the newest versions, and all that is needed to merge edits based on them. */
 async function trimVersions(db: Db, id: string): Promise<void> {
   await db.execute(sql`
     delete from dataset_versions where dataset_id = ${id} and number < (
@@ -167,7 +167,7 @@ async function trimVersions(db: Db, id: string): Promise<void> {
 
 const noFacts = { columns: [], notes: [], choices: {}, asked: {}, parts: [] };
 
-/** Lets go of the cells of a version that another has followed at once; its edits stay. */
+/** Drops the cells of a version that another one followed at once; its edits stay. */
 export async function letGoOfSheet(db: Db, versionId: string): Promise<void> {
   await db.update(datasetVersions).set({ sheetKey: null, facts: noFacts }).where(eq(datasetVersions.id, versionId));
 }
@@ -190,7 +190,7 @@ export async function findVersionByEdit(db: Db, id: string, editId: string): Pro
 
 export type LoggedEdits = Pick<VersionRow, 'number' | 'edits'>;
 
-/** What made each version between two, the first not included. */
+/** The edits of each version between two, the first excluded. */
 export function editsBetween(db: Db, id: string, { after, to }: { after: number; to: number }): Promise<LoggedEdits[]> {
   return db
     .select({ number: datasetVersions.number, edits: datasetVersions.edits })
@@ -199,7 +199,7 @@ export function editsBetween(db: Db, id: string, { after, to }: { after: number;
     .orderBy(asc(datasetVersions.number));
 }
 
-/** How many versions of edits have followed the last that was read from a file. */
+/** How many versions of edits have followed the last one that was read from a file. */
 export async function countEdits(db: Db, { dataset }: Pick<Whole, 'dataset'>): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -249,7 +249,7 @@ export async function findHeld(db: Db, id: string): Promise<VersionRow | null> {
   return row ?? null;
 }
 
-/** Holds what a refresh brought, in place of what was held before. */
+/** Stores the data of a refresh as pending, in place of earlier pending data. */
 export async function holdVersion(db: Db, version: Omit<NewVersion, 'number'>): Promise<void> {
   await dropHeld(db, version.datasetId);
   await db.insert(datasetVersions).values({ ...version, number: null });
@@ -259,7 +259,7 @@ export async function dropHeld(db: Db, id: string): Promise<void> {
   await db.delete(datasetVersions).where(and(eq(datasetVersions.datasetId, id), isNull(datasetVersions.number)));
 }
 
-/** Makes what was held count. The dataset must be locked. */
+/** Makes the pending data the current version. The dataset must be locked. */
 export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now: Date): Promise<void> {
   const number = dataset.version + 1;
   await db.update(datasetVersions).set({ number, drift: null, madeAt: now }).where(eq(datasetVersions.id, heldId));
@@ -267,7 +267,7 @@ export async function acceptHeld(db: Db, { dataset }: Whole, heldId: string, now
   await trimVersions(db, dataset.id);
 }
 
-/** Takes those that are due, so that no other worker does, by moving them on for a while. */
+/** Claims the datasets that are due by postponing them for a while, so that no other worker takes them. */
 export async function takeDue(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -287,12 +287,12 @@ export async function takeDue(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what has been in the trash since before a moment, with all its versions. */
+/** Deletes datasets that went to the trash before a time, with all their versions. */
 export async function purgeTrash(db: Db, before: Date): Promise<void> {
   await db.delete(datasets).where(lte(datasets.deletedAt, before));
 }
 
-/** Files that were to be removed by now. */
+/** Files that were due to be removed by now. */
 export async function filesDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ key: filesToRemove.key })
@@ -303,7 +303,7 @@ export async function filesDue(db: Db, now: Date, limit: number): Promise<string
   return rows.map(({ key }) => key);
 }
 
-/** What somebody has brought or has in the own workspace. */
+/** Datasets that a user added or has in their own workspace. */
 export function datasetsOf(db: Db, userId: string): Promise<Whole[]> {
   const isOwn = sql`${datasets.workspaceId} in (select id from workspaces where personal_of = ${userId})`;
   return db

@@ -4,7 +4,7 @@ import type { Choices, Note } from '#data/reading.ts';
 import { bigint, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** What is known of a version besides its cells. `asked` are the choices that somebody made, `choices` all of them. */
+/** Properties of a version besides its cells. `asked` are the import options a user chose, `choices` all of them. */
 export type Facts = {
   columns: DatasetColumn[];
   notes: Note[];
@@ -13,7 +13,7 @@ export type Facts = {
   parts: string[];
 };
 
-/** JSON in a text: jsonb refuses NUL and halves of characters, which cells and names may hold. */
+/** JSON in a text column: jsonb refuses NUL and lone surrogates, which cells and names may hold. */
 const json = <Data>(name: string) =>
   customType<{ data: Data; driverData: string }>({
     dataType: () => 'text',

@@ -9,27 +9,27 @@ import { addDataset } from './store.ts';
 import type { DatasetRow, NewVersion } from './table.ts';
 import { readInSandbox } from './work-on-sheet.ts';
 
-/** The largest file somebody may bring. */
+/** The largest file a user may upload. */
 export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validators'>): number {
   return datasetSizeLimits(validators)[planOf(roles)];
 }
 
-/** A file in the store that waits to be read. */
+/** A stored file that waits to be read. */
 export type Brought = { key: string; size: number; name: string };
 
 type Reading = { file: Brought; asked: Partial<Choices> };
-/** A reading, and the account that it is for. */
+/** A file to read, and the account it is for. */
 type OwnReading = Reading & { account: string };
 export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
   signal?: AbortSignal;
-  /** Told how far it is, from 0 to 100. */
+  /** Reports progress, from 0 to 100. */
   progress?: (percent: number) => Promise<void>;
 };
 
-/** What a version is made of, besides where it came from. Its sheet lies in the store under the key that was given. */
+/** Properties of a version, apart from its source. Its sheet is in the store under the given key. */
 export type ReadVersion = Omit<NewVersion, 'datasetId' | 'number' | 'origin'>;
 
-/** Reads a file and puts its cells into the store. */
+/** Reads a file and stores its cells. */
 export async function readVersion(
   ports: UsedPorts,
   { account, file, asked }: OwnReading,
@@ -57,11 +57,11 @@ export async function readVersion(
 
 export type Taking = Reading & {
   dataset: Pick<DatasetRow, 'workspaceId' | 'name'> & { createdBy: string; id?: string };
-  /** Where the file came from, if not from the person. */
+  /** The source of the file, if it was not uploaded. */
   source: { url: string; sha256: string; every: RefreshInterval | null } | null;
 };
 
-/** Makes a dataset of a file that was brought. If that fails nothing of it is left but the file. */
+/** Creates a dataset from a file. After a failure nothing but the file is left. */
 export function takeFile(ports: UsedPorts, { dataset, source, ...reading }: Taking): Promise<string> {
   return withFiles(ports, 1, async ([sheetKey = '']) => {
     const version = await readVersion(ports, { ...reading, account: dataset.createdBy }, sheetKey);

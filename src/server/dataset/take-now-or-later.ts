@@ -4,15 +4,15 @@ import { dropFiles } from './bytes.ts';
 import { readFileLater } from './jobs.ts';
 import { type Taking, takeFile } from './take-file.ts';
 
-/** What became of a file: a dataset, or a job that makes one. */
+/** Result of an upload: a dataset, or a job that creates one. */
 export type Taken = { datasetId: string } | { job: string };
 
-/** What is larger is read by a job. */
+/** Larger files are read by a job. */
 export const mostAtOnce = 4 * 1024 * 1024;
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
 
-/** Whatever goes wrong until the file has found its place, it is not left behind. */
+/** Removes the file if anything fails before it belongs to a dataset or a job. */
 export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () => Promise<Taking>): Promise<Taken> {
   try {
     const taking = await bring();
@@ -25,7 +25,7 @@ export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () =>
   }
 }
 
-/** The input of a job is kept as jsonb, which refuses NUL and halves of characters. */
+/** The input of a job is stored as jsonb, which refuses NUL and lone surrogates. */
 export function requirePlain(asked: Taking['asked']): void {
   if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(asked)))
     refuse('bad-input', 'The choices contain a character that cannot be stored.');

@@ -16,7 +16,7 @@ const form = z.object({
   choices: choicesSchema.default({}),
 });
 
-/** Makes a dataset of the file of a form. The form may name where it belongs only after the file. */
+/** Creates a dataset from the file of a form. The fields of the form may follow the file. */
 export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<Taken> {
   const { db, files, user, request, signal } = ports;
   const key = await nameFile(ports);

@@ -18,7 +18,7 @@ type Options = SandboxOptions<never>;
 
 const megabyte = 1024 * 1024;
 
-/** The most that may become of a file of so many bytes. */
+/** Limits of the sandbox for a file of this size. */
 function limitsFor(bytes: number, account: string, { signal }: UsedPorts): Options {
   const size = Math.ceil(bytes / megabyte);
   return {
@@ -33,7 +33,7 @@ function limitsFor(bytes: number, account: string, { signal }: UsedPorts): Optio
 
 type Reading = { account: string; bytes: Uint8Array; name: string; choices: Partial<Choices> };
 
-/** Reads a file in the sandbox. What cannot be read is refused with the sentence that says why. */
+/** Reads a file in the sandbox. A file that cannot be read is refused with the reason. */
 export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
   const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
   const made = await runInSandbox<typeof readSheet>(work, reading, {
@@ -75,7 +75,7 @@ export async function editInSandbox({ account, bytes, edits, version }: Editing,
   );
 }
 
-/** Refuses edits of places that are not there, and a sheet without measure. */
+/** Refuses edits outside the sheet, and a sheet that gets too large. */
 function requirePossible(edits: readonly Edit[], { rows, columns }: Size): void {
   let size: Size = { rows, columns };
   for (const step of edits.flatMap(stepsOf)) {
@@ -96,7 +96,7 @@ type Exporting = {
   size: number;
 };
 
-/** The sheet as a file of another kind. */
+/** The sheet as a file of another format. */
 export async function exportInSandbox({ account, size, ...input }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
   const work = new URL('./export-sheet.ts#exportSheet', import.meta.url);
   const made = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));

@@ -6,14 +6,14 @@ import type { Ports } from '../ports.ts';
 import { dataFor, dataIn, findProjectFor, type MetProject, tableOfProject, type Viewer } from '../project/index.ts';
 import type { ChartToExport } from './make-files.ts';
 
-/** All of them, if the caller may see every one. */
+/** All of the charts, if the caller may see every one. */
 export async function findCharts(db: Ports['db'], user: Viewer, ids: readonly string[]): Promise<MetProject[]> {
   const found: MetProject[] = [];
   for (const id of ids) found.push(await findProjectFor(db, user, { id, right: 'see' }));
   return found;
 }
 
-/** What a chart holds as far as its files need it, or the sentence why it cannot be had. */
+/** The content of a chart that its files need, or the reason why it cannot be read. */
 export async function readChart(
   ports: Pick<Ports, 'db' | 'files' | 'outgoing' | 'now' | 'log'>,
   met: MetProject,
@@ -30,7 +30,7 @@ export async function readChart(
   return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps, look } };
 }
 
-/** The cells of its data, packed as they are kept. */
+/** The cells of its data, compressed as they are stored. */
 async function readSheets(
   { db, files }: Pick<Ports, 'db' | 'files'>,
   { project, content }: MetProject,

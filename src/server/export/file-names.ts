@@ -3,7 +3,7 @@ import { cleanFilename } from '../object-store/clean-filename.ts';
 
 export type Wanted = { name: string; picture: Picture };
 
-/** Names for files that lie side by side: that of the chart, and what tells several of one kind apart. No two are the same. */
+/** Unique names for files in one folder: the name of the chart, and what tells several files of one format apart. */
 export function fileNames(wanted: readonly Wanted[]): string[] {
   const counts = new Map<string, number>();
   for (const one of wanted) counts.set(plain(one), (counts.get(plain(one)) ?? 0) + 1);
@@ -13,12 +13,12 @@ export function fileNames(wanted: readonly Wanted[]): string[] {
     const ending = endingOf(one.picture.format);
     let own = `${base}.${ending}`;
     for (let again = 2; taken.has(own.toLowerCase()); again++) own = `${base} ${again}.${ending}`;
-    taken.add(own.toLowerCase()); // on many disks A and a are one
+    taken.add(own.toLowerCase()); // many disks ignore case
     return own;
   });
 }
 
-/** So that people know whose JSON it is. */
+/** So that people recognize the JSON. */
 function endingOf(format: Picture['format']): string {
   return format === 'json' ? 'chartlas.json' : format;
 }
@@ -32,9 +32,9 @@ function looksOf({ width, height, theme, scale }: Picture): string {
   return `${size}${scale === 1 ? '' : `@${scale}x`}${theme === 'as-is' ? '' : ` ${theme}`}`;
 }
 
-/** A name has slashes as a text has them; in a file name they would be folders. */
+/** Slashes in a name would become folders. */
 export function cleanName(name: string): string {
   const clean = cleanFilename(name.replace(/[/\\]/g, '-'));
-  // Windows keeps these for itself.
+  // Reserved names on Windows.
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(clean) ? `${clean}-` : clean.slice(0, 80).trim();
 }

@@ -4,7 +4,7 @@ import { makeExport } from './jobs.ts';
 
 const day = 86_400_000;
 
-/** What an export of this person made, as long as it is kept; to everybody else there is none. */
+/** The files of an export of this user, as long as they are kept; not found for everyone else. */
 export async function findResult(
   jobs: Pick<Jobs, 'find'>,
   { jobId, userId, now }: { jobId: string; userId: string; now: Date },
@@ -14,7 +14,7 @@ export async function findResult(
   return exportResult.safeParse(job.result).data ?? null;
 }
 
-/** Whether what a job made is kept no longer. */
+/** Whether the files of a job have expired. */
 export function isOver({ endedAt }: { endedAt: Date | null }, now: Date): boolean {
   return endedAt !== null && now.getTime() - endedAt.getTime() > day;
 }

@@ -14,7 +14,7 @@ import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
 
-/** Makes the files that were asked for: one by itself, several as an archive. */
+/** Creates the requested files: one by itself, several as an archive. */
 export const makeExport = defineJob({
   kind: 'export.make',
   input,
@@ -51,7 +51,7 @@ export const makeExport = defineJob({
         } else leftOut.push(`${name}: ${made.error}`);
       }
       if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'No files could be created.');
-      // Whoever opens the archive later must not take it for whole.
+      // Otherwise the archive would look complete.
       if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
     }
     const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
@@ -60,7 +60,7 @@ export const makeExport = defineJob({
   },
 });
 
-/** As they are now: between the asking and the making somebody may have lost the right to see them. */
+/** Read again when the job runs: the user may have lost access since the request. */
 async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {
   const user = await findUser(db, userId);
   if (user === null) throw new JobFailure('The account no longer exists.');
@@ -74,7 +74,7 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
 
 type Asked = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
 
-/** Every file in the order of the orders, or why it is not there. */
+/** Every file in the order of the request, or the reason why it is missing. */
 async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Asked) {
   let place = 0;
   for (const portion of portionsOf(orders)) {

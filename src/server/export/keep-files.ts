@@ -6,7 +6,7 @@ export type KeptFile = { filename: string; type: string; size: number };
 type Named = { name: string; bytes: Uint8Array };
 type UsedPorts = Pick<Ports, 'files' | 'now'> & { signal: AbortSignal };
 
-/** Where what a job has made lies. */
+/** Where the files of a job are stored. */
 export function keyOf(jobId: string): string {
   return `exports/${jobId}`;
 }
@@ -21,7 +21,7 @@ export async function keepFile(
   return { filename: name, type, size };
 }
 
-/** Several files as one archive, each written as soon as it is there. */
+/** Several files as one archive, each written as soon as it is ready. */
 export async function keepArchive(
   { files, now, signal }: UsedPorts,
   { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<Named> },
@@ -32,7 +32,7 @@ export async function keepArchive(
     try {
       for await (const { name, bytes } of entries) yield { name, content: bytes, compress: !isPacked.test(name) };
     } catch (error) {
-      failure = error; // the store would tell that it could not write
+      failure = error; // the store would only report that it could not write
       throw error;
     }
   }

@@ -24,21 +24,24 @@ import { measure } from '#render/measure.ts';
 import { geoOf, readGeoFiles } from '#render/read-geo.ts';
 import { toWebPage } from '#render/to-web-page.ts';
 
-/** A chart with the table it is drawn from, and for a project file its packed cells. */
+/** A chart with the table it is drawn from, and for a project file its compressed cells. */
 export type ChartToExport = {
   content: Content;
   table: Table | null;
   sheets: readonly (readonly [id: string, packed: Uint8Array])[];
-  /** Maps of the author's own that it is drawn on. */
+  /** The author's own maps that it is drawn on. */
   maps?: OwnMaps;
-  /** Its brand with the logo inside; the project file keeps its address. */
+  /** Its brand with the logo embedded; the project file keeps the URL of the logo. */
   look?: Document['look'];
 };
 
 export type Order = { chart: number; picture: Picture };
 export type Made = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
 
-/** Makes files of charts. Charts are strangers': this runs in the sandbox. What cannot be made is told by a sentence. */
+/**
+ * Creates the files of charts. Charts are untrusted: this runs in the sandbox. A file that fails is reported with a
+ * reason.
+ */
 export async function makeFiles({
   charts,
   orders,
@@ -79,7 +82,7 @@ const make: Record<Picture['format'], Make> = {
   pdf: async (chart, picture) => {
     const { scene, title } = await drawChart(chart, picture);
     const { toPdf } = await import('#render/to-picture.ts');
-    // A pixel of CSS is three quarters of a point: A4 is as large on paper as its name says.
+    // A CSS pixel is three quarters of a point: A4 has the right size on paper.
     return toPdf(scene, { title, scale: 0.75, isTransparent: picture.isTransparent });
   },
   html: async (chart, picture) => {
@@ -89,7 +92,7 @@ const make: Record<Picture['format'], Make> = {
     const table = tableOf(chart);
     const needs = (await loadTemplate(document.template))?.needs?.(document, table);
     const geo = needs && readGeoFiles(needs, chart.maps ?? {});
-    // The look is said once, by the themes: a logo in it is large.
+    // The theme holds the style, without repeating it: a logo in it is large.
     const data = {
       document: { ...document, look: null },
       table: toTableJson(table),
@@ -121,7 +124,7 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
   const { scene } = await drawChart(chart, picture);
   const problem = pixelProblem(scene, scale);
   if (problem !== null) throw new SentenceError(problem);
-  // Loaded where pixels are asked for: the native libraries take longer than most drawings.
+  // Loaded only when pixels are needed: the native libraries take longer than most drawings.
   const [{ default: sharp }, { toPicture }] = await Promise.all([import('sharp'), import('#render/to-picture.ts')]);
   sharp.cache(false);
   sharp.concurrency(1);
@@ -162,7 +165,7 @@ function themeFor(theme: Theme, look: Picture['theme']): Theme {
   return look === 'as-is' ? theme : look === 'dark' ? darkOf(theme) : lightOf(theme);
 }
 
-/** Empty paper around the chart. */
+/** Empty margin around the chart. */
 function withBorder({ width, height, root, ...rest }: Scene, border: number): Scene {
   if (border === 0) return { width, height, root, ...rest };
   const around = 2 * border;
@@ -171,7 +174,7 @@ function withBorder({ width, height, root, ...rest }: Scene, border: number): Sc
 
 const scripts = new URL('../../../build/embed/alone/', import.meta.url);
 
-/** `npm run embed` builds them. A server without them saves pages that do not move. */
+/** `npm run embed` builds them. A server without them saves pages that are not interactive. */
 function scriptOf(template: string): string | null {
   const file = new URL(`${template}.js`, scripts);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;

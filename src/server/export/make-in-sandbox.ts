@@ -9,7 +9,10 @@ type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
 const work = new URL('./make-files.ts#makeFiles', import.meta.url);
 const million = 1_000_000;
 
-/** Makes files in the sandbox. What ends its process is tried alone, so that one chart costs the others nothing. */
+/**
+ * Creates files in the sandbox. A file that crashes its process is retried alone, so that one chart does not affect the
+ * others.
+ */
 export async function makeInSandbox(
   charts: readonly ChartToExport[],
   orders: readonly Order[],
@@ -53,7 +56,9 @@ const sentences = {
 
 const most = { pixels: 40 * million, charts: 10 };
 
-/** Orders in portions that one process can do: so that progress is seen, and one large picture does not wait for others. */
+/**
+ * Splits the work into batches for one process each: progress is visible, and a large image does not wait for others.
+ */
 export function portionsOf(orders: readonly Order[]): Order[][] {
   const portions: Order[][] = [];
   let pixels = 0;

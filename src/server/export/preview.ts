@@ -10,7 +10,7 @@ type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'si
 
 const longestSide = 960;
 
-/** A small picture of what an export would give. */
+/** A small preview of an export. */
 export async function previewOf(
   ports: UsedPorts,
   met: MetProject,

@@ -4,7 +4,7 @@ import { featureOf } from '#contract/features.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 
-/** Before any work is done: the plan of whoever asks has every format, and nothing is larger than can be made. */
+/** Checks before any work that the user's plan has every format, and that nothing is too large. */
 export function requireFormats(roles: Roles, files: readonly Picture[]): void {
   for (const file of files) {
     const { feature, label } = exportFormats[file.format];

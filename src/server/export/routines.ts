@@ -2,7 +2,7 @@ import type { Routine } from '../jobs/routine.ts';
 import { isOver } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
 
-/** Removes what was made more than a day ago, and what belongs to no job any more. */
+/** Removes files older than a day, and files that belong to no job. */
 export const sweepExports: Routine = {
   name: 'export.sweep',
   everyMinutes: 60,

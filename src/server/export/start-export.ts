@@ -6,7 +6,7 @@ import { makeExport } from './jobs.ts';
 
 type Asked = { userId: string; ids: string[]; files: Picture[] };
 
-/** Starts the making of files, and counts each for the plan of whoever asked. */
+/** Starts an export, and counts each file for the user's plan. */
 export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Asked): Promise<string> {
   const { userId, ids, files } = asked;
   return db.transaction(async (within) => {

@@ -6,7 +6,7 @@ import { closeReports, findForModeration, type Reported } from './store.ts';
 
 type Decision = { id: string; action: 'hide' | 'list' | 'close-reports'; reason: string };
 
-/** Hides an entry, lists it again or closes what was reported of it, and notes who did. */
+/** Hides an entry, lists it again or closes its reports, and records who did it. */
 export function decide(
   { db }: Pick<Ports, 'db'>,
   admin: { id: string; email: string },

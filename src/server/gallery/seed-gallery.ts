@@ -11,14 +11,14 @@ import { addUserIfNew, changeUser, findUserByEmail } from '../user/index.ts';
 import { personalWorkspace } from '../workspace/index.ts';
 
 /**
- * Nobody can sign in to it: it is suspended and has no password, and no letter reaches an address that ends so (RFC 2606).
- * It is not confirmed either, so it counts as nobody and is told nothing.
+ * Account of the samples. It cannot be signed in to: it is suspended and has no password, and no email reaches an address
+ * of this domain (RFC 2606). It is not confirmed either, so it is not counted and gets no notifications.
  */
 const server = { email: 'gallery@chartlas.invalid', firstname: 'Chartlas', lastname: '' };
 
 /**
- * Publishes the sample of every chart type into the gallery, once ever for each: those that are new come with the next
- * start, and one that was taken out stays out.
+ * Publishes the sample of every chart type in the gallery, once for each: new samples come with the next start, and one
+ * that was removed stays removed.
  */
 export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files' | 'now'>): Promise<number> {
   const done = new Set(await milestonesLike(db));
@@ -27,7 +27,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
   const kept = await Promise.all(
     familiesInTurn(missing).map(async (template, place) => ({
       ...(await keepSample(files, template, now())),
-      // A minute apart, so that the newest are not one heap.
+      // A minute apart, so that they do not all have the same age.
       at: new Date(now().getTime() - place * 60_000),
     })),
   );
@@ -76,7 +76,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
   });
 }
 
-/** The first of every family, then the second of every family: whoever opens the gallery sees how much there is. */
+/** The first of every family, then the second of every family, so that the gallery opens with variety. */
 function familiesInTurn(all: readonly Manifest[]): Manifest[] {
   const families = Array.from(Map.groupBy(all, ({ family }) => family).values());
   const longest = Math.max(...families.map(({ length }) => length));
@@ -94,7 +94,7 @@ async function milestonesLike(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of two servers that start at once one gets each name. */
+/** Of two servers that start at once, one gets each name. */
 async function claim(db: Db, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`insert into milestones (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing returning name`,

@@ -12,7 +12,7 @@ import { type ReportRow, shareReports } from './table.ts';
 /** An entry of the gallery. */
 export type Entry = Pick<Owned, 'share' | 'owner'>;
 
-/** Listed by its author, and open to everybody right now. */
+/** Listed by its author, and publicly visible right now. */
 function isInGallery(now: Date): SQL | undefined {
   return and(
     eq(shares.isListed, true),
@@ -33,7 +33,7 @@ function entries(db: Db) {
     .$dynamic();
 }
 
-/** How much a chart was looked at in the last week; what is longer ago counts less. */
+/** Views of the last week; older ones count less. */
 function heat(now: Date): SQL {
   return sql`coalesce((
     select sum(v.views * power(0.75, ${now.toISOString().slice(0, 10)}::date - v.day)) from share_views v
@@ -77,7 +77,7 @@ function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort'
   const types = manifests.filter(
     (type) =>
       (template === undefined || type.id === template) &&
-      (family === undefined || type.family === (family as Family)) && // any other word is no family
+      (family === undefined || type.family === (family as Family)) && // any other word is not a family
       (tier === 'all' || type.tier === tier),
   );
   const isNarrowed = template !== undefined || family !== undefined || tier !== 'all';
@@ -103,21 +103,21 @@ function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Null for what is not in the gallery. */
+/** Null for a chart that is not in the gallery. */
 export async function findEntry(db: Db, uuid: string, now: Date): Promise<Entry | null> {
   if (!isUuid.test(uuid)) return null;
   const [row] = await entries(db).where(and(eq(shares.uuid, uuid), isInGallery(now)));
   return row ?? null;
 }
 
-/** The entry that a chart was made from, if it is still there. */
+/** The entry that a chart was made from, if it still exists. */
 export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Date): Promise<Entry | null> {
   if (basedOn === null) return null;
   const [row] = await entries(db).where(and(eq(shares.id, basedOn), isInGallery(now)));
   return row ?? null;
 }
 
-/** Of the same type first, then of the same topic. */
+/** Same type first, then same topic. */
 export function similarTo(db: Db, { id, template, topic }: Entry['share'], now: Date): Promise<Entry[]> {
   const family = manifests.find((type) => type.id === template)?.family;
   const kin = manifests.filter((type) => type.family === family).map((type) => type.id);
@@ -148,7 +148,7 @@ const openReports = sql<number>`(select count(*) from share_reports r where r.sh
 
 type Moderation = PageOf & { search: string; state: 'all' | 'reported' | 'hidden' };
 
-/** What was ever listed, the most reported first. */
+/** Everything that was ever listed, most reported first. */
 export async function listForModeration(db: Db, { search, state, ...page }: Moderation): Promise<Found<Reported>> {
   const words = search.trim();
   const where = and(

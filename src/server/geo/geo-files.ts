@@ -8,8 +8,8 @@ const packed = fileURLToPath(new URL('../../../build/geo', import.meta.url));
 const plain = fileURLToPath(new URL('../../../assets/geo', import.meta.url));
 
 /**
- * Maps, names and places for any page, under an address with the version of the geodata in it: those never change. A page
- * that was loaded before an update asks for another version and gets what there is now.
+ * Maps, names and places for any page, under a URL with the version of the geodata: these never change. A page that was
+ * loaded before an update asks for an older version and gets the current one.
  */
 export async function addGeoFiles(app: FastifyInstance): Promise<void> {
   for (const [prefix, caching] of [
@@ -18,14 +18,14 @@ export async function addGeoFiles(app: FastifyInstance): Promise<void> {
   ] as const) {
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, {
-        root: existsSync(packed) ? packed : plain, // packed once by the build
+        root: existsSync(packed) ? packed : plain, // compressed once by the build
         prefix,
         index: false,
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply) => {
           reply.header('cache-control', caching);
-          reply.header('access-control-allow-origin', '*'); // charts in the pages of others fetch them
+          reply.header('access-control-allow-origin', '*'); // charts embedded in other sites fetch them
           reply.header('cross-origin-resource-policy', 'cross-origin');
         },
       });

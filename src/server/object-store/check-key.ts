@@ -2,8 +2,9 @@ import { FilesError } from './files-error.ts';
 
 const longestKey = 500;
 
-// A list of what is allowed, so that `..`, a leading slash, NUL, backslash, `C:` and the dot files in which the folder
-// keeps unfinished uploads cannot be spelled at all.
+// A list of allowed characters, so that `..`, a leading slash, NUL, backslash, `C:` and the dot files that hold
+// unfinished
+// uploads of the folder store cannot be written at all.
 const segment = '[A-Za-z0-9_-](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?';
 const wholeKey = new RegExp(`^${segment}(?:/${segment})*$`);
 const startOfKey = new RegExp(`^(?:${segment}/)*(?:[A-Za-z0-9_-][A-Za-z0-9._-]*)?$`);

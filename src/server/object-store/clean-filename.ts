@@ -1,9 +1,9 @@
 const longest = 120;
 
-// Control characters, what Windows forbids, and the marks that turn text around (`gpj.exe` shown as `exe.jpg`).
+// Control characters, characters that Windows forbids, and the marks that reverse text (`gpj.exe` shown as `exe.jpg`).
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>:"|?*]/gu;
 
-/** A name to show and to save under; never a path. Nothing of it goes into a key. */
+/** A name to display and to save under; never a path. Keys never contain it. */
 export function cleanFilename(given: string | undefined): string {
   const [last = ''] = (given ?? '').normalize('NFC').split(/[/\\]/).slice(-1);
   const name = last

@@ -1,6 +1,9 @@
 import { cleanFilename } from './clean-filename.ts';
 
-/** "Save this under that name", after RFC 6266: an ASCII name for old clients and the true one for all others. */
+/**
+ * Content-Disposition header for a download, after RFC 6266: an ASCII name for old clients and the real one for all
+ * others.
+ */
 export function toAttachment(filename: string): string {
   const name = cleanFilename(filename);
   const ascii = name

@@ -4,9 +4,9 @@ const patience = 3000;
 const patienceWhenFull = 1000;
 
 /**
- * After a refusal: reads on for a little while and throws it away. Closing a connection on which bytes are still coming
- * resets it, and the person would see "connection lost" instead of why. Past `most` bytes nothing more is read, and a
- * client that still does not stop is cut off; by then the answer lies in its hands. (Chromium looks at it only then.)
+ * After a refusal: keeps reading for a short while and discards the bytes. Closing a connection while bytes are still coming
+ * resets it, and the user would see "connection lost" instead of the reason. After `most` bytes nothing more is read, and
+ * a client that still does not stop is cut off; by then it has received the response. (Chromium reads it only then.)
  * Resolves when nothing more will be read.
  */
 export function drain(raw: IncomingMessage, most: number): Promise<void> {

@@ -4,7 +4,7 @@ export type Source = AsyncIterable<Uint8Array> | Uint8Array;
 
 export type PutOptions = { type: string; limit?: number; signal?: AbortSignal };
 
-/** Both ends are included, as in HTTP. */
+/** Both ends are inclusive, as in HTTP. */
 export type Range = { start: number; end: number };
 
 export type FileInfo = { key: string; size: number; type: string; etag: string };
@@ -14,13 +14,13 @@ export type OpenFile = FileInfo & { stream: Readable };
 
 export type Stored = { key: string; size: number; sha256: string };
 
-/** Where bytes are kept. A file is there whole or not at all; what is missing is `undefined`, not an error. */
+/** Object store. A file exists completely or not at all; a missing file is `undefined`, not an error. */
 export type Files = {
   put(key: string, source: Source, options: PutOptions): Promise<Stored>;
   get(key: string, options?: { range?: Range }): Promise<OpenFile | undefined>;
   stat(key: string): Promise<FileInfo | undefined>;
   remove(key: string): Promise<void>;
-  /** In no promised order. */
+  /** In no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
   close(): Promise<void>;
 };

@@ -12,7 +12,7 @@ const sentences: Record<string, [FilesErrorCode, string]> = {
   ENOTEMPTY: ['bad-key', 'There is a folder where the file should go.'],
 };
 
-/** What the operating system says, as one sentence. What is not foreseen stays as it is: it is a bug. */
+/** The error of the operating system, as one sentence. Unexpected errors stay as they are: they are bugs. */
 export function toFolderError(error: unknown): unknown {
   const [code, sentence] = sentences[codeOf(error)] ?? [];
   return code && sentence ? new FilesError(code, sentence, { cause: error }) : error;

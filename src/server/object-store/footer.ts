@@ -5,16 +5,16 @@ export const footerSize = 256;
 export type Footer = { type: string; sha256: string };
 
 /**
- * The folder keeps what is known about a file in its last 256 bytes. A second file beside it could not be renamed in the
- * same instant, so a reader could see new bytes under an old type; this way one rename, one unlink and one open handle
- * always speak of the same thing.
+ * The folder store keeps the properties of a file in its last 256 bytes. A second file could not be renamed in the same
+ * instant, so a reader could see new bytes with an old type; this way one rename, one unlink and one open handle always
+ * refer to the same file.
  */
 export function toFooter({ type, sha256 }: Footer): Buffer {
   const text = JSON.stringify({ chartlas: 1, type, sha256 });
   return Buffer.from(`\n${text.padEnd(footerSize - 2)}\n`);
 }
 
-/** Undefined when the file was not written by us, or not to its end. */
+/** Undefined when the file was not written by us, or not completely. */
 export async function readFooter(handle: FileHandle): Promise<(Footer & { size: number }) | undefined> {
   const stat = await handle.stat();
   const size = stat.size - footerSize;

@@ -1,4 +1,4 @@
-/** How many of the first bytes are enough to tell. */
+/** How many of the first bytes are needed. */
 export const headSize = 4096;
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
@@ -18,7 +18,8 @@ const signatures = [
     ],
   },
   { type: 'application/pdf', name: 'a PDF', marks: [{ at: 0, bytes: ascii('%PDF-') }] },
-  // The first entry of an Office file has one of a few names. Which Office file it is only its reader can say.
+  // The first entry of an Office file has one of a few names. Which kind of Office file it is, only its reader can
+  // tell.
   ...['[Content_Types].xml', '_rels/', 'docProps/', 'xl/'].map((entry) => ({
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: 'an Excel file',
@@ -35,7 +36,7 @@ const unknown = { type: 'application/octet-stream', name: 'an unknown file type'
 
 export type MediaType = (typeof signatures)[number]['type'] | (typeof text)['type'] | (typeof unknown)['type'];
 
-/** The kind of a file by what is in it. Its name and what the browser says about it are not asked. */
+/** The media type of a file by its content. Its name and the type that the browser sent are ignored. */
 export function mediaTypeOf(head: Uint8Array): MediaType {
   const found = signatures.find(({ marks }) => marks.every((mark) => isAt(head, mark)));
   if (found) return found.type;

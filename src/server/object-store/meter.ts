@@ -5,11 +5,11 @@ import { untilAborted } from './until-aborted.ts';
 
 export type Meter = {
   chunks: AsyncGenerator<Uint8Array, void>;
-  /** To be asked once all chunks are read. */
+  /** Call it once all chunks are read. */
   total(): { size: number; sha256: string };
 };
 
-/** Counts and hashes bytes on their way into a store, and cuts them at the limit. */
+/** Counts and hashes bytes on their way into a store, and stops them at the limit. */
 export function meter(source: Source, { limit = Number.POSITIVE_INFINITY, signal }: PutOptions): Meter {
   const hash = createHash('sha256');
   let size = 0;

@@ -3,7 +3,7 @@ import { FilesError } from './files-error.ts';
 import { openFolder } from './open-folder.ts';
 import { readAddress } from './read-address.ts';
 
-/** A folder, or an S3-compatible store whose driver is loaded only if it is used (it takes 160 ms and 10 to 30 MB). */
+/** A folder, or an S3-compatible store whose driver is only loaded if it is used (it takes 160 ms and 10 to 30 MB). */
 export async function openFiles(address: string): Promise<Files> {
   const reading = readAddress(address);
   if (!reading.ok) throw new FilesError('bad-address', reading.error);

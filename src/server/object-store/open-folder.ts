@@ -9,8 +9,8 @@ import { listFolder } from './list-folder.ts';
 import { meter } from './meter.ts';
 import { openFile, statFile } from './read-folder.ts';
 
-// One folder for all unfinished files, in the root so that a rename stays within the disk: sweeping it at the start
-// takes one look, however many files there are. Keys cannot start with a dot, so none can point into it.
+// One folder for all unfinished files, in the root so that a rename stays on the disk: cleaning it up at startup
+// takes one listing, however many files there are. Keys cannot start with a dot, so none can point into it.
 const unfinished = '.incoming';
 const staleAfter = 3_600_000;
 
@@ -67,7 +67,7 @@ async function write(path: string, source: Source, options: PutOptions) {
   }
 }
 
-/** A file untouched for an hour belongs to a process that is gone: a living upload keeps writing. */
+/** A file untouched for an hour belongs to a process that is gone: a running upload keeps writing. */
 async function sweep(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
@@ -76,7 +76,7 @@ async function sweep(incoming: string): Promise<void> {
   }
 }
 
-/** Without this a power cut could take back a rename that was already reported as done. */
+/** Without this a power cut could undo a rename that was already reported as done. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

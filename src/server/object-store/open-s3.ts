@@ -12,7 +12,7 @@ import { putInS3 } from './put-in-s3.ts';
 import type { S3Address } from './read-address.ts';
 import { isMissingInS3, toS3Error } from './s3-error.ts';
 
-/** Import this file only on the way to using it: the driver it stands on is heavy. `openFiles` does. */
+/** Import this file only dynamically, as `openFiles` does: its driver is heavy. */
 export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Address): Files {
   const client = new S3Client({
     ...place,

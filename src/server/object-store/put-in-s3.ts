@@ -13,7 +13,7 @@ import { meter } from './meter.ts';
 type Store = { client: S3Client; bucket: string };
 type Job = { key: string; source: Source; options: PutOptions };
 
-// S3 wants to know the length before the first byte. So a stream is cut into parts of this size: 10 000 are allowed,
+// S3 needs the length before the first byte. So a stream is cut into parts of this size: 10,000 are allowed,
 // which makes 80 GB, and one is in memory at a time.
 const partSize = 8 * 1024 * 1024;
 
@@ -44,13 +44,13 @@ export async function putInS3({ client, bucket }: Store, { key, source, options 
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }), sending);
     return { key, ...written };
   } catch (error) {
-    // The first failure is the one to tell. Parts that cannot be dropped now are what the bucket's lifecycle rule is for.
+    // The first failure is the one to report. Parts that cannot be deleted now are left to the bucket's lifecycle rule.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
     throw error;
   }
 }
 
-/** Full parts, and whatever is left as the last one; none for no bytes. */
+/** Full parts, and the rest as the last one; none for no bytes. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
   let part = Buffer.allocUnsafe(partSize);
   let filled = 0;

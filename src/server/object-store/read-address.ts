@@ -11,8 +11,9 @@ export type FilesAddress = { kind: 'folder'; root: string } | ({ kind: 's3' } & 
 
 type Reading = { ok: true; address: FilesAddress } | { ok: false; error: string };
 
-// By hand and not with `new URL`: the secrets of AWS hold slashes and plus signs, which people paste as they are, and
-// the error of `new URL` repeats its whole input, secret included.
+// Parsed by hand and not with `new URL`: the secrets of AWS hold slashes and plus signs, which people paste as they
+// are,
+// and the error of `new URL` repeats its whole input, secret included.
 const s3Form = /^s3:\/\/([^:@/]+):(.+)@([^@/?:]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/([^/?]+)\/?(?:\?(.*))?$/is;
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;

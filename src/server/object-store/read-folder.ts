@@ -12,7 +12,7 @@ export async function statFile({ path, key }: Place): Promise<FileInfo | undefin
   return handle && infoOf(key, handle).finally(() => handle.close());
 }
 
-/** The handle stays with the stream: what is read is what was there when it was opened, even if it is replaced. */
+/** The handle stays with the stream: it reads the file that existed when it was opened, even if it is replaced. */
 export async function openFile({ path, key, range }: Place & { range?: Range }): Promise<OpenFile | undefined> {
   const handle = await openIfThere(path);
   if (handle === undefined) return undefined;
@@ -48,7 +48,7 @@ function streamOf(handle: FileHandle, size: number, range: Range = { start: 0, e
   return size === 0 ? emptyStream(handle) : handle.createReadStream({ ...range, end: Math.min(range.end, size - 1) });
 }
 
-// A file stream cannot be told to read nothing: its end is included.
+// A file stream cannot read nothing: its end is inclusive.
 function emptyStream(handle: FileHandle): Readable {
   return new Readable({
     read() {

@@ -1,7 +1,7 @@
 import type { Range } from './files.ts';
 
 /**
- * What a Range header asks of a file of this size. Several ranges at once, other units and nonsense are allowed to be
+ * The range that a Range header requests of a file of this size. Multiple ranges, other units and invalid headers may be
  * answered with the whole file (RFC 9110, 14.2), and are.
  */
 export function readRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {

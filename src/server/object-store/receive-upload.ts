@@ -15,10 +15,10 @@ export type UploadOptions = {
   field: string;
   limit: number;
   accept?: readonly MediaType[];
-  /** Must give a key that nothing is stored under yet: what is stored there is removed if the upload fails. */
+  /** Must return an unused key: the file under it is removed if the upload fails. */
   keyFor: (file: { type: MediaType; filename: string }) => string;
   signal?: AbortSignal;
-  /** Milliseconds without a byte after which the sender is taken to be gone. */
+  /** Milliseconds without a byte after which the sender counts as disconnected. */
   silence?: number;
 };
 
@@ -26,7 +26,7 @@ const limits = { fields: 20, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 24
 const formAllowance = limits.parts * (limits.fieldSize + limits.headerSize);
 const mostDrained = 4 * 1024 * 1024;
 
-/** Takes the one file of a multipart request straight into the store. After a failure nothing of it is left there. */
+/** Streams the one file of a multipart request into the store. After a failure nothing of it is left there. */
 export async function receiveUpload(request: FastifyRequest, files: Files, options: UploadOptions): Promise<Upload> {
   const { raw } = request;
   const { limit, signal, silence } = options;
@@ -37,7 +37,7 @@ export async function receiveUpload(request: FastifyRequest, files: Files, optio
   try {
     if (!request.isMultipart()) throw new UploadError('bad-upload', 'Upload files as multipart/form-data.');
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
-    // The size of the file is cut by the store, not by the parser, which would go on reading.
+    // The store enforces the size limit, not the parser, which would go on reading.
     const parts = request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } });
     for await (const part of readable(parts, body.signal)) {
       if (part.type === 'field') fields[part.fieldname] = readField(part);
@@ -73,7 +73,7 @@ async function storePart(part: MultipartFile, files: Files, { limit, accept, key
   }
 }
 
-/** Only what goes wrong while reading is the sender's fault; the errors of the store pass by. */
+/** Only errors while reading are the sender's fault; errors of the store pass through. */
 async function* readable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T, void> {
   try {
     yield* untilAborted(source, signal);
@@ -112,7 +112,7 @@ function wrongType(type: MediaType, accept: readonly MediaType[]): UploadError {
   return new UploadError('wrong-type', `This is ${nameOfType(type)}, but only ${names} can be used here.`);
 }
 
-/** On such a connection Node closes right behind the answer, so the draining has to come first. */
+/** On such a connection Node closes right after the response, so draining has to come first. */
 function closesAfterReply({ raw }: FastifyRequest): boolean {
   return raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 }

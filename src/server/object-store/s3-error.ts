@@ -18,7 +18,7 @@ const byName: Record<string, [FilesErrorCode, (place: Place) => string]> = {
 
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|ETIMEDOUT|CERT_|ERR_TLS|DEPTH_|SELF_SIGNED)/;
 
-/** What the store says, as one sentence without key or secret. What is not foreseen stays as it is. */
+/** The error of the store, as one sentence without key or secret. Unexpected errors stay as they are. */
 export function toS3Error(error: unknown, place: Place): unknown {
   if (!(error instanceof Error) || error instanceof FilesError) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -29,7 +29,7 @@ export function toS3Error(error: unknown, place: Place): unknown {
   return kind && sentence ? new FilesError(kind, sentence(place)) : error;
 }
 
-/** A bucket that is not there is a mistake in the settings, not a missing file. */
+/** A missing bucket is a mistake in the settings, not a missing file. */
 export function isMissingInS3(error: unknown): boolean {
   return error instanceof Error && error.name !== 'NoSuchBucket' && statusOf(error) === 404;
 }
@@ -43,6 +43,6 @@ function byStatus(status: number): [FilesErrorCode, (place: Place) => string] | 
 }
 
 function statusOf(error: Error): number {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }; // the driver's errors carry it
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }; // the driver's errors have it
   return $metadata?.httpStatusCode ?? 0;
 }

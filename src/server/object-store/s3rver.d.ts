@@ -1,4 +1,4 @@
-// s3rver, used by the tests, comes without types.
+// s3rver, used by the tests, has no types.
 declare module 's3rver' {
   import type { Server } from 'node:http';
 

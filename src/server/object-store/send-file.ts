@@ -8,8 +8,8 @@ import { readRange } from './read-range.ts';
 type Sending = { files: Files; file: FileInfo; filename: string };
 
 /**
- * Sends a file that a user brought. Whatever is in it, a browser saves it and does not run it: the type is not guessed,
- * it is an attachment, and should it be shown all the same, then in a sandbox without scripts or origin.
+ * Sends a file that a user uploaded. Whatever it contains, a browser saves it and does not run it: the type is not guessed,
+ * it is an attachment, and if it is displayed anyway, then in a sandbox without scripts or origin.
  */
 export async function sendFile(reply: FastifyReply, { files, file, filename }: Sending): Promise<FastifyReply> {
   const { headers, method } = reply.request;
@@ -34,7 +34,7 @@ export async function sendFile(reply: FastifyReply, { files, file, filename }: S
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   }
   reply.header('content-length', range === 'whole' ? file.size : range.end - range.start + 1).type(file.type);
-  // An empty stream and not nothing: for nothing Fastify would put a content-length of 0.
+  // An empty stream and not nothing: for nothing Fastify would set a content-length of 0.
   return reply.send(method === 'HEAD' ? Readable.from([]) : await streamOf(files, file, range));
 }
 

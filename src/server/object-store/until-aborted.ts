@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Hands on what a source gives, and stops at once when the signal says so, even while the source is silent. */
+/** Passes the values of a source on, and stops at once when the signal is aborted, even while the source is silent. */
 export async function* untilAborted<T>(source: AsyncIterable<T>, signal?: AbortSignal): AsyncGenerator<T, void> {
   const iterator = source[Symbol.asyncIterator]();
   try {
@@ -10,13 +10,13 @@ export async function* untilAborted<T>(source: AsyncIterable<T>, signal?: AbortS
       yield next.value;
     }
   } finally {
-    // Not awaited: a source that hangs would keep its own return() waiting.
+    // Not awaited: a source that hangs would block in its own return().
     iterator.return?.().catch(() => {});
     if (source instanceof Readable) source.destroy();
   }
 }
 
-// A fresh promise for each step: racing against one long-lived promise would keep every chunk in memory.
+// A new promise for each step: racing against one long-lived promise would keep every chunk in memory.
 function nextOrAbort<T>(iterator: AsyncIterator<T>, signal?: AbortSignal): Promise<IteratorResult<T, unknown>> {
   if (!signal) return iterator.next();
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 
 export type UploadErrorCode = 'too-large' | 'wrong-type' | 'bad-upload';
 
-/** A refusal that the person who uploads reads as it stands. */
+/** A refusal whose message the user reads. */
 export class UploadError extends SentenceError {
   override name = 'UploadError';
   readonly code: UploadErrorCode;
@@ -20,7 +20,7 @@ const sentences: Record<string, string> = {
   FST_MP_PREMATURE_CLOSE: 'The upload was interrupted.',
 };
 
-/** What the multipart parser throws is always about what was sent, never about us. */
+/** Errors of the multipart parser are always about the request, never about us. */
 export function fromParserError(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -7,9 +7,9 @@ type Options = { most: number; tooMuch: Error; silence?: number | undefined; sig
 const beat = 250;
 
 /**
- * Ends the reading of a body that gets too long as a whole (many parts, one endless field) or falls silent: the parser
- * limits each part only, and the HTTP server waits for ever. It looks at the socket from time to time: listening to
- * the data would keep it flowing past the parser, which must be able to hold it back.
+ * Stops reading a body that gets too long as a whole (many parts, one endless field) or goes silent: the parser limits each
+ * part only, and the HTTP server waits forever. It checks the socket from time to time: listening to the data would keep
+ * it flowing past the parser, which must be able to pause it.
  */
 export function watchBody({ socket }: IncomingMessage, { most, tooMuch, silence = 30_000, signal }: Options): Watch {
   const stop = new AbortController();

@@ -4,9 +4,9 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type ZipEntry = {
   name: string;
-  /** The bytes, or a stream that is opened when its turn comes. */
+  /** The bytes, or a function that opens a stream when its turn comes. */
   content: Uint8Array | (() => Promise<AsyncIterable<Uint8Array>>);
-  /** False for what is compressed already, such as pictures. */
+  /** False for formats that are already compressed, such as images. */
   compress?: boolean;
 };
 
@@ -59,12 +59,12 @@ async function* archiveOf(
 const largest = 0xffff_ffff;
 const mostEntries = 0xffff;
 
-/** A file of an archive. What is pushed is only counted and summed up: what is written comes out of the compressor. */
+/** A file of an archive. Pushed bytes are only counted and checksummed: the written ones come from the compressor. */
 class PackedFile extends ZipPassThrough {
   protected override process(): void {}
 
   write(chunk: Uint8Array, { isLast = false } = {}): void {
-    super.process(new Uint8Array(chunk), isLast); // a copy: fflate takes no shared memory
+    super.process(new Uint8Array(chunk), isLast); // a copy: fflate accepts no shared memory
   }
 }
 
@@ -73,7 +73,7 @@ function packed(
   { content, compress }: Required<Pick<ZipEntry, 'content' | 'compress'>>,
 ): AsyncIterable<Uint8Array> {
   const counted = countedBy(file, content);
-  return compress ? pipeline(Readable.from(counted), createDeflateRaw(), () => {}) : counted; // errors reach who reads it
+  return compress ? pipeline(Readable.from(counted), createDeflateRaw(), () => {}) : counted; // the reader gets the errors
 }
 
 async function* countedBy(file: PackedFile, content: ZipEntry['content']): AsyncGenerator<Uint8Array> {

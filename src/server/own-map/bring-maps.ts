@@ -12,8 +12,8 @@ import type { OwnMapRow } from './table.ts';
 type Place = { workspaceId: string; ownerId: string };
 
 /**
- * A document for another place: a map of somebody's own is shared as long as whoever brought it belongs there, and copied
- * otherwise. `maps` are those that the chart could be drawn on where it was.
+ * A document for another workspace: a user's own map is shared as long as its owner is a member there, and copied
+ * otherwise. `maps` are those that the chart could be drawn on in its old workspace.
  */
 export async function bringMaps(
   db: Db,
@@ -29,7 +29,7 @@ export async function bringMaps(
   return { ...document, options: { ...document.options, map: `own/${copy}` } };
 }
 
-/** Of the table behind a map a copy has what the map itself shows. */
+/** The copy's table only has what the map itself shows. */
 function copyOf(file: MapFile, id: string): Omit<OwnMapRow, 'userId' | 'createdAt' | 'originalId' | 'workspaceId'> {
   const { name, projection } = file.map;
   const text = JSON.stringify({ ...file, map: { ...file.map, id: `own/${id}` } });

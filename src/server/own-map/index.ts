@@ -6,7 +6,7 @@ export { bringMaps } from './bring-maps.ts';
 export { ownMapsOf } from './own-maps.ts';
 export { routes } from './routes.ts';
 
-/** For "everything that is kept about me". */
+/** For the personal data export. */
 export async function exportOwnMaps(db: Db, userId: string) {
   return (await listOwnMaps(db, userId)).map((row) => presentOwnMap(row, userId));
 }

@@ -4,7 +4,9 @@ import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Db } from '../db/database.ts';
 import { findMap } from './store.ts';
 
-/** The maps of people's own that a chart is drawn on, as files; only those that people of its workspace brought or left there. */
+/**
+ * Users' own maps that a chart is drawn on, as files; only those that members of its workspace uploaded or left there.
+ */
 export async function ownMapsOf(db: Db, document: Document, workspaceId: string): Promise<OwnMaps> {
   const id = ownMapIn(document);
   if (id === null) return {};
@@ -12,7 +14,7 @@ export async function ownMapsOf(db: Db, document: Document, workspaceId: string)
   return map === null ? {} : { [`own/${id}.json`]: JSON.parse(gunzipSync(map).toString()) };
 }
 
-/** Which map of somebody's own a chart is drawn on. */
+/** The id of the user's own map that a chart is drawn on. */
 export function ownMapIn({ options }: Document): string | null {
   const [, id] = /^own\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(String(options.map ?? '')) ?? [];
   return id ?? null;

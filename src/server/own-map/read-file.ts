@@ -12,7 +12,7 @@ const mostLetters = 2_000_000;
 export type Brought = { bytes: Uint8Array; id: string; name: string };
 export type ReadFile = { map: Uint8Array; size: number; regions: number; facts: Facts; key: string; isFlat: boolean };
 
-/** Makes a map of a file. Files are strangers': this runs in the sandbox. */
+/** Creates a map from a file. Files are untrusted: this runs in the sandbox. */
 export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> {
   const read = await readBoundaries(bytes);
   if (!read.ok) throw new SentenceError(read.error);

@@ -12,7 +12,7 @@ export function readName(given: string): string {
   return name;
 }
 
-/** A file's name without its ending. */
+/** A file name without its extension. */
 export function nameFromFile(filename: string): string {
   const name = filename.replace(/\.(?:geojson|topojson|json|kml|kmz|svg|zip|shp)$/i, '');
   return (

@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts';
 import { requireThat } from '../http/errors.ts';
 import { countLocked } from './store.ts';
 
-/** Refuses one map more than somebody may keep. In a transaction nobody can add one between asking and adding. */
+/**
+ * Refuses to exceed the number of maps a user may keep. In a transaction no other map can be added between check and
+ * insert.
+ */
 export async function requireRoom(db: Db, userId: string): Promise<void> {
   requireThat(
     (await countLocked(db, userId)) < mostOwnMaps,

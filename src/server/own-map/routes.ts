@@ -51,7 +51,7 @@ async function own(db: Db, id: string, userId: string): Promise<OwnMapRow> {
   return found?.userId === userId ? found : refuse('not-found');
 }
 
-/** The map under another name, or with its regions called by another column. */
+/** The map with another name, or with its regions named by another column. */
 function rewritten({ map, facts }: OwnMapRow, { name, key }: { name: string; key: string }): Partial<OwnMapRow> {
   requireThat(facts.columns.includes(key), 'bad-input', 'This map does not have that column.');
   const file = JSON.parse(gunzipSync(map).toString()) as MapFile; // as `readFile` wrote it

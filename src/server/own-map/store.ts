@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { boundaries, type OwnMapRow } from './table.ts';
 
-/** All but the map itself, which is large. */
+/** All columns but the map itself, which is large. */
 export type ListedOwnMap = Omit<OwnMapRow, 'map' | 'originalId' | 'workspaceId'>;
 
 const columns = {
@@ -29,7 +29,7 @@ export async function findOwnMap(db: Db, id: string): Promise<OwnMapRow | null> 
   return row ?? null;
 }
 
-/** Until the transaction ends, nobody else can add one for this person. */
+/** Prevents other inserts for this user until the transaction ends. */
 export async function countLocked(db: Db, userId: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`boundaries of ${userId}`}, 0))`);
   const [found] = await db.select({ there: count() }).from(boundaries).where(eq(boundaries.userId, userId));
@@ -48,7 +48,7 @@ export async function removeOwnMap(db: Db, id: string): Promise<void> {
   await db.delete(boundaries).where(eq(boundaries.id, id));
 }
 
-/** A map that somebody brought, or that a chart is drawn on which they can open: the map itself or what was kept of it. */
+/** A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. */
 export async function findSeen(db: Db, id: string, userId: string): Promise<OwnMapRow | null> {
   const [row] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findSeen(db: Db, id: string, userId: string): Promise<OwnM
   return row ?? null;
 }
 
-/** Maps of others that charts of a workspace are drawn on, as far as somebody can open these. */
+/** Maps of others that charts of a workspace are drawn on, as far as a user can open these charts. */
 export function listLent(
   db: Db,
   { workspaceId, userId }: { workspaceId: string; userId: string },
@@ -104,7 +104,7 @@ function chartsOn(db: Db, userId: string, workspaceId?: string) {
     );
 }
 
-/** The map that a chart of a workspace may be drawn on: one that people of it have brought, or what was kept of one. */
+/** The map that a chart of a workspace may be drawn on: one that its members uploaded, or the kept copy of one. */
 export async function findMap(db: Db, id: string, workspaceId: string): Promise<Buffer | null> {
   const isOfMember = sql`${boundaries.userId} in (select user_id from workspace_members where workspace_id = ${workspaceId})`;
   const isKept = and(eq(boundaries.originalId, id), eq(boundaries.workspaceId, workspaceId));

@@ -1,10 +1,10 @@
 import { boolean, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
 import { bytes, moment } from '../db/columns.ts';
 
-/** What a file says of its regions: its columns, and a row for each region in the order of the map. */
+/** Properties of the regions of a file: its columns, and a row for each region in the order of the map. */
 export type Facts = { columns: string[]; rows: string[][] };
 
-/** JSON in a text: jsonb refuses NUL and halves of characters, which cells may hold. */
+/** JSON in a text column: jsonb refuses NUL and lone surrogates, which cells may hold. */
 const facts = customType<{ data: Facts; driverData: string }>({
   dataType: () => 'text',
   toDriver: (value) => JSON.stringify(value),
@@ -23,7 +23,7 @@ export const boundaries = pgTable('boundaries', {
   size: integer('size').notNull(),
   map: bytes('map').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Of a copy that was kept when a member left: which map it stands for, and in charts of which workspace. */
+  /** For a copy that was kept when a member left: the map it replaces, and the workspace of the charts. */
   originalId: uuid('original_id'),
   workspaceId: uuid('workspace_id'),
 });

@@ -13,10 +13,10 @@ import { nameFromFile, readName } from './read-name.ts';
 import { requireRoom } from './require-room.ts';
 import { addOwnMap } from './store.ts';
 
-/** Makes a map of the file of a form. The file itself is not kept. */
+/** Creates a map from the file of a form. The file itself is not stored. */
 export async function takeUpload(ports: Context<typeof contract.upload>): Promise<string> {
   const { db, user, now } = ports;
-  await requireRoom(db, user.id); // before much is sent; it counts again below
+  await requireRoom(db, user.id); // before the upload starts; checked again below
   const { bytes, filename, wanted } = await receive(ports);
   const id = randomUUID();
   const name = wanted?.trim() ? readName(wanted) : nameFromFile(filename);

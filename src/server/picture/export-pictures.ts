@@ -5,7 +5,7 @@ import { picturesOf } from './store.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files'>;
 
-/** What is kept of somebody's pictures. */
+/** Pictures of a user, for the personal data export. */
 export async function exportPictures({ db }: UsedPorts, { id }: { id: string }) {
   return (await picturesOf(db, id)).map(presentFile);
 }

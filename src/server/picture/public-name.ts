@@ -1,2 +1,2 @@
-/** Names of what everybody may see. Other keys of the store cannot be spelled here. */
+/** Names of public pictures. Other keys of the store do not match. */
 export const publicName = /^(avatar-[A-Za-z0-9_-]{20,80}\.webp|picture-[A-Za-z0-9_-]{20,80}\.(png|jpg))$/;

@@ -16,15 +16,15 @@ export const routes: Route[] = [
   route(file.read, async ({ name }, { files, reply }) => {
     const found = publicName.test(name) ? await files.stat(name) : undefined;
     if (found === undefined) refuse('not-found');
-    // A name stands for one picture for ever: another picture has another name.
+    // A name belongs to one picture forever: another picture has another name.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    reply.header('cross-origin-resource-policy', 'cross-origin'); // charts in pages of others show it
+    reply.header('cross-origin-resource-policy', 'cross-origin'); // charts embedded in other sites show it
     return sendFile(reply, { files, file: found, filename: name });
   }),
 
   route(file.remove, async ({ name }, { user, db, files }) => {
     requireThat(await removePicture(db, { name, ownerId: user.id }), 'not-found');
-    await files.remove(name); // the database remembers to do so, should this not come to pass
+    await files.remove(name); // the database schedules it again if this fails
     return new Said('Picture removed.', null);
   }),
 ];

@@ -5,7 +5,9 @@ import { type PictureRow, pictures } from './table.ts';
 
 const day = 86_400_000;
 
-/** Before its file is written: should this process die before it is added, the file is removed a day later. */
+/**
+ * Called before the file is written: if this process dies before the picture is added, the file is removed a day later.
+ */
 export async function announcePicture(
   db: Db,
   { name, createdAt }: Pick<PictureRow, 'name' | 'createdAt'>,
@@ -14,7 +16,7 @@ export async function announcePicture(
   await db.execute(sql`insert into files_to_remove (key, at) values (${name}, ${at}::timestamptz)`);
 }
 
-/** False when the owner has so many already. Of several at once no more than that are taken. */
+/** False when the owner has reached the limit. Parallel uploads cannot exceed it. */
 export function addPicture(db: Db, row: PictureRow, most: number): Promise<boolean> {
   return db.transaction(async (within) => {
     await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${row.ownerId}`}, 0))`);
@@ -38,7 +40,7 @@ export async function listPictures(db: Db, ownerId: string, page: PageOf): Promi
   return { rows, total: await db.$count(pictures, isOwn) };
 }
 
-/** False when there is none of that name, or it is somebody else's. */
+/** False when there is none of that name, or it is someone else's. */
 export async function removePicture(db: Db, { name, ownerId }: Pick<PictureRow, 'name' | 'ownerId'>): Promise<boolean> {
   const gone = await db
     .delete(pictures)

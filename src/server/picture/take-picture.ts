@@ -11,7 +11,7 @@ import type { CleanPicture, toPicture } from './to-picture.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
 
-/** Takes a picture, keeps a clean copy of it under a name nobody can guess, and forgets the original. */
+/** Receives a picture, stores a clean copy under a name that cannot be guessed, and discards the original. */
 export async function takePicture(ports: UsedPorts, ownerId: string): Promise<PictureRow> {
   const { db, files, validators, request, now } = ports;
   const upload = await receiveUpload(request, files, {

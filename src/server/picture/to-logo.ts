@@ -5,8 +5,8 @@ const mostPixels = 25_000_000;
 const usualDensity = 72;
 
 /**
- * A logo as pictures carry it: fine enough for print, and nothing in it but pixels. A drawing is drawn at that size. Runs in
- * the sandbox, because the logo is a stranger's.
+ * A logo as pictures embed it: sharp enough for print, and nothing in it but pixels. A vector image is drawn at that size.
+ * Runs in the sandbox, because the logo is untrusted.
  */
 export async function toLogo({ bytes }: { bytes: Uint8Array }): Promise<string> {
   sharp.cache(false);

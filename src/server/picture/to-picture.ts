@@ -7,14 +7,14 @@ const mostPixels = 50_000_000;
 export type CleanPicture = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'; width: number; height: number };
 
 /**
- * A picture as it is kept: upright, of a sensible size, with nothing in it but pixels, in a form that every program reads.
- * Runs in the sandbox, because the picture is a stranger's.
+ * A picture as it is stored: upright, of a sensible size, with nothing in it but pixels, in a format that every program
+ * reads. Runs in the sandbox, because the picture is untrusted.
  */
 export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<CleanPicture> {
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    // Only the first picture of a film, and no metadata: neither is asked for, so neither is kept.
+    // Only the first frame of an animation, and no metadata: neither is needed, so neither is kept.
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });

@@ -10,8 +10,8 @@ import type { toLogo } from './to-logo.ts';
 type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>;
 
 /**
- * A chart for a picture that stands alone: the logo of its brand is in it, not at an address. One that cannot be had is
- * left out.
+ * A chart for a standalone picture: the logo of its brand is embedded, not linked. A logo that cannot be loaded is left
+ * out.
  */
 export async function withLogo<Given extends Pick<Document, 'look'>>(
   ports: UsedPorts,
@@ -30,7 +30,7 @@ const kept = new Map<string, Kept>();
 const mostKept = 50;
 const keptMs = 600_000;
 
-/** One logo stands on every chart of a brand: it is read once in a while. */
+/** Every chart of a brand has the same logo, so it is cached. */
 function logoAt(ports: UsedPorts, href: string, account: string): Promise<string | null> {
   const now = ports.now().getTime();
   const known = kept.get(href);
@@ -62,7 +62,7 @@ async function readLogo(ports: UsedPorts, href: string, account: string): Promis
 
 const limits = { bytes: 2 * 1024 * 1024, seconds: 8, silentSeconds: 4 };
 
-/** From our own store, or from the web by the rules for strangers' addresses. */
+/** From our own store, or from the web with the checks for untrusted URLs. */
 async function bytesAt({ files, outgoing, log }: UsedPorts, href: string): Promise<Uint8Array | null> {
   if (href.startsWith('/')) {
     const name = /\/file\/([^/]+)$/.exec(href)?.[1] ?? '';

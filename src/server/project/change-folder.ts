@@ -24,7 +24,7 @@ export function makeFolder(db: Db, { workspaceId, name, parentId, now }: Making)
 
 type Changing = { id: string; name?: string | undefined; parentId?: string | null | undefined };
 
-/** Renames or moves one. It stays a tree: nothing comes to lie in itself. */
+/** Renames or moves a folder. It stays a tree: a folder cannot be moved into itself. */
 export async function changeFolder(db: Db, user: Viewer, { id, name, parentId }: Changing): Promise<FolderRow> {
   const changes = {
     ...(name !== undefined && { name: readName(name) }),

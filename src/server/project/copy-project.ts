@@ -7,7 +7,7 @@ import { createProject } from './create-project.ts';
 import { enter, enterWorkspace, mayMake } from './enter.ts';
 import { bringData } from './use-data.ts';
 
-/** Makes a copy for whoever asks: where the chart is if they make charts there, else in their own workspace. */
+/** Copies a chart for a user: into its workspace if they create charts there, else into their own. */
 export function copyProject(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   user: Viewer,

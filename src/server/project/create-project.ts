@@ -10,18 +10,18 @@ import { addProject } from './store.ts';
 export type NewChart = {
   workspaceId: string;
   ownerId: string;
-  /** As `readContent` gives it, with data that the owner may use. */
+  /** As `readContent` returns it, with data that the owner may use. */
   content: Content;
   folderId?: string | null;
   basedOn?: string | null;
-  /** What the history calls the first version. */
+  /** The name of the first version in the history. */
   words?: string;
   now: Date;
 };
 
 /**
- * Makes a chart and gives its id, if the plan of its owner has room for one more. Whether the owner may make charts in
- * the workspace and use the data must be known before.
+ * Creates a chart and returns its id, if the owner's plan has room for one more. The caller must have checked that the
+ * owner may create charts in the workspace and use the data.
  */
 export function createProject(db: Db, { folderId = null, basedOn = null, words, ...chart }: NewChart): Promise<string> {
   const { workspaceId, ownerId, content, now } = chart;

@@ -7,15 +7,15 @@ import type { RawData } from './make-table.ts';
 import type { ProjectRow } from './table.ts';
 import { dataFor, dataIn } from './use-data.ts';
 
-/** A chart as far as its data is concerned. */
+/** The columns of a chart that concern its data. */
 export type DataUser = { project: Pick<ProjectRow, 'workspaceId' | 'ownerId'>; content: Content };
 
 /** Where the data of a chart is. `name` is the same for the same cells after the same steps. */
 export type DataSource = {
   name: string;
-  /** The account whose chart it is. */
+  /** The account that owns the chart. */
   account: string;
-  /** How large the unpacked cells are. */
+  /** Size of the decompressed cells. */
   bytes: number;
   open: () => Promise<RawData>;
 };
@@ -55,11 +55,11 @@ export async function dataOfProject(
 type Named = { own: string; versions: unknown; steps: readonly unknown[]; today: number };
 
 function nameOf({ own, versions, steps, today }: Named): string {
-  const isOfToday = /today/i.test(JSON.stringify(steps)); // only then the table of tomorrow is another
+  const isOfToday = /today/i.test(JSON.stringify(steps)); // only then the table changes from day to day
   return hash('sha256', JSON.stringify([own, versions, steps, isOfToday ? today : null]));
 }
 
-/** What work on it may take in the sandbox. */
+/** Limits for working on it in the sandbox. */
 export function limitsFor({ account, bytes }: Pick<DataSource, 'account' | 'bytes'>): SandboxLimits & JobOwner {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {

@@ -13,10 +13,10 @@ import { size } from './placeholder.ts';
 
 export type Look = { document: Document; isDark: boolean; maps: OwnMaps };
 
-/** Browsers take long over pictures of thousands of elements, and a list shows many: beyond so much they get pixels. */
+/** Browsers are slow with images of thousands of elements, and a list shows many: larger drawings become pixels. */
 const mostLetters = 150_000;
 
-/** A small picture: the chart with its title and without what nobody could read. Null when it cannot be drawn. */
+/** A thumbnail: the chart with its title and without text too small to read. Null when it cannot be drawn. */
 export async function drawThumbnail(table: Table, { document, isDark, maps }: Look): Promise<string | null> {
   const template = await loadTemplate(document.template);
   if (template === null) return null;

@@ -10,10 +10,10 @@ import { findProject, lockProjects, type Whole } from './store.ts';
 
 type Entry = { id: string; user: Viewer; right: Right; where?: 'shelf' | 'trash' | 'anywhere' };
 
-/** A chart as the caller meets it. */
+/** A chart with the caller's role. */
 export type Met = Whole & { role: ProjectRole };
 
-/** To strangers there is none, and to everybody none that is in the trash; others are told what they may not. */
+/** Not found for strangers, and for everyone while it is in the trash; others are refused with a reason. */
 export async function enter(db: Db, { id, user, right, where = 'shelf' }: Entry): Promise<Met> {
   const found = (await findProject(db, id, user)) ?? refuse('not-found');
   const role = roleOf(found.rank) ?? refuse('not-found');
@@ -27,7 +27,7 @@ export function requireRight(role: ProjectRole, right: Right): void {
   requireThat(may(role, right), 'not-allowed', 'You can view this chart but not do this.');
 }
 
-/** Changes a chart, one change after the other, in all processes. */
+/** Changes a chart under its lock: one change after the other, in all processes. */
 export function changing<Result>(
   db: Db,
   entry: Entry,
@@ -45,7 +45,7 @@ const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
 
 type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'change' };
 
-/** The workspace that is meant, the caller's own unless said otherwise, if the caller may. */
+/** The requested workspace, by default the caller's own, if the caller may use it. */
 export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Door): Promise<string> {
   if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
@@ -53,7 +53,7 @@ export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Doo
   return workspaceId;
 }
 
-/** Whether somebody of a role makes charts and folders in a workspace. */
+/** Whether a role may create charts and folders in a workspace. */
 export function mayMake(role: WorkspaceRole | null): boolean {
   return role !== null && makers.includes(role);
 }

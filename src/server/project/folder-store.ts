@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { projectsVisibleTo, type Viewer } from './cards.ts';
 import { type FolderRow, folders, projects } from './table.ts';
 
-/** A folder with how many charts in it somebody sees. */
+/** A folder with the number of charts in it that the user can see. */
 export type CountedFolder = { folder: FolderRow; charts: number };
 
 export async function listFolders(db: Db, viewer: Viewer, workspaceId: string): Promise<CountedFolder[]> {
@@ -25,7 +25,7 @@ async function countBy(db: Db, viewer: Viewer, workspaceId: string): Promise<Map
   return new Map(rows.map(({ folderId, charts }) => [folderId, charts]));
 }
 
-/** The tags of a workspace's charts, the most used first. */
+/** The tags of a workspace's charts, most used first. */
 export function listTags(db: Db, viewer: Viewer, workspaceId: string): Promise<{ name: string; charts: number }[]> {
   const tag = sql<string>`unnest(${projects.tags})`.as('tag');
   const tagged = db
@@ -47,7 +47,7 @@ export async function findFolder(db: Db, id: string): Promise<FolderRow | null> 
   return row ?? null;
 }
 
-/** Until the transaction ends, whoever wants to change the folders of this workspace waits. */
+/** Locks the folders of a workspace until the transaction ends. */
 export async function lockFolders(db: Db, workspaceId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${workspaceId}`}, 0))`);
 }
@@ -56,7 +56,7 @@ export function countFolders(db: Db, workspaceId: string): Promise<number> {
   return db.$count(folders, eq(folders.workspaceId, workspaceId));
 }
 
-/** The folders that one lies in, itself first. */
+/** A folder and its ancestors, itself first. */
 export async function pathTo(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive path as (
@@ -67,7 +67,7 @@ export async function pathTo(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** How many levels there are below and including a folder. */
+/** The number of levels below and including a folder. */
 export async function heightOf(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ height: number }>(sql`
     with recursive below as (
@@ -94,7 +94,7 @@ export async function changeFolder(
   if (Object.keys(changes).length > 0) await db.update(folders).set(changes).where(eq(folders.id, id));
 }
 
-/** What was in it moves to the folder above. */
+/** Its content moves to the parent folder. */
 export async function removeFolder(db: Db, { id, parentId }: FolderRow): Promise<void> {
   await db.update(projects).set({ folderId: parentId }).where(eq(projects.folderId, id));
   await db.update(folders).set({ parentId }).where(eq(folders.parentId, id));

@@ -3,18 +3,18 @@ import { toEmailKey } from '#lib/email-key.ts';
 import type { Db } from '../db/database.ts';
 import { folders, projectGuests, projects } from './table.ts';
 
-/** Before an account is deleted, and after its teams were handed over: charts in teams go to the owner of each. */
+/** Before an account is deleted, and after its teams were handed over: charts in teams go to the owner of each team. */
 export async function giveUpProjects(db: Db, user: { id: string; email: string }): Promise<void> {
   await db.execute(sql`
     update projects p set owner_id = m.user_id from workspace_members m
     where p.owner_id = ${user.id} and m.workspace_id = p.workspace_id and m.role = 'owner' and m.user_id <> ${user.id}`);
-  // What is deleted with the account is to be gone from the pages that are kept ready, too.
+  // Charts that are deleted with the account must also leave the cached pages.
   await db.execute(sql`
     select pg_notify('shares', s.id) from shares s join projects p on p.id = s.project_id where p.owner_id = ${user.id}`);
   await db.delete(projectGuests).where(eq(projectGuests.emailKey, toEmailKey(user.email)));
 }
 
-/** What is kept of somebody's charts: those they own and those of the own workspace. */
+/** Charts for the personal data export: those a user owns and those of their own workspace. */
 export async function exportProjects(db: Db, user: { id: string; email: string }) {
   const isInOwn = (table: typeof projects | typeof folders) =>
     sql`${table.workspaceId} in (select id from workspaces where personal_of = ${user.id})`;
@@ -45,7 +45,7 @@ export async function exportProjects(db: Db, user: { id: string; email: string }
   };
 }
 
-/** How many charts there are, without those in the trash. */
+/** The number of charts, without those in the trash. */
 export function countAllProjects(db: Db): Promise<number> {
   return db.$count(projects, isNull(projects.trashedAt));
 }

@@ -22,7 +22,7 @@ export function listGuests(db: Db, projectId: string): Promise<KnownGuest[]> {
 
 type NewGuest = Pick<GuestRow, 'projectId' | 'email' | 'role' | 'invitedBy' | 'at'>;
 
-/** Whether they are new. Who is a guest already gets the other role. */
+/** Returns whether they are new. An existing guest gets the new role. */
 export async function putGuest(db: Db, guest: NewGuest): Promise<boolean> {
   const emailKey = toEmailKey(guest.email);
   const added = await db
@@ -39,7 +39,7 @@ export async function removeGuest(db: Db, projectId: string, email: string): Pro
   await db.delete(projectGuests).where(isAt(projectId, toEmailKey(email)));
 }
 
-/** Notes that a guest has opened it, the first time. */
+/** Records the first time that a guest opened it. */
 export async function noteSeen(db: Db, projectId: string, { email }: Viewer, now: Date): Promise<void> {
   await db
     .update(projectGuests)
@@ -51,7 +51,7 @@ function isAt(projectId: string, emailKey: string) {
   return and(eq(projectGuests.projectId, projectId), eq(projectGuests.emailKey, emailKey));
 }
 
-/** What an address was given, while it still is. */
+/** Charts shared with an email address, while they still are. */
 export async function findShared(
   db: Db,
   projectId: string,
@@ -65,7 +65,7 @@ export async function findShared(
   return row ?? null;
 }
 
-/** What was shared with an address follows its owner to another. Where both were given something, the greater counts. */
+/** Moves what was shared with an email address to the user's new one. Where both have access, the higher role wins. */
 export async function moveGuest(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const [before, after] = [toEmailKey(from), toEmailKey(to)];
   await db.execute(sql`

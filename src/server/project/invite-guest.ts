@@ -14,7 +14,10 @@ type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'validators'>;
 
 const mostGuests = 200;
 
-/** Shares a chart with an address. Who has an account is told there, others by letter; the answer is the same. */
+/**
+ * Shares a chart with an email address. Users with an account are notified there, others by email; the response is the
+ * same.
+ */
 export function inviteGuest(
   { db, jobs, now, validators }: UsedPorts,
   user: Viewer & { account: { firstname: string; lastname: string; email: string } },

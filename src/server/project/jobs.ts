@@ -4,7 +4,7 @@ import { defineJob } from '../jobs/define-job.ts';
 import { sharedChart } from '../mail/templates/shared-chart.ts';
 import { findShared } from './guest-store.ts';
 
-/** To somebody without an account. Taken back in the meantime, it is not sent. */
+/** Email to someone without an account. Not sent if the share was removed in the meantime. */
 export const mailGuest = defineJob({
   kind: 'project.share',
   input: z.object({ projectId: z.uuid(), email: z.string(), inviter: z.string() }),

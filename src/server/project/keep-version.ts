@@ -8,8 +8,8 @@ const together = 5 * 60_000;
 export type Keeping = { id: string; version: number; userId: string; words: string; content: Content; now: Date };
 
 /**
- * Keeps what a chart is now. The version that the same person kept last moves along when that was begun minutes ago and
- * nobody named or published it: so there is one of each person in five minutes, and it is what they ended with.
+ * Stores the current state of a chart as a version. The last version by the same user is updated instead when it was
+ * started minutes ago and was neither named nor published: so there is one per user in five minutes, with the final state.
  */
 export async function keepVersion(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
   const [last] = await db
@@ -36,7 +36,7 @@ export async function keepVersion(db: Db, { id, version, userId, words, content,
     .where(and(eq(projectVersions.projectId, id), eq(projectVersions.version, last.version)));
 }
 
-/** Keeps it beside all others, however young they are. */
+/** Stores it as a separate version, however recent the others are. */
 export async function keepAnother(db: Db, { id, version, userId, words, content, now }: Keeping): Promise<void> {
   await db
     .insert(projectVersions)

@@ -25,7 +25,7 @@ const orders: Record<Listing['sort'], SQL> = {
   views: sql`coalesce(${shares.views}, 0) desc`,
 };
 
-/** One page of what somebody can open, and how many there are: two statements however many charts there are. */
+/** One page of the charts a user can open, and their total: two statements however many charts there are. */
 export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }: Listing): Promise<Found<Card>> {
   const where = isMeant(viewer, listing);
   const { limit, offset } = toRange(listing);
@@ -35,7 +35,7 @@ export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }:
 
 export type Counts = { all: number; mine: number; shared: number; trash: number };
 
-/** How many there are of each kind. */
+/** The number of charts of each kind. */
 export async function countProjects(db: Db, viewer: Viewer, workspaceId: string | undefined): Promise<Counts> {
   const isKept = sql`${projects.trashedAt} is null`;
   const isMine = eq(projects.ownerId, viewer.id);

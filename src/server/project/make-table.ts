@@ -5,16 +5,16 @@ import { toTable } from '#data/to-table.ts';
 import { runSteps } from '#data/transform/run-steps.ts';
 import { readSteps } from '#data/transform/step.ts';
 
-/** The cells a chart is drawn from, packed as they are kept, and what is done to them before. */
+/** The cells a chart is drawn from, compressed as they are stored, and the steps applied to them. */
 export type RawData = {
   cells: Uint8Array;
-  /** Other datasets that steps bring in, by id. */
+  /** Other datasets that the steps use, by id. */
   others: readonly (readonly [id: string, cells: Uint8Array])[];
   steps: readonly unknown[];
   today: number;
 };
 
-/** A table, up to the step that cannot be done if there is one. */
+/** A table, up to the step that fails if there is one. */
 export type MadeTable = { table: Table; error: string | null };
 
 export function makeTable({ cells, others, steps, today }: RawData): MadeTable {

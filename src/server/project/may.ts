@@ -1,6 +1,6 @@
 import { type ProjectRole, projectRoles } from '#contract/projects.ts';
 
-/** Who may what with a chart. The owners and admins of its workspace count as owners of it. */
+/** Permissions on a chart. The owners and admins of its workspace count as its owners. */
 const rights = {
   see: ['viewer', 'editor', 'owner'],
   change: ['editor', 'owner'],
@@ -14,7 +14,7 @@ export function may(role: ProjectRole, right: Right): boolean {
   return those.includes(role);
 }
 
-/** The role of a rank as the database counts it: 0 is nobody. */
+/** The role of a rank as the database counts it: 0 is no role. */
 export function roleOf(rank: number): ProjectRole | null {
   return projectRoles[rank - 1] ?? null;
 }

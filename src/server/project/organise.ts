@@ -17,7 +17,7 @@ export type Action =
 
 type Asked = { ids: readonly string[]; action: Action; now: Date };
 
-/** Does one thing to all of them or to none. */
+/** Applies an action to all of them or to none. */
 export async function organise(db: Db, user: Viewer, { ids: given, action, now }: Asked): Promise<Card[]> {
   const ids = [...new Set(given)];
   const { cards, shown } = await db.transaction(async (within) => {
@@ -79,7 +79,7 @@ async function takeBack(db: Db, met: Card[], now: Date): Promise<void> {
   const away = met.filter(({ project }) => project.trashedAt !== null);
   if (away.length === 0) return;
   const byOwner = Map.groupBy(away, ({ project }) => project.ownerId);
-  // Always in the same order, so that two who take back for the same owners do not wait for each other.
+  // Always in the same order, so that two users who restore charts of the same owners do not deadlock.
   for (const owner of [...byOwner.keys()].sort())
     await requireRoom(db, owner, { more: byOwner.get(owner)?.length ?? 0, now });
   await changeProject(db, idsOf(away), { trashedAt: null });

@@ -18,7 +18,7 @@ export const peopleRoutes = [
   })),
 
   route(projects.uninvite, ({ id, email }, { user, db }) => {
-    const isOwn = toEmailKey(email) === toEmailKey(user.email); // who does not want a chart may leave it
+    const isOwn = toEmailKey(email) === toEmailKey(user.email); // users can leave a chart that was shared with them
     return changing(db, { id, user, right: isOwn ? 'see' : 'share' }, async (within) => {
       await removeGuest(within, id, email);
       return { people: isOwn ? [] : (await listGuests(within, id)).map(presentGuest) };

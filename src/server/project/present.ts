@@ -60,7 +60,10 @@ export function presentFolder({ folder, charts }: CountedFolder): Folder {
   return { id, workspaceId, name, parentId, charts };
 }
 
-/** Who an address belongs to is said once they have opened the chart: before that it would tell who has an account. */
+/**
+ * The user behind an email address is shown once they have opened the chart: before that it would reveal who has an
+ * account.
+ */
 export function presentGuest({ guest, user }: KnownGuest): Guest {
   const { email, role, seenAt } = guest;
   if (seenAt === null || user === null)

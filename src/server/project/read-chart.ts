@@ -9,19 +9,19 @@ import { findUser, rolesOf } from '../user/index.ts';
 
 const known = { templateOf: manifestOf };
 
-/** A content from whatever was sent. */
+/** Validates a content that was sent. */
 export function readChart(given: unknown): Content {
   const read = readContent(given, known);
   return read.ok ? read.content : refuse('bad-input', read.error);
 }
 
-/** All of the changes, or a refusal. */
+/** Applies all of the changes, or refuses. */
 export function changeChart(content: Content, changes: readonly Change[]): Content {
   const made = applyChanges(content, changes, known);
   return made.ok ? made.content : refuse('bad-input', made.error);
 }
 
-/** Some chart types come with a plan. A chart that is of such a type already stays what it is. */
+/** Some chart types need a plan. A chart that already has such a type keeps it. */
 export async function requireType(
   db: Db,
   ownerId: string,

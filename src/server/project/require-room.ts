@@ -8,8 +8,8 @@ import { workspaceMembers } from '../workspace/index.ts';
 import { projects } from './table.ts';
 
 /**
- * Refuses when the plan of an owner has no room for so many more charts. Must be asked in the transaction that adds them:
- * until it ends, nobody else can add one for the same owner.
+ * Refuses when the owner's plan has no room for this many more charts. Must be called in the transaction that adds them:
+ * until it ends, no other chart can be added for the same owner.
  */
 export async function requireRoom(
   db: Db,
@@ -27,7 +27,7 @@ export async function requireRoom(
   );
 }
 
-/** What is in the trash does not count, and neither does what was left behind in a team. */
+/** Charts in the trash do not count, and neither do those left behind in a team. */
 export async function countCharts(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ charts: sql<number>`count(*)::int` })

@@ -8,7 +8,7 @@ import { readChart } from './read-chart.ts';
 import { addVersion, findVersion } from './store.ts';
 import { withoutLostData } from './use-data.ts';
 
-/** Makes a kept version the next one. What was there before stays in the history, however young it is. */
+/** Makes a stored version the next one. The state before stays in the history, however recent it is. */
 export function restoreVersion(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   user: Viewer,

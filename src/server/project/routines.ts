@@ -6,7 +6,7 @@ import { removeThumbnails, sweepThumbnails } from './thumbnail.ts';
 const day = 86_400_000;
 const keptDays = 90;
 
-/** Empties the trash of what is older than thirty days, and the history of what nobody named and is older than ninety. */
+/** Deletes charts that were in the trash for thirty days, and unnamed versions older than ninety days. */
 export const sweepProjects: Routine = {
   name: 'project.sweep',
   everyMinutes: 60,
@@ -18,7 +18,7 @@ export const sweepProjects: Routine = {
   },
 };
 
-/** Removes pictures that nobody will ask for again. */
+/** Removes thumbnails that are no longer used. */
 export const tidyThumbnails: Routine = {
   name: 'project.thumbnails',
   everyMinutes: 24 * 60,

@@ -9,7 +9,7 @@ import { changeChart, requireType } from './read-chart.ts';
 import { addVersion, changesBetween, type MadeChanges, versionByKey } from './store.ts';
 import { requireData } from './use-data.ts';
 
-/** Changes as a window sends them: made on a version, under a key by which a repetition is known. */
+/** Changes as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };
 
 type Saved =
@@ -18,7 +18,7 @@ type Saved =
 
 export const mostBetween = 500;
 
-/** Saves changes on top of what there is. Whoever saves at the same time waits, and is merged or asked. */
+/** Saves changes on top of the current version. Concurrent saves wait, and are merged or reported as a conflict. */
 export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<Saved> {
   const { id, key, version, words, changes, force } = saving;
   return changing(db, { id, user, right: 'change' }, async (within, { project, content }) => {
@@ -46,7 +46,7 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
   });
 }
 
-/** What others did after a version, or null when that is no longer known. */
+/** The changes by others after a version, or null when they are no longer stored. */
 export async function sinceOf(
   db: Ports['db'],
   { id, version: current }: { id: string; version: number },
@@ -59,7 +59,7 @@ export async function sinceOf(
   return found.length === behind ? found : null;
 }
 
-/** With what nobody knows any more everything is in conflict. */
+/** If the other changes are unknown, everything is in conflict. */
 function partsInConflict(mine: readonly Change[], since: MadeChanges[] | null): string[] {
   if (since === null) return ['/'];
   const theirs = since.flatMap(({ changes }) => changes);

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from '#drizzle/p
 import { moment } from '../db/columns.ts';
 
 /**
- * Publications of charts. Declared beside the charts, whose lists show them; the share slice, which is built on this one,
+ * Publications of charts. Declared next to the charts, whose lists show them; the share slice, which is built on this one,
  * writes them.
  */
 export const shares = pgTable('shares', {

@@ -9,11 +9,11 @@ import { type Card, cardColumns, cards, isPublic, projectsVisibleTo, type Viewer
 import { shares } from './share-table.ts';
 import { type ProjectRow, projectChanges, projects, projectVersions } from './table.ts';
 
-/** A chart with all that is in it, as one person meets it. */
+/** A chart with its content, and the role of one user. */
 export type Whole = Card & { content: Content; dataset: UsedData | null };
 export type UsedData = { id: string; name: string; version: number; rows: number; columns: number };
 
-/** Null for whoever may not see it. */
+/** Null for users who may not see it. */
 export async function findProject(db: Db, id: string, viewer: Viewer): Promise<Whole | null> {
   const [row] = await db
     .select({
@@ -49,14 +49,14 @@ function toUsed(given: Joined | null): UsedData | null {
   return { id: given.id, name: given.name, version: given.version, rows: given.rows ?? 0, columns: given.columns ?? 0 };
 }
 
-/** What was kept by an earlier version of Chartlas, in today's form. The data is what the database says it is. */
+/** Content stored by an earlier version of Chartlas, in the current form. The database decides which data it uses. */
 function openContent(kept: Content, { id, datasetId }: Pick<ProjectRow, 'id' | 'datasetId'>): Content {
   const read = readContent(kept);
   if (!read.ok) throw new Error(`the chart ${id} cannot be read: ${read.error}`);
   return { ...read.content, datasetId };
 }
 
-/** Until the transaction ends, whoever wants to change these waits. */
+/** Locks these charts until the transaction ends. */
 export async function lockProjects(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: projects.id })
@@ -66,14 +66,14 @@ export async function lockProjects(db: Db, ids: readonly string[]): Promise<void
     .for('update');
 }
 
-/** The cards of these, as far as somebody sees them, in the order that was asked. */
+/** The cards of these charts, as far as the user can see them, in the requested order. */
 export async function findCards(db: Db, ids: readonly string[], viewer: Viewer): Promise<Card[]> {
   const rows = await cards(db, viewer).where(inArray(projects.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.project.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What else is written down of a content, so that lists need not read it. */
+/** Columns derived from a content, so that lists need not read it. */
 function columnsOf(content: Content) {
   return { content, name: content.name, template: content.document.template, datasetId: content.datasetId };
 }
@@ -94,7 +94,7 @@ export async function addProject(db: Db, { content, now, ...rest }: NewProject):
 
 type Kept = { content: Content; changes: readonly Change[]; words: string; key: string; userId: string; now: Date };
 
-/** Makes the next version and tells everybody who watches. The chart must be locked. */
+/** Stores the next version and notifies all watchers. The chart must be locked. */
 export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, kept: Kept) {
   const { content, changes, words, key, userId, now } = kept;
   const next = version + 1;
@@ -109,7 +109,7 @@ export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' 
   return next;
 }
 
-/** Heard once the transaction has been committed. */
+/** Delivered once the transaction has been committed. */
 async function tellOthers(db: Db, id: string): Promise<void> {
   await db.execute(sql`select pg_notify('projects', ${id})`);
 }
@@ -125,7 +125,7 @@ export async function removeProject(db: Db, id: string): Promise<void> {
   await db.delete(projects).where(eq(projects.id, id));
 }
 
-/** Changes with whoever made them. */
+/** Changes with their authors. */
 export type MadeChanges = {
   version: number;
   at: Date;
@@ -134,7 +134,7 @@ export type MadeChanges = {
   maker: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email'> | null;
 };
 
-/** What made each version between two, the first not included. */
+/** The changes of each version between two, the first excluded. */
 export function changesBetween(
   db: Db,
   id: string,
@@ -192,7 +192,7 @@ export async function findVersion(db: Db, id: string, version: number): Promise<
   return read?.ok ? read.content : null;
 }
 
-/** False when that version is not kept. */
+/** False when that version is not stored. */
 export async function nameVersion(db: Db, id: string, version: number, name: string | null): Promise<boolean> {
   const named = await db
     .update(projectVersions)

@@ -4,13 +4,13 @@ import { projects } from './table.ts';
 
 const neverSwept = 50;
 
-/** Deletes what has been in the trash since before a moment, with its history, its guests and its publication. */
+/** Deletes charts that went to the trash before a time, with their history, guests and publication. */
 export async function purgeTrash(db: Db, before: Date): Promise<string[]> {
   const gone = await db.delete(projects).where(lte(projects.trashedAt, before)).returning({ id: projects.id });
   return gone.map(({ id }) => id);
 }
 
-/** Named and published versions stay, and of each chart the newest. */
+/** Named and published versions stay, and the newest of each chart. */
 export async function sweepVersions(db: Db, before: Date): Promise<void> {
   await db.execute(sql`
     delete from project_versions v using (
@@ -27,7 +27,7 @@ export async function sweepChanges(db: Db, before: Date): Promise<void> {
     where p.id = c.project_id and c.at < ${before.toISOString()}::timestamptz and c.version <= p.version - ${neverSwept}`);
 }
 
-/** The version of each of these charts that is still there. */
+/** The current version of each of these charts that still exist. */
 export async function currentVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
   const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
   const asked = ids.filter(isId);

@@ -4,7 +4,7 @@ import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type DataSource, type DataUser, dataOfProject, limitsFor } from './data-of-project.ts';
 import type { MadeTable, makeTable } from './make-table.ts';
 
-/** `error` is the sentence of the first step that cannot be done; the table is what there was before it. */
+/** `error` is the message of the first step that fails; the table is the state before it. */
 export type TableOfProject =
   | { status: 'done'; table: Table }
   | { status: 'no-data' }
@@ -16,7 +16,7 @@ const mostKept = 20;
 const mostKeptBytes = 512 * 1024;
 const kept = new Map<string, Promise<TableOfProject>>();
 
-/** What a chart is drawn from: its dataset after its steps. The last few are kept, unless they are large. */
+/** The table a chart is drawn from: its dataset after its steps. The last few are cached, unless they are large. */
 export async function tableOfProject(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
   chart: DataUser,
@@ -30,7 +30,7 @@ export async function tableOfProject(
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   const forget = () => kept.delete(source.name);
-  known.then(({ status }) => status === 'too-much' && forget(), forget); // a failure is told to those who asked, and not remembered
+  known.then(({ status }) => status === 'too-much' && forget(), forget); // the caller gets the failure, and it is not cached
   return known;
 }
 

@@ -3,7 +3,7 @@ import type { Content } from '#chart/project/content.ts';
 import { customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
-/** Halves of characters, and NUL, as JSON writes them: PostgreSQL refuses both. */
+/** Lone surrogates and NUL, as JSON writes them: PostgreSQL refuses both. */
 const notKept = /(?<!\\)((?:\\\\)*)\\u(?:d[89a-f][0-9a-f]{2}|0000)/g;
 
 const json = <Data>(name: string) =>

@@ -10,12 +10,12 @@ import { placeholder } from './placeholder.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
-/** Counts changes of how thumbnails are drawn. */
+/** Cache version of thumbnails. Raise it when their drawing changes. */
 const drawnAs = 2;
 
 export type Thumbnail = { svg: string; isLasting: boolean };
 
-/** The small picture of a chart as it is now, drawn once for each version of chart and data. It never fails. */
+/** The thumbnail of a chart as it is now, drawn once for each version of chart and data. It never fails. */
 export async function thumbnailOf(ports: UsedPorts, met: Met, { isDark }: { isDark: boolean }): Promise<Thumbnail> {
   try {
     const svg = await find(ports, met, isDark);
@@ -61,7 +61,7 @@ export async function removeThumbnails(files: Files, id: string): Promise<void> 
   for await (const { key } of files.list(folderOf(id))) await files.remove(key);
 }
 
-/** Removes the pictures of charts that are gone and of versions that have passed. */
+/** Removes the thumbnails of deleted charts and of old versions. */
 export async function sweepThumbnails(
   files: Files,
   currentOf: (ids: string[]) => Promise<ReadonlyMap<string, number>>,

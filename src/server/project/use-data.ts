@@ -9,13 +9,13 @@ import type { ProjectRow } from './table.ts';
 
 const isId = (given: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given);
 
-/** The datasets a chart is made of: its own and those that its steps bring in. */
+/** The datasets of a chart: its own and those that its steps use. */
 export function dataIn({ datasetId, steps }: Pick<Content, 'datasetId' | 'steps'>): string[] {
   const others = readSteps(steps).flatMap((step) => ('table' in step ? [step.table] : []));
   return [...new Set([...(datasetId === null ? [] : [datasetId]), ...others.filter(isId)])];
 }
 
-/** Whoever gives a chart other data must belong where that data is. */
+/** A user who gives a chart other data must be a member of the workspace of that data. */
 export async function requireData(db: Db, userId: string, { from, to }: { from: Content | null; to: Content }) {
   const before = from === null ? [] : dataIn(from);
   const fresh = dataIn(to).filter((id) => !before.includes(id));
@@ -37,7 +37,7 @@ export async function requireData(db: Db, userId: string, { from, to }: { from: 
 
 type Place = Pick<ProjectRow, 'workspaceId' | 'ownerId'>;
 
-/** Of some datasets those that a chart may show: of its own workspace, or of one where its owner belongs. */
+/** Those datasets that a chart may show: of its own workspace, or of one where its owner is a member. */
 export async function dataFor(db: Db, { workspaceId, ownerId }: Place, ids: string[]): Promise<WholeDataset[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -60,7 +60,7 @@ export async function dataFor(db: Db, { workspaceId, ownerId }: Place, ids: stri
   return rows.map((row) => ({ ...row, drift: null }));
 }
 
-/** The content without data that is gone or that the chart may not show. */
+/** The content without data that is deleted or that the chart may not show. */
 export async function withoutLostData(db: Db, place: Place, content: Content): Promise<Content> {
   const { datasetId } = content;
   if (datasetId === null) return content;
@@ -70,7 +70,10 @@ export async function withoutLostData(db: Db, place: Place, content: Content): P
 
 type Moving = { from: Place; to: Place; content: Content; now: Date };
 
-/** A content for another place: data is shared as long as the new owner belongs where it is, and copied otherwise. */
+/**
+ * A content for another workspace: data is shared as long as the new owner is a member where it is, and copied
+ * otherwise.
+ */
 export async function bringData(db: Db, { from, to, content, now }: Moving): Promise<Content> {
   const ids = dataIn(content);
   const shared = new Set((await dataFor(db, to, ids)).map(({ dataset }) => dataset.id));
@@ -81,7 +84,7 @@ export async function bringData(db: Db, { from, to, content, now }: Moving): Pro
   );
   const copies = new Map<string, string>();
   for (const { dataset } of lent) {
-    const whole = await lockDataset(db, dataset.id); // so that its files stay until the copy names them too
+    const whole = await lockDataset(db, dataset.id); // so that its files stay until the copy refers to them too
     if (whole === null) continue;
     const target = { workspaceId: to.workspaceId, userId: to.ownerId, now };
     copies.set(dataset.id, await copyDataset(db, whole, target));
@@ -90,7 +93,7 @@ export async function bringData(db: Db, { from, to, content, now }: Moving): Pro
   const steps = content.steps.map((step) => {
     const table = typeof step === 'object' && step !== null && 'table' in step ? step.table : null;
     const copy = typeof table === 'string' ? copies.get(table) : undefined;
-    return copy === undefined ? step : { ...(step as object), table: copy }; // an object, just asked
+    return copy === undefined ? step : { ...(step as object), table: copy }; // an object, as just checked
   });
   const own = datasetId === null || shared.has(datasetId) ? datasetId : (copies.get(datasetId) ?? null);
   return { ...content, steps, datasetId: own };

@@ -4,7 +4,7 @@ import { waitForNotify } from '../db/wait-for-notify.ts';
 import type { Viewer } from './cards.ts';
 import { versionFor } from './store.ts';
 
-/** The version now and after every change, until the signal is aborted or the chart is no longer for this person. */
+/** The version now and after every change, until the signal is aborted or the user loses access to the chart. */
 export async function* watchVersion(
   { db, channels }: { db: Db; channels: Channels },
   { id, user }: { id: string; user: Viewer },

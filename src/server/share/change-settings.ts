@@ -7,7 +7,7 @@ import type { ShareRow } from './table.ts';
 
 type Person = { id: string; email: string };
 
-/** Changes who may what with a publication. What is shown stays the version that was published. */
+/** Changes the settings of a publication. The published version stays the same. */
 export function changeSettings(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   user: Person,
@@ -23,7 +23,7 @@ export function changeSettings(
   });
 }
 
-/** Takes a chart from its address, which is kept for it. Null when it never was there. */
+/** Unpublishes a chart. Its URL stays reserved for it. Null when it was never published. */
 export function unpublishChart({ db }: Pick<Ports, 'db'>, user: Person, id: string): Promise<ShareRow | null> {
   return db.transaction(async (within) => {
     await findProjectFor(within, user, { id, right: 'share' });

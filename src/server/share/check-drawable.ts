@@ -10,7 +10,7 @@ import { geoOf } from '#render/read-geo.ts';
 
 type Input = { document: Document; table: Table; maps: OwnMaps };
 
-/** Draws a chart to see whether it can be drawn, and refuses with the sentence that would be shown in its place. */
+/** Draws a chart to check that it can be drawn, and refuses with the message that would be shown in its place. */
 export async function checkDrawable({ document, table, maps }: Input): Promise<void> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new SentenceError('This server does not support this chart type.');

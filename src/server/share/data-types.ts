@@ -1,4 +1,4 @@
-/** Media types of the files that the data of a chart is given away in. */
+/** Media types of the downloads of a chart's data. */
 export const dataTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -16,7 +16,7 @@ export type Drawn = { svg: string; width: number; height: number };
 type Pair = { narrow: Drawn; wide: Drawn };
 export type Colors = Pick<Theme, 'paper' | 'ink' | 'muted' | 'grid' | 'accent' | 'isDark'>;
 
-/** A chart as a page without script shows it: drawn for phones and for desks, by day and, if readers choose, by night. */
+/** A chart for a page without scripts: drawn for phones and desktops, in light and, if readers can choose, in dark. */
 export type Parts = {
   alt: string;
   details: readonly string[];
@@ -24,7 +24,7 @@ export type Parts = {
   light: Pair & { colors: Colors };
   dark: (Pair & { colors: Colors }) | null;
   families: readonly string[];
-  /** The letters that are written, as CSS. */
+  /** The fonts of the drawn text, as CSS. */
   letters: string;
 };
 
@@ -72,7 +72,7 @@ export async function drawParts({
   }
 }
 
-/** What a reader who points at the chart is told: names, words and numbers of the table. */
+/** Texts of the tooltips: names, words and numbers of the table. */
 function wordsOf({ columns }: Table): string {
   const letters = new Set('0123456789.,-−%');
   for (const column of columns) {

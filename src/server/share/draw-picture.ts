@@ -9,7 +9,7 @@ import { fontFacesOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 
-/** How large the pictures are, and how many pixels a unit of the drawing gets: small letters cannot be read in a feed. */
+/** Size of the pictures, and pixels per unit of the drawing: small text cannot be read in a feed. */
 export const sizes = {
   social: { width: 800, height: 420, scale: 1.5 },
   wide: { width: 960, height: 540, scale: 2 },
@@ -39,7 +39,7 @@ export async function drawPicture({
   return toPicture(scene, { type: 'png', scale });
 }
 
-/** Small pictures stand beside their title. */
+/** Small pictures are shown next to their title. */
 function withoutSmallPrint(document: Document): Document {
   return {
     ...document,

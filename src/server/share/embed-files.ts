@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 
 const folder = fileURLToPath(new URL('../../../build/embed', import.meta.url));
 
-/** Where the scripts and fonts of charts are. With the stamp in it an address is good for ever. */
+/** Base URL of the scripts and fonts of charts. With the stamp in it a URL never changes. */
 export type Embed = { base: string; has: (file: string) => boolean };
 
-/** What `scripts/embed.ts` made, or null before it ran: charts then stay pictures. */
+/** The output of `scripts/embed.ts`, or null before it ran: charts are then static pictures. */
 export function readEmbed(): Embed | null {
   const stamp = join(folder, 'stamp');
   if (!existsSync(stamp)) return null;
@@ -32,7 +32,7 @@ export async function addEmbedFiles(app: FastifyInstance, { base }: Embed): Prom
         cacheControl: false,
         setHeaders: (reply) => {
           reply.header('cache-control', caching);
-          reply.header('access-control-allow-origin', '*'); // module scripts and fonts are fetched with CORS by the pages of others
+          reply.header('access-control-allow-origin', '*'); // module scripts and fonts are fetched with CORS by other sites
           reply.header('cross-origin-resource-policy', 'cross-origin');
         },
       });

@@ -4,7 +4,7 @@ import { isPass } from './pass.ts';
 import { isShareId } from './share-id.ts';
 import { findShare, type Owned } from './store.ts';
 
-/** Why readers do not see a publication, or null. */
+/** The reason why readers cannot see a publication, or null. */
 export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date): 'withdrawn' | 'expired' | null {
   if (share.state !== 'public' || isTrashed) return 'withdrawn';
   return share.expiresAt !== null && share.expiresAt <= now ? 'expired' : null;
@@ -12,7 +12,7 @@ export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date)
 
 type UsedPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
-/** A publication for a reader: what is not there, was taken away or has expired is not found. */
+/** A publication for a reader: not found if it is missing, unpublished or expired. */
 export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<Owned> {
   const found = (isShareId(id) ? await findShare(ports.db, id) : null) ?? refuse('not-found');
   const closed = whyClosed(found, ports.now());
@@ -21,7 +21,7 @@ export async function enterShare(ports: UsedPorts, id: string, pass: string | un
   return found;
 }
 
-/** Whether somebody with this pass, or none, may read it. */
+/** Whether a reader with this pass, or none, may read it. */
 export function isOpenWith(
   { share: { id, passwordHash } }: Pick<Owned, 'share'>,
   pass: string | undefined,

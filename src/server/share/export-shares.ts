@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { sharesOf } from './store.ts';
 
-/** What somebody has published. */
+/** Publications of a user. */
 export async function exportShares(db: Db, user: { id: string }) {
   return (await sharesOf(db, user.id)).map(({ share }) => {
     const { id, projectId, title, permissions, expiresAt, isListed, topic, licence, state, views, forks, publishedAt } =

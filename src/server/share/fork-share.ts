@@ -12,7 +12,7 @@ import { createProject, enterWorkspace } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
 import { countFork, type Owned } from './store.ts';
 
-/** Makes a chart of somebody's own from a published one, with a copy of the data it shows. */
+/** Copies a published chart for a user, with the data it shows. */
 export async function forkShare(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'jobs'>,
   user: { id: string },
@@ -50,7 +50,7 @@ export async function forkShare(
   });
 }
 
-/** Accounts that nobody can enter, such as the one of the samples, are told nothing. */
+/** Accounts that cannot be signed in to, such as the one of the samples, are not notified. */
 async function isThere(db: Db, ownerId: string): Promise<boolean> {
   const owner = await findUser(db, ownerId);
   return owner !== null && owner.suspendedAt === null && owner.verifiedAt !== null;

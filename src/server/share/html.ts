@@ -1,6 +1,6 @@
 import { escapeText } from '#chart/scene/to-svg.ts';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Value = string | number | Html | null | false | readonly Html[];
 
-/** HTML from a template. Every value is escaped unless it is HTML itself; null and false are nothing. */
+/** HTML from a template. Every value is escaped unless it is HTML itself; null and false are omitted. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   let text = strings[0] ?? '';
   for (const [place, value] of values.entries()) text += print(value) + (strings[place + 1] ?? '');

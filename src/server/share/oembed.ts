@@ -10,7 +10,7 @@ import { openSnapshot } from './snapshot.ts';
 
 type Asked = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
 
-/** How to put a chart into a page, in the form of oEmbed 1.0, https://oembed.com */
+/** How to embed a chart in a page, in the form of oEmbed 1.0, https://oembed.com */
 export async function toOembed(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
   { url, maxwidth = widths.wide, maxheight }: Asked,
@@ -42,7 +42,7 @@ export async function toOembed(
   };
 }
 
-/** The share of an address of ours, with whatever query; of any other address nothing. */
+/** The share of one of our URLs, with any query. Refuses any other URL. */
 function idIn(url: string, publicUrl: string): string {
   const given = URL.parse(url);
   const ours = new URL(publicUrl);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is ready to be sent in every coding a browser may ask for. */
+/** A text that is ready to be sent in every encoding a browser may ask for. */
 export type Packed = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
 
 export function pack(text: string): Packed {
@@ -15,7 +15,7 @@ export function pack(text: string): Packed {
   };
 }
 
-/** Sends it, or says that the browser has it. */
+/** Sends it, or a 304 if the browser has it. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
   reply.header('etag', packed.etag).header('vary', 'accept-encoding');
   const known = request.headers['if-none-match'];

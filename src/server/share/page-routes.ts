@@ -18,7 +18,7 @@ import { openViewCounter } from './view-counter.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
-/** The pages of published charts: not of React, so that a chart costs its readers little. */
+/** The pages of published charts: without React, so that they load fast. */
 export async function addSharePages(
   app: FastifyInstance,
   ports: Ports,
@@ -72,7 +72,7 @@ export async function addSharePages(
         if (error instanceof Refusal) return again(error.message, error.status);
         throw error;
       }
-      const { password } = Object(request.body) as { password?: unknown }; // whatever was sent
+      const { password } = Object(request.body) as { password?: unknown }; // unvalidated input
       if (typeof password !== 'string' || password.length > 200 || !(await isPassword(password, passwordHash)))
         return again('The password is incorrect.', 403);
       const pass = toPass({ id, passwordHash }, secret, now());
@@ -98,13 +98,13 @@ export async function addSharePages(
     });
   });
 
-  /** A page of others would look for a logo of this server in its own. */
+  /** Other sites would resolve a relative logo URL against themselves. */
   function withWholeAddress(file: string, { look }: Ready['document']): string {
     const start = `"logo":{"href":"/`;
     return look?.logo?.href.startsWith('/') ? file.replace(start, `${start.slice(0, -1)}${publicUrl}/`) : file;
   }
 
-  /** The share that is asked for, if it is shown to anyone; else the answer is sent. */
+  /** The requested share, if anyone may see it; otherwise the response is sent. */
   async function find({ params: { id } }: Asked, reply: FastifyReply): Promise<Ready | null> {
     const found = isShareId(id) ? await shares.find(id) : null;
     const closed = found === null ? 'unknown' : whyClosed(found, now());
@@ -130,7 +130,7 @@ export async function addSharePages(
     return sendPacked(request, reply, packed);
   }
 
-  /** A page load by a person; the author's own, which come from the panel, say so, and so do browsers that load it again. */
+  /** A page view by a reader, without the author's own views, which come from the panel, and reloads. */
   function count({ method, query, headers }: Asked, { share }: Ready): void {
     if (method === 'HEAD' || query.preview !== undefined || isReload(headers)) return;
     counter.count(share.id, headers['user-agent']);

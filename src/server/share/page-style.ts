@@ -42,7 +42,7 @@ input{width:100%;max-width:320px;padding:9px 11px;border:1px solid var(--muted);
 const night = '.day.wide,.day.narrow{display:none}.night.wide{display:block}';
 const nightNarrow = '.night.wide{display:none}.night.narrow{display:block}';
 
-/** The style of a share page: the colors of the chart's theme, and of its dark sister where readers choose. */
+/** The style of a share page: the colors of the chart's theme, and of its dark version where readers can choose. */
 export function styleOf({ light, dark }: { light: Colors; dark: Colors | null }, fonts = ''): Html {
   const choice =
     dark === null
@@ -60,8 +60,8 @@ function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string 
 }
 
 /**
- * The letters of a chart: those it shows stand in the page itself, the files are for what else it may come to say. Of
- * scripts beyond Latin only those that its words are written in.
+ * The fonts of a chart: the characters it shows are inlined in the page, the files are for any other text. Of non-Latin
+ * scripts only those that its text uses.
  */
 export function fontFaces({ families, light, twin, letters }: Parts, embed: Embed | null): string {
   const written = light.wide.svg + light.narrow.svg + JSON.stringify(twin);
@@ -75,7 +75,7 @@ export function fontFaces({ families, light, twin, letters }: Parts, embed: Embe
     if (embed === null || !embed.has(file)) return [];
     return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${embed.base}${file}) format("woff2");unicode-range:${fontRanges[subset]}}`;
   });
-  return named.join('') + letters; // of two that have a letter, the later counts
+  return named.join('') + letters; // if two have a character, the later one wins
 }
 
 function isUsed(letters: string, ranges: string): boolean {

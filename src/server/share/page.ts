@@ -7,7 +7,7 @@ import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
 import { addressOf } from './present.ts';
 
-/** What a share page shows. */
+/** Content of a share page. */
 export type Shown = {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export type Shown = {
   publishedAt: Date;
   document: Document;
   parts: Parts;
-  /** For a chart behind a password: what its other addresses need. */
+  /** For a chart with a password: what its other URLs need. */
   pass?: string;
 };
 
@@ -30,7 +30,7 @@ const licences: Record<Published['licence'], { name: string; url: string } | nul
   cc0: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 
-/** The page of a published chart. Everything is there without a script. */
+/** The page of a published chart. Everything works without scripts. */
 export function sharePage(shown: Shown, place: Place): string {
   const { id, title, parts, permissions, pass } = shown;
   const address = addressOf(place.publicUrl, id);
@@ -69,7 +69,7 @@ export function embedPage(shown: Shown, place: Place): string {
   });
 }
 
-/** The chart alone as a file of its own: nothing is fetched. */
+/** The chart alone as a standalone file: nothing is fetched. */
 export function plainPage({ title, document, parts }: Pick<Shown, 'title' | 'document' | 'parts'>): string {
   const { light, dark } = parts;
   return html`<!doctype html>
@@ -101,10 +101,10 @@ function chart({ id, document, parts, pass }: Shown, { embed, apiBase }: Place):
   return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}">${inside}</chartlas-chart></figure>`;
 }
 
-/** Beyond that a picture is lighter than its drawing. */
+/** Above this a picture is smaller than its drawing. */
 const longestSvg = 300_000;
 
-/** The drawings for both widths, and for both times of the day; the style shows one of them. */
+/** The drawings for both widths, in light and dark; the style shows one of them. */
 function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
   const each = ({ svg, width, height }: Drawn, names: string) =>
     svg.length > longestSvg && heavy !== undefined
@@ -135,7 +135,7 @@ function deeds({ id, permissions }: Shown, { publicUrl }: Place): Html {
   }<button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button></div>`;
 }
 
-/** The chart in words, for those who do not see it and those who search. */
+/** The chart in words, for screen readers and search engines. */
 function words({ parts: { details } }: Shown): Html | null {
   if (details.length === 0) return null;
   return html`<details><summary>About this chart</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;

@@ -4,10 +4,10 @@ import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapsh
 import type { Owned } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
-/** Counts changes of how pages are drawn. */
+/** Cache version of drawn charts. Raise it when their drawing changes. */
 const drawnAs = 2;
 
-/** The drawn chart of a publication, kept beside it once it was drawn. */
+/** The drawn chart of a publication, stored with it once it was drawn. */
 export async function partsOf(
   files: Files,
   { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,

@@ -4,7 +4,7 @@ type Lock = { id: string; passwordHash: string };
 
 export const passSeconds = 86_400;
 
-/** Opens a chart behind a password for a day; with another password it opens nothing any more. */
+/** Grants access to a chart with a password for a day; a new password makes it invalid. */
 export function toPass(lock: Lock, secret: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + passSeconds;
   return `${until}.${signature(lock, until, secret).toString('base64url')}`;

@@ -7,14 +7,14 @@ import { besideSnapshot, openSnapshot } from './snapshot.ts';
 import type { Owned } from './store.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';
 
-/** Counts changes of how pictures are drawn. */
+/** Cache version of pictures. Raise it when their drawing changes. */
 const drawnAs = 3;
 
 const types = { png: 'image/png', svg: 'image/svg+xml' };
 
 export type Picture = { bytes: Uint8Array; type: string; etag: string };
 
-/** A picture of a publication, painted when it is first asked for. */
+/** A picture of a publication, drawn on the first request. */
 export async function pictureOf(
   ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
   { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Owned, Seen } from './store.ts';
 import type { ShareRow } from './table.ts';
 
-/** How an author is called in public: never by the e-mail address. */
+/** The public name of an author: never the email address. */
 export function authorOf({ firstname, lastname }: Pick<Owned['owner'], 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim() || 'Someone';
 }

@@ -1,4 +1,4 @@
-/** All that publishing needs of charts. */
+/** Everything that publishing needs from charts. */
 export {
   createProject,
   enterWorkspace,

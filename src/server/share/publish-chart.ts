@@ -16,7 +16,7 @@ import type { ShareRow } from './table.ts';
 type Person = { id: string; email: string };
 type Met = Awaited<ReturnType<typeof findProjectFor>>;
 
-/** Shows a chart as it is now under its public address. */
+/** Publishes a chart as it is now under its public URL. */
 export async function publishChart(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
   user: Person,
@@ -59,7 +59,7 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
 
 const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 
-/** What would stand in place of the chart is said here instead. One that takes long to draw is taken at its word. */
+/** Reports an error that would be shown in place of the chart. Charts that take long to draw are not checked. */
 async function requireDrawable(met: Met, { table, maps }: { table: Table; maps: OwnMaps }): Promise<void> {
   const { document } = met.content;
   if (manifestOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/index.ts';
 import { requireThat } from '../http/errors.ts';
 import type { ShareRow } from './table.ts';
 
-/** What somebody sets of a publication. What is not said stays as it is. */
+/** Settings of a publication from a request. Missing ones stay as they are. */
 export type Settings = {
   permissions?: { [Name in keyof Published['permissions']]?: boolean | undefined } | undefined;
   password?: string | null | undefined;
@@ -27,7 +27,7 @@ export const firstSettings: Kept = {
   licence: 'all-rights',
 };
 
-/** The settings as they are kept, on top of those before. */
+/** The settings as they are stored, on top of the previous ones. */
 export async function readSettings(given: Settings, before: Kept, now: Date): Promise<Kept> {
   const { password, expiresAt, topic } = given;
   const until = expiresAt ? new Date(expiresAt) : null;

@@ -6,7 +6,7 @@ import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
 import { findShare, type Owned } from './store.ts';
 
-/** A share with all that its pages are made of, and the pages that were made already. */
+/** A share with everything its pages are made of, and the pages rendered so far. */
 export type Ready = Owned & {
   document: Snapshot['document'];
   parts: Parts;
@@ -16,16 +16,16 @@ export type Ready = Owned & {
 
 export type ReadyShares = {
   find(id: string): Promise<Ready | null>;
-  /** The file with document and table, for the live chart. */
+  /** The file with document and table, for the interactive chart. */
   chartFile(ready: Ready): Promise<string | null>;
   close(): void;
 };
 
 const most = 500;
-/** What no notice tells, such as a new name of the author, is seen after so long. */
+/** Changes without a notification, such as a new name of the author, are visible after this time. */
 const freshMs = 60_000;
 
-/** Keeps the shares that are read most. One that was changed, here or elsewhere, is read anew. */
+/** Caches the shares that are read most. A share that was changed, here or elsewhere, is read again. */
 export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'files' | 'channels' | 'now'>): ReadyShares {
   const kept = new Map<string, Promise<Ready | null>>();
   const drop = (id: string) => void kept.delete(id);

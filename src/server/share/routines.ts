@@ -3,7 +3,7 @@ import { namedKeys } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** Removes what was published before and is not shown any more, with the pictures of it. */
+/** Removes earlier publications that are no longer shown, with their pictures. */
 export const sweepShares: Routine = {
   name: 'share.sweep',
   everyMinutes: 24 * 60,
@@ -12,7 +12,7 @@ export const sweepShares: Routine = {
     for await (const { key } of files.list('shares/')) {
       const [, folder = ''] = key.split('/');
       const at = Number.parseInt(folder, 10);
-      if (at > now().getTime() - dayMs) continue; // one that is being published just now is named by no row yet
+      if (at > now().getTime() - dayMs) continue; // a chart that is just being published has no row yet
       old.set(folder, [...(old.get(folder) ?? []), key]);
     }
     const named = await namedKeys(

@@ -3,7 +3,7 @@ import { shareId } from '#contract/shares.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ten of 62 letters, by chance: 8 · 10¹⁷ of them, so none is found by trying. */
+/** Ten random characters out of 62: 8 · 10¹⁷ possibilities, so none is found by trying. */
 export function newShareId(): string {
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 }

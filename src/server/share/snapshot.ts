@@ -18,13 +18,13 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 30 * 1024 * 1024;
 
-/** Of the table only what the chart shows: nothing else of it leaves the server. */
+/** Only the part of the table that the chart shows: nothing else of it leaves the server. */
 export function shownTable(document: Document, table: Table): Table {
   const keys = new Set([...Object.values(document.roles).flat(), ...(document.facet === null ? [] : [document.facet])]);
   return { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };
 }
 
-/** Keeps a snapshot under a key of its own and gives the key. The time in it tells the sweeper how old it is. */
+/** Stores a snapshot under a new key and returns the key. The time in it tells the cleanup how old it is. */
 export async function keepSnapshot(
   files: Files,
   { document, table, maps = {} }: Pick<Snapshot, 'document' | 'table'> & { maps?: OwnMaps },
@@ -38,7 +38,7 @@ export async function keepSnapshot(
   return key;
 }
 
-/** Null when it is gone, or of a type that this server does not know. */
+/** Null when it is deleted, or of a type that this server does not know. */
 export async function openSnapshot(files: Files, key: string): Promise<Snapshot | null> {
   const text = await readPacked(files, key);
   if (text === null) return null;
@@ -56,7 +56,7 @@ export async function writePacked(files: Files, key: string, text: string): Prom
   await files.put(key, await pack(text), { type: 'application/json' });
 }
 
-/** What is made of a snapshot is kept beside it. */
+/** Files derived from a snapshot are stored next to it. */
 export function besideSnapshot(key: string, name: string): string {
   return key.replace(/[^/]*$/, name);
 }

@@ -2,7 +2,7 @@ import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Html, html } from './html.ts';
 import { styleOf } from './page-style.ts';
 
-/** What stands where a chart is not shown. */
+/** Page in place of a chart that cannot be shown. */
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
 
 const sentences: Record<State, { title: string; text: string; status: number }> = {
@@ -24,7 +24,7 @@ export function statePage(state: State, publicUrl: string): { status: number; te
   };
 }
 
-/** Works without a script: the form is sent to the address it stands at. */
+/** Works without scripts: the form is sent to its own URL. */
 export function passwordPage({ id, isEmbed, wrong }: { id: string; isEmbed: boolean; wrong: string | null }): string {
   return frame(
     'This chart is password protected',

@@ -4,7 +4,7 @@ import { users } from '../user/index.ts';
 import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
 
-/** A publication with whose it is. */
+/** A publication with its owner. */
 export type Owned = {
   share: ShareRow;
   owner: { id: string; firstname: string; lastname: string; avatar: string | null };
@@ -33,7 +33,7 @@ export async function shareOfProject(db: Db, projectId: string): Promise<ShareRo
   return row ?? null;
 }
 
-/** A chart keeps its address: what is published again takes the row it has. An older version never follows a newer. */
+/** A chart keeps its URL: publishing again reuses its row. An older version never replaces a newer one. */
 export async function putShare(db: Db, share: NewShare): Promise<ShareRow> {
   const { id: _, projectId, ...changes } = share;
   await db
@@ -55,7 +55,7 @@ export async function changeShare(db: Db, id: string, changes: Partial<ShareRow>
   await tellShare(db, id);
 }
 
-/** Heard by every process that keeps pages, once the transaction has been committed. */
+/** Received by every process that caches pages, once the transaction has been committed. */
 export async function tellShare(db: Db, id: string): Promise<void> {
   await db.execute(sql`select pg_notify('shares', ${id})`);
 }
@@ -69,7 +69,7 @@ export async function countFork(db: Db, id: string): Promise<void> {
 
 type Span = { now: Date; days: number };
 
-/** The views of each of the last days, the oldest first, today last. */
+/** The views of each of the last days, oldest first, today last. */
 export async function viewsByDay(db: Db, id: string, { now, days }: Span): Promise<number[]> {
   const { rows } = await db.execute<{ views: number }>(sql`
     select coalesce(v.views, 0)::int as views
@@ -79,7 +79,7 @@ export async function viewsByDay(db: Db, id: string, { now, days }: Span): Promi
   return rows.map(({ views }) => views);
 }
 
-/** The same for all that somebody has published. */
+/** The same for all publications of a user. */
 export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span): Promise<number[]> {
   const { rows } = await db.execute<{ views: number }>(sql`
     select coalesce(sum(v.views), 0)::int as views
@@ -94,7 +94,7 @@ export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span)
 
 export type Seen = { projectId: string; title: string; views: number };
 
-/** Which of them were seen most since a number of days. */
+/** The most viewed of them in the last days. */
 export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Promise<Seen[]> {
   const { rows } = await db.execute<Seen>(sql`
     select p.id as "projectId", s.title, sum(v.views)::int as views
@@ -104,9 +104,9 @@ export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Pr
   return rows;
 }
 
-/** Adds what was counted, in one statement. Shares that are gone are left out. */
+/** Adds the counted views, in one statement. Deleted shares are skipped. */
 export async function addViews(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  const ids = [...counts.keys()].sort(); // in one order, or two processes could wait for each other
+  const ids = [...counts.keys()].sort(); // in one order, or two processes could deadlock
   await db.execute(sql`
     with counted as (
       select s.id, c.views from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => counts.get(id) ?? 0))}::int[]) as c(id, views)
@@ -121,7 +121,7 @@ function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Which of some keys are named by a share. */
+/** Those of some keys that a share refers to. */
 export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select content_key as key from shares where content_key = any(${sql.param([...keys])}::text[])`,
@@ -129,7 +129,7 @@ export async function namedKeys(db: Db, keys: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What somebody has published, for the copy of their data. */
+/** Publications of a user, for the personal data export. */
 export function sharesOf(db: Db, userId: string): Promise<{ share: ShareRow }[]> {
   return db
     .select({ share: shares })

@@ -6,7 +6,7 @@ export type ViewCounter = { count(id: string, userAgent: string | undefined): vo
 
 const everyMs = 3000;
 
-/** Counts views without knowing readers: so many a share, added to the database every few seconds. */
+/** Counts views without identifying readers: a number per share, added to the database every few seconds. */
 export function openViewCounter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'>): ViewCounter {
   let counts = new Map<string, number>();
   let flushing: Promise<void> = Promise.resolve();
@@ -25,7 +25,7 @@ export function openViewCounter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'lo
       try {
         await addViews(db, taken, now());
       } catch (error) {
-        for (const [id, views] of taken) add(id, views); // the next turn tries again
+        for (const [id, views] of taken) add(id, views); // retried at the next flush
         log.warn({ err: error }, 'views could not be written down');
       }
     });

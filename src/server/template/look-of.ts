@@ -1,7 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 
-/** How a chart looks, without what it says and which data it shows. */
+/** The style of a chart, without its texts and data. */
 export function lookOf({ template, options, theme, look, scheme, locale, motion }: Document): Document {
-  const { colors: _, ...rest } = options; // those are by names that stand in the data
+  const { colors: _, ...rest } = options; // these are keyed by names from the data
   return { ...blankDocument(template), options: rest, theme, look, scheme, locale, motion };
 }

@@ -4,7 +4,7 @@ import { authorOf } from '../share/index.ts';
 import type { Saved } from './store.ts';
 import type { BrandRow } from './table.ts';
 
-/** Counts changes of how chart types are drawn. */
+/** Cache version of chart type pictures. Raise it when their drawing changes. */
 export const revision = 1;
 
 export function presentType(

@@ -2,7 +2,7 @@ import { blankDocument } from '#chart/document/document.ts';
 import { loadSample, manifestOf } from '#chart/registry.ts';
 import { drawParts, plainPage } from '../share/index.ts';
 
-/** The sample of a chart type as a page of its own, or null. */
+/** The sample of a chart type as a standalone page, or null. */
 export async function samplePage(id: string): Promise<string | null> {
   const [manifest, sample] = [manifestOf(id), await loadSample(id)];
   if (manifest === null || sample === null) return null;

@@ -4,12 +4,12 @@ import { users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { type BrandRow, brandKits, type SavedRow, savedTemplates } from './table.ts';
 
-/** A template of a workspace with who made it. */
+/** A template of a workspace with its author. */
 export type Saved = { saved: SavedRow; maker: { firstname: string; lastname: string } | null };
 
 const columns = { saved: savedTemplates, maker: { firstname: users.firstname, lastname: users.lastname } };
 
-/** Those of all workspaces that somebody belongs to. */
+/** The templates of all workspaces that a user belongs to. */
 export function listSaved(db: Db, userId: string): Promise<Saved[]> {
   return db
     .select(columns)

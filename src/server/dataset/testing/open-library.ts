@@ -10,7 +10,7 @@ export type Person = Awaited<ReturnType<TestApp['person']>>;
 type Fields = Record<string, string>;
 type Sending = { fields?: Fields; filename?: string; field?: string };
 
-/** The real server, with the short words that tests about datasets need. */
+/** The real server, with the helpers that tests about datasets need. */
 export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] = {}) {
   const server = await openTestApp(overrides);
   const { db, files } = server.ports;
@@ -46,18 +46,18 @@ export async function openLibrary(overrides: Parameters<typeof openTestApp>[0] =
     call,
     download,
     cells,
-    /** Uploads something that is known to be good. */
+    /** Uploads a file that is known to be valid. */
     async add(
       person: Person,
       content = 'city,people\nOslo,709\nBergen,291\n',
       sending: Sending = {},
     ): Promise<Dataset> {
       const { body } = await send(person, content, sending);
-      return (body.data as { dataset: Dataset }).dataset; // small files are answered at once
+      return (body.data as { dataset: Dataset }).dataset; // small files are read at once
     },
     edit: (person: Person, id: string, given: { version: number; edits: Edit[]; editId?: string }) =>
       call(person, 'POST', `/editfile/${id}`, { editId: randomUUID(), ...given }),
-    /** What lies in the store, and what is noted to be removed from it. */
+    /** Keys in the store, and those marked for removal. */
     async left() {
       const keys: string[] = [];
       for await (const { key } of files.list('')) keys.push(key);

@@ -18,17 +18,17 @@ import { createProject } from '../create-project.ts';
 
 export type Outcome = {
   kills: number;
-  /** Sets of changes that a server said it has saved. */
+  /** Sets of changes that a server confirmed as saved. */
   acknowledged: number;
-  /** Said to be saved, and not there. */
+  /** Confirmed as saved, and missing. */
   lost: number;
-  /** There more than once, or under another version than was said. */
+  /** Saved more than once, or under another version than confirmed. */
   wrong: number;
-  /** Answered with something else than that they are saved. */
+  /** Answered with something other than a confirmation. */
   refused: number;
   /** Sent again under the same key, because a server died before it answered. */
   repeated: number;
-  /** Whether versions rise one by one and all changes, one after the other, give what the chart is. */
+  /** Whether versions rise one by one and all changes, one after the other, result in the chart. */
   isConsistent: boolean;
 };
 
@@ -37,7 +37,7 @@ type Acknowledged = { key: string; version: number };
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const start: Content = { name: 'Sales', document: blankDocument('bar'), datasetId: null, steps: [] };
 
-/** Kills a server again and again while two people save changes of one chart, and sees what became of them. */
+/** Kills a server again and again while two users save changes of one chart, and reports the result. */
 export async function killWhileSaving(
   url: string,
   { folder, kills }: { folder: string; kills: number },
@@ -68,13 +68,13 @@ export async function killWhileSaving(
   await database.close();
   return outcome;
 
-  /** Each a few times since now. */
+  /** Waits until each has saved a few times. */
   async function bothSaved(): Promise<void> {
     const before = [...saves];
     while (saves.some((count, place) => count < (before[place] ?? 0) + 3)) await sleep(5);
   }
 
-  /** Each writes its own part, the next one as soon as the last is known to be saved. */
+  /** Each writes its own part, the next one as soon as the last is confirmed. */
   async function edit(token: string, place: number): Promise<Acknowledged[]> {
     const known: Acknowledged[] = [];
     const field = place === 0 ? 'title' : 'subtitle';
@@ -97,7 +97,7 @@ export async function killWhileSaving(
 
   type Answer = { data: { status: string; version: number } | null };
 
-  /** Until somebody answers, as the editor does. */
+  /** Retries until a server answers, as the editor does. */
   async function send(token: string, body: object): Promise<Answer> {
     for (let tries = 0; ; tries++) {
       try {

@@ -12,7 +12,7 @@ export type Opened = Omit<Project, 'content'> & { content: Content };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Saving = { version: number; changes: unknown[]; key?: string; force?: boolean; words?: string };
 
-/** The real server, with the short words that tests about charts need. */
+/** The real server, with the helpers that tests about charts need. */
 export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = {}) {
   const library = await openLibrary(overrides);
   const { server } = library;
@@ -33,7 +33,7 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
     server,
     call,
     good,
-    /** Somebody whose plan has no limit. */
+    /** A user whose plan has no limit. */
     async patron(): Promise<Person> {
       const person = await server.person();
       await changeUser(db, person.id, { isEnterprise: true });
@@ -46,10 +46,10 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
       call(person, 'POST', `/${id}/changes`, { key, words, ...saving }),
     organise: (person: Person, ids: string[], action: object) => call(person, 'POST', '/organise', { ids, action }),
     list: (person: Person, query: Record<string, string | number> = {}) => {
-      const words = new URLSearchParams(query as Record<string, string>); // it writes numbers as text
+      const words = new URLSearchParams(query as Record<string, string>); // numbers become text
       return good<{ items: ProjectCard[]; total: number }>(person, 'GET', `/list?${words}`);
     },
-    /** A team of one person's, with another in it. */
+    /** A team of one user, with another one in it. */
     async team(owner: Person, members: [Person, WorkspaceRole][] = []): Promise<string> {
       const payload = { name: 'Team' };
       const made = await server.ask({ method: 'POST', url: '/api/workspaces', token: owner.token, payload });
@@ -60,7 +60,7 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
         );
       return id;
     },
-    /** What publishing will write. */
+    /** Publishes a chart directly in the database. */
     publish: ({ id, version }: Pick<Project, 'id' | 'version'>, views = 0) =>
       db.execute(sql`
         insert into shares (id, project_id, version, title, template, content_key, permissions, views)

@@ -9,7 +9,7 @@ type Made = { id: string; datasetId: string };
 
 const cells = 'City,People,Secret\nVienna,2.0,x\nParis,2.1,y\nRome,2.8,z\n';
 
-/** A bar chart of somebody's own with data in it. */
+/** A bar chart of a user with data in it. */
 export async function makeChart(
   server: TestApp,
   { id: owner, token }: Person,
@@ -34,7 +34,7 @@ export async function makeChart(
   return { id: (made.body.data as { id: string }).id, datasetId }; // as the contract says
 }
 
-/** The same, published; gives the id of its page. */
+/** The same, published; returns the id of its page. */
 export async function makeShare(
   server: TestApp,
   person: Person,
