@@ -14,7 +14,7 @@ import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
 import * as workspace from './workspace/index.ts';
 
-/** What each slice adds to "everything that is kept about me". A slice that keeps something about people has a line here. */
+/** What each slice adds to the personal data export. A slice that stores something about users has a line here. */
 export const exportParts: readonly ExportPart[] = [
   {
     file: 'sessions.json',

@@ -16,7 +16,10 @@ import { userActions } from './user-actions.ts';
 type Changes = Partial<Omit<UserRow, 'id' | 'emailKey'>>;
 type Change = { id: string; action: UserAction; reason: string; admin: SignedInCaller; now: Date };
 
-/** Does one thing to an account, notes it, and tells the person. What is so already is left as it is. */
+/**
+ * Changes one thing about an account, records it in the audit log and notifies the user. Does nothing if it is already
+ * so.
+ */
 export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Change): Promise<UserRow> {
   const { id, action, admin, now } = change;
   const reason = change.reason.trim();
@@ -39,7 +42,7 @@ export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Chang
   });
 }
 
-/** A plan that is given is kept as a grant, so that one can see who gave it; everything else is a note on the account. */
+/** An enterprise plan is stored as a grant, so that one can see who granted it; everything else is an audit entry. */
 async function apply(db: Db, { id, action, admin, reason, now }: Change, changes: Changes): Promise<UserRow> {
   if (action === 'grant-enterprise') return grantEnterprise(db, { userId: id, admin, reason, now });
   if (action === 'take-enterprise') return takeEnterprise(db, id, now);

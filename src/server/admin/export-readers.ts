@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { currentReaders } from '../newsletter/index.ts';
 
-/** The current readers as CSV. Who took their addresses away is noted. */
+/** The current newsletter subscribers as CSV. The export is recorded in the audit log. */
 export function exportReaders(db: Db, admin: SignedInCaller): Promise<string> {
   return db.transaction(async (within) => {
     const readers = await currentReaders(within);

@@ -4,7 +4,7 @@ import { notice } from '../mail/templates/notification.ts';
 import { findUser } from '../user/index.ts';
 import { userActions } from './user-actions.ts';
 
-/** The one letter a suspended person gets: they cannot sign in to read a notice. */
+/** The only email a suspended user gets: they cannot sign in to read a notification. */
 export const tellSuspended = defineJob({
   kind: 'admin.tell-suspended',
   input: z.object({ id: z.uuid(), reason: z.string() }),

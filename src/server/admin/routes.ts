@@ -65,7 +65,7 @@ export const routes = [
   route(admin.audit, async (asked, { db }) => presentPage(asked, await listEntries(db, asked), presentEntry)),
 ];
 
-/** Looks up for all rows at once what each of them lacks. */
+/** Loads the missing details of all rows at once. */
 async function presenterOfPeople(db: Db, rows: UserRow[]) {
   const active = await lastActive(
     db,

@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobRow } from '../jobs/table.ts';
 
-/** Stops a job of anybody and notes it. One that has ended stays as it is. */
+/** Cancels any user's job and records it. A job that has ended is left as it is. */
 export async function stopJob(
   { db, jobs }: { db: Db; jobs: Jobs },
   id: string,

@@ -35,7 +35,7 @@ function isCalled(words: string): SQL | undefined {
   return or(contains(users.email, words), contains(sql`(${users.firstname} || ' ' || ${users.lastname})`, words));
 }
 
-/** The row, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export async function lockPerson(db: Db, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;

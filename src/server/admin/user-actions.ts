@@ -2,15 +2,15 @@ import type { UserAction } from '#contract/admin.ts';
 import type { UserRow } from '../user/index.ts';
 
 type Step = {
-  /** Whether there is nothing left to do. */
+  /** Whether the account is already in the target state. */
   isDone(row: UserRow): boolean;
   change(now: Date): Partial<Omit<UserRow, 'id' | 'emailKey'>>;
-  /** What the person is told. */
+  /** The notification the user gets. */
   title: string;
   body: string;
 };
 
-/** What an admin can do to an account. */
+/** Actions an admin can take on an account. */
 export const userActions: Record<UserAction, Step> = {
   verify: {
     isDone: ({ verifiedAt }) => verifiedAt !== null,

@@ -4,10 +4,13 @@ import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type AuditRow, auditLog } from './table.ts';
 
-/** Who did what to whom. Texts, not references: the log must be readable after an account is gone. */
+/**
+ * Audit log: who did what to whom. Stored as text, not as references, so that it stays readable after an account is
+ * deleted.
+ */
 type Entry = { admin: { id: string; email: string }; action: string; target: string; detail?: string };
 
-/** Notes what an admin does, in the transaction in which it is done: neither happens without the other. */
+/** Records an admin action in the same transaction as the action itself, so that neither happens without the other. */
 export async function record(db: Db, { admin, action, target, detail = '' }: Entry): Promise<void> {
   await db.insert(auditLog).values({ adminId: admin.id, admin: admin.email, action, target, detail });
 }

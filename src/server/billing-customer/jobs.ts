@@ -4,7 +4,7 @@ import { orMissing } from '../payments/provider-error.ts';
 import { findUser } from '../user/index.ts';
 import { findCustomer } from './store.ts';
 
-/** Tells the card provider the address that somebody has now: receipts and invoices bear it. */
+/** Updates the email address of a customer at the card provider, which receipts and invoices show. */
 export const passOnEmail = defineJob({
   kind: 'customer.email',
   input: z.object({ userId: z.uuid() }),

@@ -9,7 +9,7 @@ export async function findCustomer(db: Db, person: string): Promise<CustomerRow 
   return row ?? null;
 }
 
-/** The next ones in the order of their ids. */
+/** The next customers in the order of their ids. */
 export function listCustomers(db: Db, { after, limit }: { after: string; limit: number }): Promise<CustomerRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function listCustomers(db: Db, { after, limit }: { after: string; limit: 
     .limit(limit);
 }
 
-/** Whoever is first stays: the row that there is afterwards. */
+/** The first insert wins; returns the row that exists afterwards. */
 export async function addCustomer(db: Db, customer: Pick<CustomerRow, 'userId' | 'stripeCustomerId'>): Promise<void> {
   await db.insert(paymentCustomers).values(customer).onConflictDoNothing();
 }
@@ -28,7 +28,9 @@ export async function dropCustomer(db: Db, customerId: string): Promise<void> {
   await db.delete(paymentCustomers).where(eq(stripeCustomerId, customerId));
 }
 
-/** A number for a look at the card provider, to be taken before it is asked. Null for a customer that is not ours. */
+/**
+ * A sequence number for a read at the card provider, taken before the request. Null for a customer that is not ours.
+ */
 export async function beginLook(db: Db, customerId: string): Promise<{ userId: string; look: number } | null> {
   const [row] = await db
     .update(paymentCustomers)
@@ -38,7 +40,7 @@ export async function beginLook(db: Db, customerId: string): Promise<{ userId: s
   return row ?? null;
 }
 
-/** Whether what this look saw is the latest; if so the row is held until the transaction ends. */
+/** Whether this read is the latest; if so the row is locked until the transaction ends. */
 export async function keepLook(
   db: Db,
   customerId: string,

@@ -4,7 +4,7 @@ import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import type { Ports } from '../ports.ts';
 
-/** A checkout of this person. One of somebody else is as unknown as one that never was. */
+/** A checkout of this user. Someone else's checkout is reported as not found. */
 export async function findSession(
   { payments }: Pick<Ports, 'payments'>,
   userId: string,
@@ -15,7 +15,7 @@ export async function findSession(
   return session?.client_reference_id === userId ? session : refuse('not-found', 'This checkout does not exist.');
 }
 
-/** Paid, or nothing was to be paid. */
+/** Paid, or there was nothing to pay. */
 export function isPaid({ status, payment_status }: Stripe.Checkout.Session): boolean {
   return status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required');
 }

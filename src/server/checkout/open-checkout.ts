@@ -21,7 +21,9 @@ type Person = { id: string; email: string };
 type Wanted = { planId: number; billingPeriod: BillingPeriod; discountCode: string | null };
 type Opened = { sessionId: string; url: string };
 
-/** Opens a checkout on the card provider's page for what somebody wants to buy, and closes the ones they left open. */
+/**
+ * Opens a checkout on the card provider's page for the chosen plan, and closes the checkouts that the user left open.
+ */
 export async function openCheckout(ports: BillingPorts, person: Person, wanted: Wanted): Promise<Opened> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, wanted.planId);
@@ -40,7 +42,7 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
   return url !== null && payments.isOurs(url) ? { sessionId: session.id, url } : refuse('out-of-order');
 }
 
-/** Nobody buys what they have or less; who tries a plan may buy it. */
+/** Users cannot buy the plan they have or a lower one; during a trial they can buy its plan. */
 async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: PlanRow): Promise<void> {
   const live = await findLive(db, userId);
   if (live !== null && live.stripeStatus !== 'trialing') {
@@ -65,7 +67,10 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
 
 type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
 
-/** A code or the standing discount, whichever takes more off; without both the provider's page offers a field for codes. */
+/**
+ * The code or the standing discount, whichever saves more; without either, the provider's page offers a field for
+ * codes.
+ */
 async function reductionFor(
   ports: BillingPorts,
   userId: string,
@@ -79,7 +84,7 @@ async function reductionFor(
   const discounts = await liveDiscounts(ports.db, ports.now());
   const offer = bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
   if (offer === null) return { allow_promotion_codes: true };
-  // Never both keys, not even a false one: the provider refuses that.
+  // Never both keys, not even with `false`: the provider refuses that.
   if (offer.kind === 'code') return { discounts: [{ promotion_code: offer.code.id }] };
   return { discounts: [{ coupon: offer.row.stripeCouponId }] };
 }
@@ -106,11 +111,11 @@ async function openSession(
   };
   const minute = Math.floor(ports.now().getTime() / 60_000);
   const wish = JSON.stringify([person.id, customer, plan.id, billingPeriod, discountCode, reduction, minute]);
-  const key = hash('sha256', wish); // the provider takes no long ones
-  // Two clicks within a minute open one checkout. If that one is over by now, a further one is opened.
+  const key = hash('sha256', wish); // the provider limits the length of keys
+  // Two clicks within a minute open one checkout. If that one is over by now, another is opened.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const { id } = await create(payments, params, `checkout ${key} ${attempt}`);
-    const session = await payments.stripe.checkout.sessions.retrieve(id); // what is kept for a key may be old
+    const session = await payments.stripe.checkout.sessions.retrieve(id); // the response stored for a key may be outdated
     if (session.status === 'open') return session;
   }
   return refuse('too-many');
@@ -137,7 +142,7 @@ async function leaveOthers(
     try {
       await orMissing(stripe.checkout.sessions.expire(id));
     } catch (error) {
-      if (!isProviderError(error) || error.type !== 'StripeInvalidRequestError') throw error; // paid or expired before
+      if (!isProviderError(error) || error.type !== 'StripeInvalidRequestError') throw error; // already paid or expired
     }
     await closeCheckout(db, id, now());
   }

@@ -8,7 +8,7 @@ export async function addCheckout(db: Db, checkout: Omit<CheckoutRow, 'closedAt'
   await db.insert(checkouts).values(checkout).onConflictDoNothing();
 }
 
-/** The others that somebody has open. */
+/** The other open checkouts of a user. */
 export function openCheckouts(db: Db, person: string, but: string): Promise<{ id: string }[]> {
   return db
     .select({ id: stripeSessionId })

@@ -6,7 +6,7 @@ import { closeCheckout } from './store.ts';
 
 type Verified = { success: boolean; subscription: Subscription | null };
 
-/** Looks whether a checkout is paid. What that gives is not decided here but by the same look as everywhere. */
+/** Checks whether a checkout is paid. The plan itself follows from `syncCustomer`, as everywhere. */
 export async function verifyPayment(ports: BillingPorts, userId: string, sessionId: string): Promise<Verified> {
   const session = await findSession(ports, userId, sessionId);
   const success = isPaid(session);

@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/define-job.ts';
 import { contactMessageEmail } from '../mail/templates/contact-email.ts';
 import { findMessage } from './store.ts';
 
-/** A message to the people who run this server, as a letter that they can answer. */
+/** A contact message as an email to the team, who can reply to it. */
 export const forwardMessage = defineJob({
   kind: 'contact.forward',
   input: z.object({ id: z.uuid() }),

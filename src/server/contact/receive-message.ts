@@ -10,7 +10,7 @@ import type { ContactMessageRow } from './table.ts';
 type Received = Pick<ContactMessageRow, 'topic' | 'name' | 'email' | 'text' | 'path' | 'userId'>;
 type Told = { title: string; body: string };
 
-/** Keeps a message and tells every admin; what came by the contact form also goes to the team by email. */
+/** Stores a message and notifies every admin; messages of the contact form also go to the team by email. */
 export async function receiveMessage(
   { db, jobs }: { db: Db; jobs: Jobs },
   message: Received,

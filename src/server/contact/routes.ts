@@ -41,7 +41,7 @@ function keepTo(rule: TextRule, value: string): string {
   return text;
 }
 
-/** As much of a text as a notice has room for. */
+/** The start of a text, cut to the length of a notification. */
 function beginning(text: string): string {
   const letters = Array.from(text);
   return letters.length > 200 ? `${letters.slice(0, 199).join('')}…` : text;

@@ -46,7 +46,7 @@ export async function changeMessage(
   return row ?? null;
 }
 
-/** What somebody wrote while signed in, the newest first. */
+/** Messages that a user sent while signed in, newest first. */
 export async function exportMessages(db: Db, userId: string) {
   return db
     .select({

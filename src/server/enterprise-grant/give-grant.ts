@@ -11,7 +11,7 @@ import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, keepGrant, lock
 type Admin = { id: string; email: string };
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
-/** Writes that somebody has the enterprise plan; whoever does so also notes and tells it. */
+/** Gives a user the enterprise plan; the caller also records it and notifies the user. */
 export async function grantEnterprise(
   db: Db,
   {
@@ -33,7 +33,7 @@ export async function takeEnterprise(db: Db, userId: string, now: Date): Promise
 
 type Given = { email: string; reason: string; endsAt: string | null };
 
-/** An admin gives somebody the enterprise plan. */
+/** An admin gives a user the enterprise plan. */
 export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Given): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
@@ -58,7 +58,7 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
 
 type Withdrawn = { id: string; reason: string };
 
-/** An admin ends it. What has ended already stays ended. */
+/** An admin ends the enterprise plan of a user. Does nothing if it has ended already. */
 export async function withdrawGrant(
   { db, jobs, now }: UsedPorts,
   admin: Admin,
@@ -74,7 +74,7 @@ export async function withdrawGrant(
   });
 }
 
-/** Every hour: ends the grants whose day has come. */
+/** Hourly: ends the grants that expire. */
 export const endDueGrants: Routine = {
   name: 'grant.end',
   everyMinutes: 60,

@@ -7,7 +7,7 @@ import { enterpriseGrants, type GrantRow } from './table.ts';
 
 const { id: grantId, userId, endsAt, endedAt, grantedAt } = enterpriseGrants;
 
-/** The live grant of somebody. */
+/** The active grant of a user. */
 export async function findGrant(db: Db, person: string): Promise<GrantRow | null> {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function lockGrant(db: Db, id: string): Promise<GrantRow | null> {
 
 type NewGrant = Pick<GrantRow, 'userId' | 'reason' | 'grantedBy' | 'grantedAt' | 'endsAt'>;
 
-/** Who has one keeps it, with the new reason and end. */
+/** An active grant is kept, with the new reason and end. */
 export async function keepGrant(db: Db, grant: NewGrant): Promise<GrantRow> {
   const { reason, endsAt, grantedBy } = grant;
   const [row] = await db

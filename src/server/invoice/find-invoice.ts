@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 type UsedPorts = Pick<Ports, 'db' | 'payments'>;
 export const mostInvoices = 100;
 
-/** The last hundred of somebody, the newest first. Who never bought anything has none. */
+/** The last hundred invoices of a user, newest first. Empty for a user who never bought anything. */
 export async function listInvoices({ db, payments }: UsedPorts, userId: string): Promise<Stripe.Invoice[]> {
   const customer = await findCustomer(db, userId);
   if (customer === null || payments.mode === 'off') return [];
@@ -16,7 +16,7 @@ export async function listInvoices({ db, payments }: UsedPorts, userId: string):
   return (await orMissing(payments.stripe.invoices.list(asked)))?.data ?? [];
 }
 
-/** An invoice of this person; one of somebody else is as unknown as one that never was. */
+/** An invoice of this user; someone else's invoice is reported as not found. */
 export async function findInvoice({ db, payments }: UsedPorts, userId: string, id: string): Promise<Stripe.Invoice> {
   const { stripe } = requirePayments(payments);
   const customer = await findCustomer(db, userId);
@@ -29,7 +29,7 @@ function customerOf({ customer }: Stripe.Invoice): string | null {
   return customer === null || typeof customer === 'string' ? customer : customer.id;
 }
 
-/** Where the PDF is. Nobody is sent anywhere but to the card provider. */
+/** The URL of the PDF. Users are only ever redirected to the card provider. */
 export async function invoiceUrl(ports: UsedPorts, userId: string, id: string): Promise<string> {
   const { invoice_pdf: url } = await findInvoice(ports, userId, id);
   if (url === null || url === undefined) refuse('not-found', 'There is no PDF of this invoice yet.');

@@ -1,14 +1,14 @@
 import type { Message } from './mail.ts';
 import { MailError } from './mail-error.ts';
 
-// One plain address. Not what RFC 5322 allows in full (lists, comments, quotes), because each of those is a way to
-// name a second receiver.
+// One plain address. Not all of what RFC 5322 allows (lists, comments, quotes), because each of those is a way to
+// name a second recipient.
 const address = /^[^\s"(),:;<>@[\\\]\p{C}]{1,64}@[^\s"(),:;<>@[\\\]\p{C}]{1,253}$/u;
 const headerName = /^(?:List-[A-Za-z-]{1,40}|Reply-To|Auto-Submitted|X-[A-Za-z0-9-]{1,60})$/;
 const severalLines = /[\p{Cc}\u2028\u2029]/u;
 const longestLine = 900;
 
-/** Nothing that ends up in a header may hold a line break: it could add a receiver or a body of its own. */
+/** Header values must not hold a line break: it could add a recipient or another body. */
 export function requireSafe(message: Message): Message {
   const { to, subject, kind, headers = {} } = message;
   if (to.length > 254 || !address.test(to)) throw wrong('The recipient must be a single plain email address.');

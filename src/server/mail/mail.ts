@@ -1,16 +1,16 @@
-/** What a template makes: everything of a letter but its receiver. */
+/** What a template creates: an email without its recipient. */
 export type EmailContent = {
   subject: string;
   html: string;
   text: string;
-  /** Which letter it is, for the outbox page and for filters: `newsletter-welcome`. */
+  /** Kind of email, for the outbox page and for filters: `newsletter-welcome`. */
   kind: string;
   headers?: Record<string, string>;
 };
 
 export type Message = EmailContent & { to: string };
 
-/** Gives letters away. When `send` resolves, the letter is in other hands and will not be lost. */
+/** Sends emails. When `send` resolves, the email was handed over and will not be lost. */
 export type Mail = {
   send(message: Message): Promise<{ id: string }>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { type Outbox, openOutbox } from './open-outbox.ts';
 
 type Options = { smtpUrl?: string | undefined; outbox: string; from: string };
 
-/** Over SMTP when there is an address for it, else into the outbox folder. */
+/** Over SMTP when its URL is set, else into the outbox folder. */
 export async function openMail({ smtpUrl, outbox, from }: Options): Promise<Mail | Outbox> {
   if (smtpUrl === undefined) return openOutbox(outbox, { from });
   const { openSmtp } = await import('./open-smtp.ts');

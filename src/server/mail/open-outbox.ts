@@ -20,7 +20,7 @@ const storedEmail = z.object({
 export type StoredEmail = z.output<typeof storedEmail>;
 
 export type Outbox = Mail & {
-  /** The newest first. */
+  /** Newest first. */
   list(options: { limit: number }): Promise<StoredEmail[]>;
   read(id: string): Promise<StoredEmail | undefined>;
 };
@@ -29,7 +29,7 @@ type Options = { from: string; most?: number; now?: () => number };
 
 const idForm = /^\d{15}-\d{4}-[0-9a-f]{12}$/;
 
-/** Letters as files in a folder, for development and for tests. It keeps the newest 500. */
+/** Emails as files in a folder, for development and tests. It keeps the newest 500. */
 export async function openOutbox(folder: string, { from, most = 500, now = Date.now }: Options): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   const nextId = idMaker(now);
@@ -65,7 +65,7 @@ export async function openOutbox(folder: string, { from, most = 500, now = Date.
   };
 }
 
-/** Time first, so that names sort; then a count for one millisecond and chance for two processes. */
+/** Time first, so that names sort; then a counter for one millisecond and random characters for two processes. */
 function idMaker(now: () => number): () => string {
   let count = 0;
   return () => {

@@ -10,7 +10,7 @@ type Timeouts = { connect: number; greet: number; silence: number };
 
 const patience: Timeouts = { connect: 10_000, greet: 10_000, silence: 30_000 };
 
-/** Import this file only on the way to using it, as `openMail` does: without it the driver is not loaded. */
+/** Import this file only dynamically, as `openMail` does: the driver is loaded only when it is used. */
 export function openSmtp(url: string, { from, timeouts = {} }: Options): Mail {
   const reading = readSmtpUrl(url);
   if (!reading.ok) throw new MailError('bad-address', reading.error);

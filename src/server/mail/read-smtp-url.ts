@@ -1,14 +1,14 @@
 export type SmtpAddress = {
   host: string;
   port: number;
-  /** TLS from the first byte, by STARTTLS or not at all, or none. */
+  /** TLS from the first byte, required STARTTLS, or none. */
   tls: 'always' | 'required' | 'if-offered' | 'never';
   login?: { user: string; pass: string };
 };
 
 type Reading = { ok: true; address: SmtpAddress } | { ok: false; error: string };
 
-// By hand and not with `new URL`, so that a pasted password may hold any letter and no error repeats it.
+// Parsed by hand and not with `new URL`, so that a pasted password may hold any character and no error repeats it.
 const form = /^(smtps?):\/\/(?:([^:@/]+):(.+)@)?([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?(?:\?(.*))?$/is;
 
 /** `smtp://user:password@host:587`, `smtps://…:465`, and `?tls=0` for a server without TLS. */
@@ -29,7 +29,7 @@ export function readSmtpUrl(url: string): Reading {
   return { ok: true, address: { host: host.replace(/^\[|\]$/g, ''), port: portNumber, tls, ...(login && { login }) } };
 }
 
-/** A password does not travel unprotected unless somebody said so. */
+/** A password is not sent unencrypted unless the settings say so. */
 function plainTls(isOff: boolean, hasLogin: boolean): SmtpAddress['tls'] {
   if (isOff) return 'never';
   return hasLogin ? 'required' : 'if-offered';

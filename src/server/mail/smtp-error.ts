@@ -1,7 +1,10 @@
 import { MailError } from './mail-error.ts';
 import type { SmtpAddress } from './read-smtp-url.ts';
 
-/** Why a letter could not be given away, in one sentence. The server's own words are left out: they may quote the login. */
+/**
+ * The reason why an email could not be sent, in one sentence. The server's own message is left out: it may quote the
+ * login.
+ */
 export function toSmtpError(error: unknown, { host, port }: SmtpAddress): unknown {
   if (!(error instanceof Error)) return error;
   const server = `The mail server ${host}:${port}`;

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toEmailKey } from '#lib/email-key.ts';
 
-/** The key in each letter that takes its reader off the list: the address and our signature of it. */
+/** Key for the unsubscribe link of an email: the address and our signature of it. */
 export function toLeaveKey(email: string, secret: string): string {
   return `${Buffer.from(toEmailKey(email)).toString('base64url')}.${signature(toEmailKey(email), secret).toString('base64url')}`;
 }
 
-/** The address a key stands for, or null when we did not make it. */
+/** The address of a key, or null when the key is not ours. */
 export function fromLeaveKey(key: string, secret: string): string | null {
   const [address = '', signed = ''] = key.split('.');
   const email = Buffer.from(address, 'base64url').toString();

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type ReaderRow, readers } from './table.ts';
 
-/** Puts an address on the list. True when it was not on it. */
+/** Subscribes an address. True when it was not subscribed. */
 export async function addReader(db: Db, email: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(readers)
@@ -30,7 +30,7 @@ export function countReaders(db: Db): Promise<number> {
   return db.$count(readers, isNull(readers.leftAt));
 }
 
-/** Readers, and those who left, the newest first. */
+/** Current and former subscribers, newest first. */
 export async function listReaders(db: Db, { search, ...page }: PageOf & { search: string }): Promise<Found<ReaderRow>> {
   const words = search.trim();
   const isMeant = words === '' ? undefined : contains(readers.email, words);
@@ -45,12 +45,12 @@ export async function listReaders(db: Db, { search, ...page }: PageOf & { search
   return { rows, total: await db.$count(readers, isMeant) };
 }
 
-/** Everyone who is on the list now, in the order in which they joined. */
+/** All current subscribers, in the order in which they joined. */
 export function currentReaders(db: Db): Promise<ReaderRow[]> {
   return db.select().from(readers).where(isNull(readers.leftAt)).orderBy(readers.joinedAt, readers.emailKey);
 }
 
-/** What is kept about an address, or null when it never was on the list. */
+/** What is stored about an address, or null when it was never subscribed. */
 export async function exportReader(db: Db, email: string) {
   const [row] = await db
     .select({ email: readers.email, joinedAt: readers.joinedAt, leftAt: readers.leftAt })

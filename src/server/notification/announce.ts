@@ -23,7 +23,7 @@ const target = z.discriminatedUnion('to', [
 
 const batchSize = 500;
 
-/** Carries an announcement to everyone it is for, some hundred at a time. */
+/** Delivers an announcement to all its recipients, a few hundred at a time. */
 export const announce = defineJob({
   kind: 'notification.announce',
   input: z.object({ id: z.uuid(), target }),
@@ -44,7 +44,7 @@ export const announce = defineJob({
 
 type Batch = { id: string; target: Target; after: string | null };
 
-/** Tells the next receivers and gives their ids. What an earlier attempt has done is not done again. */
+/** Notifies the next recipients and returns their ids. What an earlier attempt did is not repeated. */
 function reachBatch({ db, jobs }: { db: Db; jobs: Jobs }, { id, target, after }: Batch): Promise<string[]> {
   return db.transaction(async (within) => {
     const announcement = await lockAnnouncement(within, id);
@@ -62,7 +62,7 @@ function reachBatch({ db, jobs }: { db: Db; jobs: Jobs }, { id, target, after }:
   });
 }
 
-/** Those for whom no letter was started yet. Who wants letters only has no row in a list that could tell. */
+/** Recipients for whom no email was started yet. Users who want emails only have no row in a list that could tell. */
 async function withoutEmail(db: Db, { id }: AnnouncementRow, people: string[]): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await db.execute<{ to: string }>(sql`

@@ -6,7 +6,7 @@ import { users } from '../user/index.ts';
 import type { ChosenChannels } from './channels.ts';
 import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
 
-/** Whom an announcement is for. */
+/** Audience of an announcement. */
 export type Target = { to: 'one'; id: string } | { to: 'plan'; plan: PlanName } | { to: 'all' };
 
 type NewAnnouncement = Pick<AnnouncementRow, 'receiver' | 'title' | 'body' | 'path' | 'sentBy'>;
@@ -17,7 +17,7 @@ export async function addAnnouncement(db: Db, announcement: NewAnnouncement): Pr
   return row;
 }
 
-/** The row, held until the transaction ends: two attempts at one announcement take turns. */
+/** The row, locked until the transaction ends: two attempts at one announcement take turns. */
 export async function lockAnnouncement(db: Db, id: string): Promise<AnnouncementRow | null> {
   const [row] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update');
   return row ?? null;
@@ -36,7 +36,7 @@ export function countReceivers(db: Db, target: Target): Promise<number> {
 
 export type ReceiverRow = { id: string; kinds: ChosenChannels | null };
 
-/** The next receivers in the order of their ids. Who came after the announcement is not among them. */
+/** The next recipients in the order of their ids, without users who joined after the announcement. */
 export function nextReceivers(
   db: Db,
   target: Target,
@@ -51,7 +51,7 @@ export function nextReceivers(
     .limit(limit);
 }
 
-/** The plans as `planOf` and `rolesOf` tell them, for the database. */
+/** The plans as SQL, as `planOf` and `rolesOf` decide them. */
 function isMeant(target: Target): SQL | undefined {
   const hasBought = (plan: PlanName) =>
     sql`coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)`;
@@ -66,7 +66,7 @@ function isMeant(target: Target): SQL | undefined {
   return and(isNull(users.suspendedAt), whom);
 }
 
-/** Puts an announcement into people's lists; where it already is, nothing happens. */
+/** Adds an announcement to the lists of users; does nothing where it already is. */
 export async function reach(
   db: Db,
   { id, title, body, path }: AnnouncementRow,

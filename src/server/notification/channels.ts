@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKinds } from '#contract/notification
 export type Channels = { inApp: boolean; byMail: boolean };
 export type ChosenChannels = Partial<Record<NotificationKind, Channels>>;
 
-/** Where a kind of notice reaches somebody: as they chose, else as the table of kinds says. */
+/** The channels of a kind of notification for a user: their choice, else the default of the kind. */
 export function channelsFor(kind: NotificationKind, chosen: ChosenChannels): Channels {
   return chosen[kind] ?? { inApp: true, byMail: notificationKinds[kind].byMail };
 }

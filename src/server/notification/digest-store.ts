@@ -11,8 +11,8 @@ export async function listTimeZones(db: Db): Promise<string[]> {
 type Due = { timeZones: string[]; now: Date; after: string | null; limit: number };
 
 /**
- * People who want a digest, had none lately, and have something to read in one. A few hours less than a day and than a
- * week, so that the hour of the letter does not wander.
+ * Users who want a digest, had none lately, and have unread notifications. A few hours less than a day and a week, so that
+ * the hour of the email does not drift.
  */
 export async function findDue(db: Db, { timeZones, now, after, limit }: Due): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -28,7 +28,7 @@ export async function findDue(db: Db, { timeZones, now, after, limit }: Due): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Marks what is unread as told and gives its ids, the newest first. Of two who do it at once one gets nothing. */
+/** Marks unread notifications as sent and returns their ids, newest first. Of two parallel calls one gets nothing. */
 export async function takeUntold(db: Db, userId: string, now: Date): Promise<string[]> {
   const taken = await db
     .update(notifications)
@@ -45,7 +45,7 @@ export async function noteDigest(db: Db, userId: string, now: Date): Promise<voi
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: { digestedAt: now } });
 }
 
-/** Those of these notices that are still unread, the newest first. */
+/** Those of these notifications that are still unread, newest first. */
 export function findUnseen(db: Db, userId: string, ids: string[]): Promise<NotificationRow[]> {
   return db
     .select()

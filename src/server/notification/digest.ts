@@ -8,7 +8,7 @@ const atOnce = 200;
 const shownInEmail = 20;
 const morning = { from: 7, to: 10 };
 
-/** Each hour: a letter to everyone for whom it is morning and who has unread notices that no letter has told of. */
+/** Hourly: an email to every user for whom it is morning and who has unread notifications that were not emailed yet. */
 export const digest: Routine = {
   name: 'notification.digest',
   everyMinutes: 60,
@@ -25,7 +25,7 @@ export const digest: Routine = {
   },
 };
 
-/** Its notices are marked in the transaction that starts the letter: whoever begins anew starts no second one. */
+/** The notifications are marked in the transaction that starts the email: a retry starts no second one. */
 async function digestFor({ db, jobs }: { db: Db; jobs: Jobs }, to: string, now: Date): Promise<void> {
   await db.transaction(async (within) => {
     const ids = await takeUntold(within, to, now);
@@ -40,7 +40,7 @@ function isMorning(timeZone: string, now: Date): boolean {
   return hour >= morning.from && hour < morning.to;
 }
 
-/** A zone that this machine does not know is taken for UTC. */
+/** A time zone that this machine does not know counts as UTC. */
 function hourIn(timeZone: string, now: Date): number {
   try {
     return Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));

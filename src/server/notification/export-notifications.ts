@@ -2,7 +2,7 @@ import { desc, eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { notificationPreferences, notifications } from './table.ts';
 
-/** Everything somebody was told, and how they want to be told. */
+/** All notifications of a user, and their preferences. */
 export async function exportNotifications(db: Db, userId: string) {
   const told = await db
     .select()

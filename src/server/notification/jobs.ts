@@ -6,10 +6,10 @@ import { notificationEmail } from '../mail/templates/notification-email.ts';
 import { findUser, type UserRow } from '../user/index.ts';
 import { findUnseen } from './digest-store.ts';
 
-const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]); // keys of our own
+const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]); // keys of our own table
 const person = z.uuid();
 
-/** One notice as a letter. */
+/** One notification as an email. */
 export const sendNotification = defineJob({
   kind: 'notification.letter',
   input: z.object({
@@ -28,7 +28,7 @@ export const sendNotification = defineJob({
   },
 });
 
-/** What is unread, summed up in one letter. What was seen since then is left out. */
+/** Unread notifications in one email, without those that were read in the meantime. */
 export const sendDigest = defineJob({
   kind: 'notification.digest',
   input: z.object({ to: person, ids: z.array(z.uuid()), total: z.int() }),
@@ -42,7 +42,7 @@ export const sendDigest = defineJob({
   },
 });
 
-/** Somebody whose address is theirs, as far as we know. */
+/** A user with a confirmed email address. */
 function mayGetEmails(row: UserRow | null): row is UserRow {
   return row !== null && row.verifiedAt !== null && row.suspendedAt === null;
 }

@@ -6,15 +6,15 @@ import { sendNotification } from './jobs.ts';
 import { readPreferences } from './preferences.ts';
 import { addNotification } from './store.ts';
 
-/** What somebody is told. `path` is where in Chartlas it leads. */
+/** A notification. `path` is the page in Chartlas that it links to. */
 export type Notice = { to: string; kind: NotificationKind; title: string; body?: string; path?: string };
 
 type Options = {
-  /** When a letter of its own tells more about it. */
+  /** True when a separate email has more details. */
   hasOwnEmail?: boolean;
 };
 
-/** Tells one person where they want to be told, as part of the transaction that `db` may be. */
+/** Notifies one user on the channels they chose, as part of the transaction that `db` may be. */
 export async function notify(
   { db, jobs }: { db: Db; jobs: Jobs },
   { to, ...notice }: Notice,

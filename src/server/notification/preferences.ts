@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { type ChosenChannels, channelsFor } from './channels.ts';
 import { notificationPreferences, type PreferencesRow } from './table.ts';
 
-/** What somebody chose; who never chose has the defaults. */
+/** The choices of a user, with defaults for the rest. */
 export type Preferences = Pick<PreferencesRow, 'digest' | 'kinds'>;
 
 const unchosen: Preferences = { digest: 'daily', kinds: {} };
@@ -37,6 +37,6 @@ export async function changePreferences(db: Db, userId: string, { digest, kinds 
 }
 
 export function presentPreferences({ digest, kinds }: Preferences): NotificationPreferences {
-  const all = Object.keys(notificationKinds) as NotificationKind[]; // the keys of a table of our own
+  const all = Object.keys(notificationKinds) as NotificationKind[]; // keys of our own table
   return { digest, kinds: all.map((kind) => ({ kind, ...channelsFor(kind, kinds) })) };
 }

@@ -12,7 +12,7 @@ import { addAnnouncement, type Target } from './announcement-store.ts';
 type Words = { title: string; body: string; path?: string | undefined };
 type Sending = Words & { receiver: Receiver; admin: SignedInCaller };
 
-/** Keeps an announcement and lets a job carry it to its receivers. Gives its id. */
+/** Stores an announcement and starts the job that delivers it. Returns its id. */
 export async function sendAnnouncement({ db, jobs }: { db: Db; jobs: Jobs }, sending: Sending): Promise<string> {
   const { receiver, admin, ...words } = sending;
   const { title, body, path } = readWords(words);

@@ -6,7 +6,7 @@ import { type NotificationRow, notifications } from './table.ts';
 
 type NewNotification = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
 
-/** What goes out as a letter of its own is not told again by a digest. */
+/** A notification with its own email is not repeated in a digest. */
 export async function addNotification(
   db: Db,
   notice: NewNotification,
@@ -37,7 +37,7 @@ export async function listNotifications(
 function inTab(tab: NotificationTab): SQL | undefined {
   if (tab === 'all') return undefined;
   if (tab === 'unread') return isNull(notifications.seenAt);
-  const kinds = Object.keys(notificationKinds) as NotificationKind[]; // the keys of a table of our own
+  const kinds = Object.keys(notificationKinds) as NotificationKind[]; // keys of our own table
   return inArray(
     notifications.kind,
     kinds.filter((kind) => notificationKinds[kind].tab === tab),
@@ -48,7 +48,7 @@ export function countUnread(db: Db, userId: string): Promise<number> {
   return db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.seenAt)));
 }
 
-/** False when this person has no such notice. Seen twice is seen at the first time. */
+/** False when this user has no such notification. A second read keeps the time of the first. */
 export async function markSeen(db: Db, { id, userId }: { id: string; userId: string }, now: Date): Promise<boolean> {
   const found = await db
     .update(notifications)
@@ -65,7 +65,7 @@ export async function markAllSeen(db: Db, userId: string, now: Date): Promise<vo
     .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt)));
 }
 
-/** The newest after a moment, the newest first. */
+/** The notifications after a time, newest first. */
 export function listNewest(db: Db, userId: string, after: Date): Promise<NotificationRow[]> {
   return db
     .select()
@@ -75,7 +75,7 @@ export function listNewest(db: Db, userId: string, after: Date): Promise<Notific
     .limit(100);
 }
 
-/** The newest of all of somebody's notices was made then; without any, the database's present. */
+/** When the newest notification of a user was created; without any, the database's current time. */
 export async function newestMoment(db: Db, userId: string): Promise<Date> {
   const [row] = await db
     .select({ at: sql<Date>`coalesce(max(${notifications.createdAt}), now())`.mapWith(notifications.createdAt) })

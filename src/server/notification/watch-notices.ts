@@ -5,12 +5,15 @@ import { waitForNotify } from '../db/wait-for-notify.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listNewest, newestMoment } from './store.ts';
 
-const lateness = 60_000; // a notice bears the moment its transaction began, so one that is new may look older than others
+const lateness = 60_000; // a notification has the time its transaction began, so a new one may look older than others
 
 type Source = { db: Db; channels: Channels };
 export type News = { unread: number; news: Notification[] };
 
-/** The number unread now and after every change, with what is new since the last event, until the signal is aborted. */
+/**
+ * The number of unread notifications now and after every change, with the new ones since the last event, until the
+ * signal is aborted.
+ */
 export async function* watchNotifications(
   { db, channels }: Source,
   userId: string,

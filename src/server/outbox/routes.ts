@@ -7,8 +7,8 @@ import type { Mail } from '../mail/mail.ts';
 import { isOutbox } from '../mail/open-mail.ts';
 
 /**
- * The letters that were not really sent, for whoever develops or tries things out. They carry sign-in links, so they
- * are shown on the machine itself only; where mail is really sent, or in production, there is no such window at all.
+ * Emails that were not really sent, for developers and demos. They contain sign-in links, so they are shown on the machine
+ * itself only; where email is really sent, or in production, this page does not exist.
  */
 export function routesFor(mail: Mail, isProduction: boolean): Route[] {
   if (isProduction || !isOutbox(mail)) return [];

@@ -4,7 +4,7 @@ import { JobFailure } from '../jobs/job-failure.ts';
 import { syncCustomer } from '../subscription/index.ts';
 import { markHandled } from './store.ts';
 
-/** The work an event asks for. Of the event only the customer counts. */
+/** Processes an event. Only the customer in the event is used. */
 export const handleEvent = defineJob({
   kind: 'payment-event.handle',
   input: z.object({ eventId: z.string(), customerId: z.string() }),

@@ -6,11 +6,11 @@ const tolerance = 300;
 
 type Received = { body: Buffer; signature: string | undefined; now: Date };
 
-/** What the card provider says, if it was the one who said it, just now. */
+/** The event of the card provider, if the signature is valid and recent. */
 export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signature, now }: Received): Stripe.Event {
   const seconds = Math.floor(now.getTime() / 1000);
   const said = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
-  // The SDK refuses what is too old, but lets the future pass.
+  // The SDK refuses old timestamps, but accepts future ones.
   if (!(said - seconds <= tolerance)) refuse('bad-input', 'The signature of this event is not valid.');
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance, undefined, now.getTime());
@@ -19,11 +19,11 @@ export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signa
   }
 }
 
-/** What may have changed a subscription, or what somebody should be told. */
+/** Events that may have changed a subscription, or that a user should be notified about. */
 const prefixes = ['customer.subscription.', 'checkout.session.', 'invoice.'];
 const others = ['customer.deleted'];
 
-/** Whose state an event says has changed; null when it says nothing that matters here. */
+/** The customer whose state an event says has changed; null when the event does not matter here. */
 export function customerOf({ type, data }: Stripe.Event): string | null {
   const matters = others.includes(type) || prefixes.some((prefix) => type.startsWith(prefix));
   if (!matters) return null;

@@ -7,7 +7,7 @@ import { addEvent } from './store.ts';
 
 const biggest = 1024 * 1024;
 
-/** Where the card provider tells us what happened. Not a call of the contract: the signature is over the bytes as they came. */
+/** Webhook of the card provider. Not a call of the contract: the signature covers the raw bytes. */
 export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise
 
 type Told = { id: string; type: string; customerId: string };
 
-/** The note that it came and the work it asks for are one: neither is there without the other, and both are once. */
+/** The receipt of an event and its job are written together: neither exists without the other, and both only once. */
 async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId }: Told): Promise<void> {
   await db.transaction(async (within) => {
     const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, receivedAt: now() });

@@ -6,7 +6,7 @@ const minute = 60_000;
 const keptDays = 90;
 const atOnce = 1000;
 
-/** Takes up the events whose work failed for good: their job gave up, or was lost. */
+/** Retries the events whose job failed for good or was lost. */
 export const retryEvents: Routine = {
   name: 'payment-event.retry',
   everyMinutes: 10,

@@ -4,7 +4,7 @@ import { type EventRow, stripeEvents } from './table.ts';
 
 const { id, receivedAt, handledAt } = stripeEvents;
 
-/** False when this event came before. */
+/** False when this event was received before. */
 export async function addEvent(db: Db, event: Omit<EventRow, 'handledAt'>): Promise<boolean> {
   const rows = await db.insert(stripeEvents).values(event).onConflictDoNothing().returning({ id });
   return rows.length > 0;
@@ -17,7 +17,7 @@ export async function markHandled(db: Db, eventId: string, now: Date): Promise<v
     .where(and(eq(id, eventId), isNull(handledAt)));
 }
 
-/** What was received before a moment and is not handled, the oldest first. */
+/** Events received before a time and not processed, oldest first. */
 export function unhandledEvents(db: Db, before: Date, limit: number): Promise<EventRow[]> {
   return db
     .select()

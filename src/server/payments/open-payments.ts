@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '#env';
 import type { OpenPayments, Payments } from './payments.ts';
 
-/** The card provider by its real SDK; where it answers is all that tells the real one from the simulator. */
+/** The card provider through its real SDK; only the URL tells the real one from the simulator. */
 export async function openPayments(settings: PaymentSettings, publicUrl: string): Promise<Payments> {
   if (settings.kind === 'off') return { mode: 'off' };
   return openStripe({ ...settings, publicUrl });
@@ -17,7 +17,7 @@ export async function openStripe({
 }: Settings): Promise<OpenPayments> {
   const { default: Stripe } = await import('stripe'); // a server without payments need not load it
   const { hostname, port, protocol, origin } = new URL(apiUrl);
-  // The simulator's pages are where people reach this machine, by the port of its API.
+  // The simulator's pages are at the public host of this machine, on the port of its API.
   const pages = new URL(origin);
   pages.hostname = new URL(publicUrl).hostname;
   const isReal = hostname === 'api.stripe.com';

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 
-/** The card provider, as far as it is set up. `test` means that no real money moves. */
+/** The card provider, if it is set up. `test` means that no real money moves. */
 export type Payments = { mode: 'off' } | OpenPayments;
 
 export type OpenPayments = {
   mode: 'test' | 'live';
   stripe: Stripe;
-  /** Signs what the provider tells us. */
+  /** Secret of the provider's webhook signatures. */
   webhookSecret: string;
-  /** Whether an address leads to the provider's own pages. */
+  /** Whether a URL leads to the provider's own pages. */
   isOurs(url: string): boolean;
 };

@@ -1,16 +1,16 @@
-/** What the SDK throws. Told by its marks, so that nothing but the port loads the SDK. */
+/** Errors of the SDK, recognized by their properties, so that only the port loads the SDK. */
 export type ProviderError = Error & { type: string; code?: string };
 
 export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 }
 
-/** Whether the provider does not know what was asked for. */
+/** Whether the provider does not know the requested object. */
 export function isMissing(error: unknown): boolean {
   return isProviderError(error) && error.code === 'resource_missing';
 }
 
-/** What was asked for, or null when the provider does not know it. */
+/** The requested object, or null when the provider does not know it. */
 export async function orMissing<Value>(asking: Promise<Value>): Promise<Value | null> {
   try {
     return await asking;

@@ -10,14 +10,14 @@ const labels: Record<Feature, string> = {
   'premium-templates': 'Premium templates',
 };
 
-/** A feature as a card says it: "5 charts", "Unlimited charts", "PDF export". */
+/** A feature as a card shows it: "5 charts", "Unlimited charts", "PDF export". */
 export function describeFeature(plan: PlanName, key: Feature): string {
   const value = featureOf(plan, key);
   if (typeof value !== 'number') return labels[key];
   return value === Number.POSITIVE_INFINITY ? `Unlimited ${labels[key]}` : `${value} ${labels[key]}`;
 }
 
-/** What a plan has, its own before what it inherits; what it restates is listed once. */
+/** Features of a plan, its own before the inherited ones; a restated one is listed once. */
 export function featuresOf(plan: PlanName): { keyName: Feature; description: string }[] {
   const { own } = planFeatures[plan];
   const had = featureKeys.filter((key) => featureOf(plan, key) !== false && featureOf(plan, key) !== 0);

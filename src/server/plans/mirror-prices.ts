@@ -11,12 +11,12 @@ import type { PlanRow } from './table.ts';
 const names: readonly PlanName[] = ['free', 'premium', 'enterprise'];
 const intervals = { monthly: 'month', yearly: 'year' } as const;
 
-/** What a plan is called at the card provider. It stays, whatever becomes of prices. */
+/** The product id of a plan at the card provider. It stays the same when prices change. */
 export function productIdOf(name: PlanName): string {
   return `chartlas_${name}`;
 }
 
-/** Which plan and period a price at the card provider is for; null when it is for something else. */
+/** The plan and period of a price at the card provider; null when it is for something else. */
 export function soldBy(price: Stripe.Price): { name: PlanName; period: BillingPeriod } | null {
   const product = typeof price.product === 'string' ? price.product : price.product.id;
   const name = names.find((each) => productIdOf(each) === product);
@@ -24,7 +24,7 @@ export function soldBy(price: Stripe.Price): { name: PlanName; period: BillingPe
   return name === undefined || period === undefined ? null : { name, period };
 }
 
-/** Makes the products and prices that are missing at the card provider. What is there already stays. */
+/** Creates the products and prices that are missing at the card provider. Existing ones stay. */
 export async function mirrorPrices(db: Db, payments: OpenPayments): Promise<void> {
   for (const plan of await listPlans(db))
     for (const period of billingPeriods) if (isSold(plan, period)) await priceIdOf(payments, plan, period);
@@ -36,7 +36,9 @@ function isSold(plan: PlanRow, period: BillingPeriod): boolean {
 
 const known = new WeakMap<Stripe, Map<string, string>>();
 
-/** The id of a plan's price at the card provider, which is made if it is not there or no longer what the plan costs. */
+/**
+ * The id of a plan's price at the card provider, which is created if it is missing or differs from what the plan costs.
+ */
 export async function priceIdOf({ stripe }: OpenPayments, plan: PlanRow, period: BillingPeriod): Promise<string> {
   const amount = priceOf(plan, period);
   if (amount === null || amount <= 0) throw new Error(`the plan ${plan.name} is not sold`);
@@ -63,7 +65,7 @@ async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Want
       unit_amount: amount,
       recurring: { interval: intervals[period] },
       lookup_key: lookup,
-      transfer_lookup_key: true, // from a price that is no longer ours; who has bought at it keeps it
+      transfer_lookup_key: true, // from a price that is no longer ours; existing subscribers keep it
       nickname: `${plan.displayName}, ${period}`,
     },
     { idempotencyKey: `price ${lookup} ${amount} after ${found?.id ?? 'none'}` },

@@ -4,7 +4,7 @@ import type { PlanRow } from './table.ts';
 
 type Prices = Pick<PlanRow, 'monthlyCents' | 'yearlyCents'>;
 
-/** What a plan costs, or null when sales must be asked. */
+/** The price of a plan, or null when it is sold by sales. */
 export function pricesOf({ monthlyCents, yearlyCents }: Prices): ByPeriod<Cents> | null {
   if (monthlyCents === null || monthlyCents < 0) return null;
   const yearly = yearlyOr(yearlyCents, monthlyCents);

@@ -13,7 +13,7 @@ export type Checked = { code: Code; problem: null } | { code: null; problem: str
 
 export const unknownCode = 'This promotion code is not valid.';
 
-/** Whether somebody can use a code, on a plan or at all. */
+/** Whether a user can use a code, on a plan or at all. */
 export async function checkCode(
   ports: UsedPorts,
   payments: OpenPayments,
@@ -30,7 +30,7 @@ export async function checkCode(
   return problem === null ? { code: found, problem } : { code: null, problem };
 }
 
-/** A code that somebody can use for a plan. */
+/** A code that the user can use for a plan. */
 export async function requireCode(ports: UsedPorts, asked: Asked & { on: NonNullable<On> }): Promise<Code> {
   const payments = requirePayments(ports.payments);
   requireThat(asked.code !== '', 'bad-input', 'Please enter a promotion code');
@@ -39,7 +39,7 @@ export async function requireCode(ports: UsedPorts, asked: Asked & { on: NonNull
   return code ?? refuse('bad-input', problem ?? unknownCode);
 }
 
-/** What is free needs no payment, and what has no price is sold by people. */
+/** Free plans need no payment, and plans without a price are sold by sales. */
 export function requireBuyable(plan: PlanRow): void {
   const price = priceOf(plan, 'monthly');
   requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan does not require payment.');

@@ -9,7 +9,7 @@ export type Offers = { discounts: readonly DiscountRow[]; code: Code | null; now
 const salesOnly: ByPeriod<number> = { monthly: -1, yearly: -1 };
 const nothing: ByPeriod<number> = { monthly: 0, yearly: 0 };
 
-/** The prices of a plan in dollars, before and after the best of what lowers them. */
+/** The prices of a plan in dollars, before and after the best discount. */
 export function pricePlan(plan: PlanRow, offers: Offers): Pricing {
   const prices = pricesOf(plan);
   if (prices === null)

@@ -81,7 +81,7 @@ export const routes = [
 
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
-/** What became of a code in the address of a page. A code that is not valid never keeps the prices away. */
+/** The result of a code in the URL of a page. An invalid code never hides the prices. */
 async function checkPromo(ports: UsedPorts, promo: string | undefined, { userId, address }: Asker) {
   const asked = promo?.trim().toUpperCase() ?? '';
   if (asked === '') return null;
@@ -92,7 +92,7 @@ async function checkPromo(ports: UsedPorts, promo: string | undefined, { userId,
 
 type Asker = { userId: string | null; address: string };
 
-/** The prices can be asked for as often as one likes, the codes cannot. */
+/** Prices are not rate limited, codes are. */
 async function mayTryCode({ db }: UsedPorts, address: string): Promise<boolean> {
   const attempts = pricing.codeLimits.map((limit) => ({ limit, who: address }));
   try {

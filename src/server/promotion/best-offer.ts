@@ -3,7 +3,7 @@ import type { Cents } from '#lib/money.ts';
 import type { Code } from './find-code.ts';
 import type { DiscountRow } from './table.ts';
 
-/** What lowers a price: a standing discount or a promotion code. The card provider takes one of them, never both. */
+/** A price reduction: a standing discount or a promotion code. The card provider applies one of them, never both. */
 export type Offer = { kind: 'discount'; row: DiscountRow } | { kind: 'code'; code: Code };
 
 export function reductionOf(offer: Offer): Reduction {
@@ -18,7 +18,7 @@ type Wanted = {
   code: Code | null;
 };
 
-/** The one that takes most off; between equals the code, which somebody took the trouble to type. */
+/** The one that saves most; if both are equal the code, which the user typed on purpose. */
 export function bestOffer({ planId, period, price, discounts, code }: Wanted): Offer | null {
   const standing = discounts
     .filter((row) => row.planId === planId && (row.billingPeriod ?? period) === period)

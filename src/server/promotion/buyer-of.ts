@@ -4,7 +4,7 @@ import type { OpenPayments } from '../payments/payments.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import type { Use } from './why-not-use.ts';
 
-/** What a promotion code needs to know of whoever wants to use it. */
+/** The properties of a user that decide whether they can use a promotion code. */
 export async function buyerOf(db: Db, { stripe }: OpenPayments, userId: string | null): Promise<Use['buyer']> {
   if (userId === null) return null;
   const customer = await findCustomer(db, userId);

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { changePromotion } from './store.ts';
 import type { PromotionRow } from './table.ts';
 
-/** The rows with how often each was used, as the card provider counts it. */
+/** The rows with their number of redemptions, as the card provider counts it. */
 export async function countRedemptions(
   { db, payments }: Pick<Ports, 'db' | 'payments'>,
   rows: PromotionRow[],

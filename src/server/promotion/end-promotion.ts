@@ -9,7 +9,7 @@ import type { DiscountRow, PromotionRow } from './table.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
-/** Ends a code, first at the card provider: ended there and live here is harmless, the other way round is not. */
+/** Ends a code, first at the card provider: ended there and active here is harmless, the other way round is not. */
 export async function endPromotion(ports: UsedPorts, admin: SignedInCaller, id: string): Promise<PromotionRow> {
   const { stripe } = requirePayments(ports.payments);
   return ports.db.transaction(async (within) => {

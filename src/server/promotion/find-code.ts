@@ -4,7 +4,7 @@ import type { Reduction } from '#contract/prices.ts';
 import { isPromotionCode } from '#contract/promotion-code.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 
-/** A promotion code as the card provider has it, whoever made it there. */
+/** A promotion code as the card provider has it, no matter who created it there. */
 export type Code = {
   id: string;
   code: string;
@@ -17,11 +17,13 @@ export type Code = {
   customerId: string | null;
   isFirstTimeOnly: boolean;
   minimumAmount: number | null;
-  /** The only products it is for, or null. */
+  /** The only products it applies to, or null. */
   products: readonly string[] | null;
 };
 
-/** Looked up where the money is: what is written here may have been ended there. Null when there is none of that name. */
+/**
+ * Looked up at the card provider: a code in our table may have been ended there. Null when there is none of that name.
+ */
 export async function findCode({ stripe }: OpenPayments, code: string): Promise<Code | null> {
   if (!isPromotionCode(code)) return null;
   const { data } = await stripe.promotionCodes.list({ code, limit: 20, expand: ['data.promotion.coupon.applies_to'] });
@@ -31,7 +33,7 @@ export async function findCode({ stripe }: OpenPayments, code: string): Promise<
 
 function toCode(promo: Stripe.PromotionCode): Code | null {
   const { coupon } = promo.promotion;
-  if (coupon === null || typeof coupon === 'string') return null; // it is asked for above
+  if (coupon === null || typeof coupon === 'string') return null; // it is expanded above
   const { percent_off: percentOff, amount_off: amountOff } = coupon;
   if (percentOff === null && (amountOff === null || coupon.currency !== 'usd')) return null;
   const { restrictions, customer } = promo;
@@ -52,7 +54,7 @@ function toCode(promo: Stripe.PromotionCode): Code | null {
   };
 }
 
-/** A word that is new to us is taken as the shortest: nobody is promised more than they get. */
+/** An unknown duration counts as the shortest: users are never promised more than they get. */
 function termOf({ duration, duration_in_months: months }: Stripe.Coupon): CodeTerm {
   if (duration === 'forever') return { duration: 'forever', months: null };
   const isRepeating = duration === 'repeating' && months !== null;

@@ -17,7 +17,7 @@ type NewDiscount = z.output<typeof createDiscount.input>;
 
 const isLive = 'There is already an active promotion code with this name.';
 
-/** Makes a promotion code here and its twin at the card provider. */
+/** Creates a promotion code here and its counterpart at the card provider. */
 export async function makePromotion(
   ports: UsedPorts,
   admin: SignedInCaller,
@@ -63,12 +63,12 @@ export async function makePromotion(
     return row ?? refuse('conflict', isLive);
   });
   return keep.catch(async (error: unknown) => {
-    await endTwin(payments, twin); // nothing here knows it: left alive, buyers could use it
+    await endTwin(payments, twin); // unknown here: if it stayed active, buyers could use it
     throw error;
   });
 }
 
-/** Lowers the price of a plan for everybody who buys it from now on. */
+/** Lowers the price of a plan for everyone who buys it from now on. */
 export async function makeDiscount(ports: UsedPorts, admin: SignedInCaller, wanted: NewDiscount): Promise<DiscountRow> {
   const { db, now } = ports;
   const { stripe } = requirePayments(ports.payments);
@@ -134,7 +134,7 @@ async function endTwin({ stripe }: OpenPayments, { stripeCouponId, stripePromoti
 }
 
 function twoDecimals<Value extends number | null>(percent: Value): Value {
-  return (percent === null ? null : Math.round(percent * 100) / 100) as Value; // a number stays one
+  return (percent === null ? null : Math.round(percent * 100) / 100) as Value; // a number stays a number
 }
 
 function inWords({ percentOff, amountOff }: NewPromotion): string {

@@ -6,7 +6,7 @@ import { type DiscountRow, type PromotionRow, planDiscounts, promotionCodes } fr
 
 type NewPromotion = Omit<PromotionRow, 'id' | 'endedAt' | 'timesRedeemed' | 'createdAt'>;
 
-/** Null when there is a live one of that name. */
+/** Null when there is an active one of that name. */
 export async function addPromotion(db: Db, promotion: NewPromotion): Promise<PromotionRow | null> {
   const [row] = await db.insert(promotionCodes).values(promotion).onConflictDoNothing().returning();
   return row ?? null;
@@ -77,7 +77,7 @@ export async function listDiscounts(db: Db, page: PageOf): Promise<Found<Discoun
   return { rows, total: await db.$count(planDiscounts) };
 }
 
-/** The discounts that stand now, of all plans. */
+/** The active discounts of all plans. */
 export function liveDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
   const { endedAt, endsAt } = planDiscounts;
   return db

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#lib/money.ts';
 import type { Code } from './find-code.ts';
 
-/** Who wants to use a code, and on what. What is not known yet is not held against it. */
+/** The user of a code and the plan. What is not known yet does not make the code invalid. */
 export type Use = {
   now: Date;
   /** The customer and whether they have paid before; null for a visitor. */
@@ -9,7 +9,7 @@ export type Use = {
   price: { productId: string; amount: Cents } | null;
 };
 
-/** Why a promotion code cannot be used, as a sentence, or null. */
+/** The reason why a promotion code cannot be used, as a sentence, or null. */
 export function whyNotUse(code: Code, { now, buyer, price }: Use): string | null {
   const isExpired = code.expiresAt !== null && code.expiresAt * 1000 <= now.getTime();
   if (isExpired) return 'This promotion code has expired.';

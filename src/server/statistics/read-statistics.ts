@@ -7,13 +7,13 @@ import { countUsers } from '../user/index.ts';
 const freshFor = 60_000;
 const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
 
-/** The public counts, counted at most once a minute: the home page asks for them at every visit. */
+/** Public statistics, counted at most once a minute: the home page loads them at every visit. */
 export function readStatistics(db: Db, now: Date): Promise<Statistics> {
   const last = kept.get(db);
   if (last !== undefined && now.getTime() - last.at < freshFor) return last.value;
   const value = count(db);
   kept.set(db, { at: now.getTime(), value });
-  value.catch(() => kept.delete(db)); // a failure is told to those who asked, and not remembered
+  value.catch(() => kept.delete(db)); // the caller gets the failure, and it is not cached
   return value;
 }
 

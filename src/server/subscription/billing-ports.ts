@@ -6,10 +6,10 @@ import { endDueTrials } from './end-trials.ts';
 import { readSubscription } from './present.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** What every billing action needs. */
+/** Ports that every billing action needs. */
 export type BillingPorts = Pick<Ports, 'db' | 'jobs' | 'payments' | 'now' | 'log' | 'secret' | 'publicUrl'>;
 
-/** Before a decision: what is written is what the card provider says at this moment. */
+/** Syncs before a decision: our rows then match the card provider at this moment. */
 export async function bringUpToDate(ports: BillingPorts, userId: string): Promise<void> {
   await endDueTrials(ports, userId);
   const customer = await findCustomer(ports.db, userId);
@@ -17,7 +17,7 @@ export async function bringUpToDate(ports: BillingPorts, userId: string): Promis
     await syncCustomer(ports, ports.payments, customer.stripeCustomerId);
 }
 
-/** After an action: what came of it. */
+/** Syncs after an action and returns the result. */
 export async function showOutcome(ports: BillingPorts, userId: string): Promise<Subscription> {
   await bringUpToDate(ports, userId);
   return (await readSubscription(ports.db, userId, ports.now())) ?? refuse('not-found');

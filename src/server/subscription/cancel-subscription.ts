@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './table.ts';
 
 type Cancelling = { userId: string; atPeriodEnd: boolean };
 
-/** Ends what somebody has, with the paid time or at once. What has ended already stays ended. */
+/** Ends a subscription, at the end of the paid period or at once. Does nothing if it has ended already. */
 export async function cancelSubscription(ports: BillingPorts, { userId, atPeriodEnd }: Cancelling): Promise<void> {
   await bringUpToDate(ports, userId);
   const live = await findLive(ports.db, userId);
@@ -22,7 +22,7 @@ export async function cancelSubscription(ports: BillingPorts, { userId, atPeriod
     await stripe.subscriptions.update(live.stripeSubscriptionId, { cancel_at_period_end: true });
 }
 
-/** A trial of ours ends by itself anyway. */
+/** Our own trials end by themselves anyway. */
 async function cancelOwn(
   { db, now }: BillingPorts,
   { id, userId }: SubscriptionRow,

@@ -12,7 +12,7 @@ import type { SubscriptionRow } from './table.ts';
 type Wanted = { userId: string; planId: number; billingPeriod: BillingPeriod };
 type Change = { payments: OpenPayments; subscription: Stripe.Subscription; itemId: string; price: string };
 
-/** What a change costs today, as the card provider reckons it. */
+/** The cost of a change today, as the card provider calculates it. */
 export async function previewChange(ports: BillingPorts, wanted: Wanted) {
   const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
   const prorationDate = Math.floor(ports.now().getTime() / 1000);
@@ -32,7 +32,7 @@ export async function previewChange(ports: BillingPorts, wanted: Wanted) {
   };
 }
 
-/** Changes the item there is, and charges the difference at once; a card that is declined leaves the old plan. */
+/** Changes the existing item, and charges the difference at once; a declined card leaves the old plan. */
 export async function changePlan(
   ports: BillingPorts,
   wanted: Wanted & { prorationDate: number | undefined },
@@ -52,7 +52,7 @@ export async function changePlan(
   );
 }
 
-/** A change is one to a higher plan that has a price. For everything else one must cancel first. */
+/** Changes go to a higher plan that has a price. For anything else users must cancel first. */
 async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Wanted): Promise<Change> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, planId);

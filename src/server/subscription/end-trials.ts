@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { tell } from './notify-customer.ts';
 import { dueTrials, endSubscription, settleAccess } from './store.ts';
 
-/** Ends the trials of ours whose time is over, of one person or of all. */
+/** Ends our own trials that are over, of one user or of all. */
 export async function endDueTrials(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   person?: string,

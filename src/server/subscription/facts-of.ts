@@ -6,14 +6,14 @@ import type { SubscriptionRow } from './table.ts';
 type Told = { fact: BillingFact; about: string };
 
 const day = 86_400_000;
-const newsDays = 3; // what is older was told long ago, or before this server knew the customer
+const newsDays = 3; // older facts were reported long ago, or before this server knew the customer
 
-/** What somebody should be told about a subscription, as it is and as it was. Each fact has a name, and is told once. */
+/** Facts about a subscription to notify its owner of, from its old and new state. Each has a name, and is sent once. */
 export function factsOf(seen: Seen, { before, now, isReplaced }: Known): Told[] {
   return [...factsOfPayment(seen, now), ...(isReplaced ? [] : factsOfChange(seen, before))];
 }
 
-/** `isReplaced`: another subscription stands in its place, so that its end means nothing to its owner. */
+/** `isReplaced`: another subscription takes its place, so that its end means nothing to its owner. */
 type Known = { before: SubscriptionRow | null; now: Date; isReplaced: boolean };
 
 function factsOfPayment({ subscription, row, plan: { displayName: plan } }: Seen, now: Date): Told[] {

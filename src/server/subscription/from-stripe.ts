@@ -4,10 +4,10 @@ import { type PlanRow, soldBy } from '../plans/index.ts';
 import { isLive, statusOf } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
 
-/** A subscription at the card provider with what it means here. */
+/** A subscription at the card provider with its meaning here. */
 export type Seen = { row: Omit<NewSubscription, 'userId'>; plan: PlanRow; subscription: Stripe.Subscription };
 
-/** Null for what was not sold by us: an account at the card provider may serve other things too. */
+/** Null for subscriptions that we did not sell: an account at the card provider may serve other products too. */
 export function fromStripe(subscription: Stripe.Subscription, plans: readonly PlanRow[]): Seen | null {
   const [item] = subscription.items.data;
   const sold = item === undefined ? null : soldBy(item.price);
@@ -15,7 +15,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
   if (item === undefined || sold === null || plan === undefined) return null;
   const status = statusOf(subscription.status);
   const invoice = latestInvoice(subscription);
-  // The period is on the item, not on the subscription, in the versions of the API since 2025.
+  // Since the API versions of 2025 the period is on the item, not on the subscription.
   const periodStart = toDate(item.current_period_start);
   return {
     plan,
@@ -44,8 +44,8 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
 }
 
 /**
- * Of several live ones the one that counts: paid before tried, higher before lower, older before newer. Whoever paid
- * while trying has two for a moment.
+ * The one of several live subscriptions that counts: paid before trial, higher before lower, older before newer. A user
+ * who buys during a trial has two for a moment.
  */
 export function chooseLive(seen: readonly Seen[]): { chosen: Seen | null; surplus: Seen[] } {
   const [chosen = null, ...surplus] = seen.filter(({ row }) => isLive(row)).toSorted(byWorth);
@@ -65,7 +65,7 @@ function isTried({ row }: Seen): boolean {
   return row.stripeStatus === 'trialing';
 }
 
-/** Asked for with the subscription. */
+/** Expanded in the request. */
 export function latestInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null {
   return typeof invoice === 'object' ? invoice : null;
 }

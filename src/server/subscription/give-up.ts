@@ -6,13 +6,13 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listSubscriptions, trialOf } from './store.ts';
 
-/** With an account its payments end. The invoices stay at the card provider, as the law asks. */
+/** Ends the payments of a deleted account. The invoices stay at the card provider, as the law requires. */
 export async function giveUpSubscription({ jobs }: { jobs: Jobs }, db: Db, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId);
   if (customer !== null) await jobs.start(endPayments, { customerId: customer.stripeCustomerId }, { db });
 }
 
-/** The account is gone by then, so this must go on being tried until it is done. */
+/** The account is gone by then, so this must be retried until it succeeds. */
 export const endPayments = defineJob({
   kind: 'subscription.end-payments',
   input: z.object({ customerId: z.string() }),
@@ -32,7 +32,7 @@ export const endPayments = defineJob({
   },
 });
 
-/** For "everything that is kept about me". */
+/** For the personal data export. */
 export async function exportSubscription(db: Db, userId: string) {
   const [subscriptions, trial, customer] = [
     await listSubscriptions(db, userId),

@@ -9,7 +9,7 @@ import { isNews } from './store.ts';
 
 type Told = { userId: string; fact: BillingFact /** What it is known by; each is told once. */; about: string };
 
-/** Tells somebody of a fact about their money, in the panel and by letter, once however often it is seen. */
+/** Notifies a user of a billing fact, in the panel and by email, once however often it is seen. */
 export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact, about }: Told): Promise<void> {
   if (!(await isNews(db, `${fact.kind}:${about}`, userId))) return;
   const { title, paragraphs, path } = billingWords(fact);
@@ -18,7 +18,7 @@ export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact,
   await jobs.start(mailFact, { userId, fact }, { db });
 }
 
-/** Made by ourselves a moment ago; the job checks only that it is one of them. */
+/** Created by ourselves a moment ago; the job only checks that it is one of them. */
 const fact = z.custom<BillingFact>((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 export const mailFact = defineJob({

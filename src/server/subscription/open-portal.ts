@@ -3,7 +3,7 @@ import { refuse } from '../http/errors.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import type { BillingPorts } from './billing-ports.ts';
 
-/** The card provider's own page for cards and addresses. It always leads back to the panel. */
+/** The card provider's own page for cards and addresses. It always returns to the panel. */
 export async function openPortal({ db, payments, publicUrl }: BillingPorts, userId: string): Promise<string> {
   const { stripe, isOurs } = requirePayments(payments);
   const found =

@@ -11,14 +11,14 @@ import type { SubscriptionRow } from './table.ts';
 
 const day = 86_400_000;
 
-/** Whole days that are left, and whether there is nothing left at all. Without an end nothing runs out. */
+/** Remaining whole days, and whether there is no time left. Without an end date it never expires. */
 export function remaining(end: Date | null, now: Date): { daysRemaining: number; isExpired: boolean } {
   if (end === null) return { daysRemaining: 0, isExpired: false };
   const left = end.getTime() - now.getTime();
   return { daysRemaining: Math.max(0, Math.floor(left / day)), isExpired: left <= 0 };
 }
 
-/** What somebody holds: what they bought or try, what they were given, or what is left of it. Null is the free plan. */
+/** The plan a user has: bought, on trial, granted, or what is left of it. Null is the free plan. */
 export async function readSubscription(db: Db, userId: string, now: Date): Promise<Subscription | null> {
   const user = await findUser(db, userId);
   if (user === null) return null;
@@ -79,7 +79,7 @@ function presentRow(row: SubscriptionRow, plan: PlanRow, { roles, now, tokens, m
 
 type Granted = { id: string; since: Date; until: Date | null; plan: PlanRow };
 
-/** By a grant, or because the person is an admin. */
+/** Through a grant, or because the user is an admin. */
 async function enterpriseOf(db: Db, user: UserRow): Promise<Granted> {
   const grant = await findGrant(db, user.id);
   const plan = await planNamed(db, 'enterprise');

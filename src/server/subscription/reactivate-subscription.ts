@@ -5,7 +5,7 @@ import { findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
 
 const none = 'Your subscription is not canceled.';
 
-/** Takes back a cancellation that has not taken effect. */
+/** Reverts a cancellation that has not taken effect. */
 export async function reactivateSubscription(ports: BillingPorts, userId: string): Promise<void> {
   await bringUpToDate(ports, userId);
   const live = await findLive(ports.db, userId);

@@ -11,7 +11,7 @@ const day = 86_400_000;
 const toldDaysBefore = 3;
 const atOnce = 100;
 
-/** Every night: whatever became of events, what is written here is what the card provider has. */
+/** Nightly: syncs every customer with the card provider, in case events were lost. */
 export const reconcileSubscriptions: Routine = {
   name: 'subscription.reconcile',
   everyMinutes: 24 * 60,
@@ -45,7 +45,7 @@ export async function reconcile(ports: Ports): Promise<void> {
   }
 }
 
-/** Every hour: ends trials of ours, and tells of those that end within three days. */
+/** Hourly: ends our own trials, and notifies of those that end within three days. */
 export const tendTrials: Routine = {
   name: 'subscription.trials',
   everyMinutes: 60,

@@ -23,10 +23,10 @@ import {
 export const trialDays = 14;
 const day = 86_400_000;
 const hadIt = 'You have already used your trial.';
-/** A claim without a subscription is one whose process died; after a while it can be taken up again. */
+/** A claim without a subscription belongs to a process that died; after a while it can be claimed again. */
 const abandonedMs = 120_000;
 
-/** Why somebody cannot try the premium plan, as a sentence, or null. */
+/** The reason why a user cannot start a trial, as a sentence, or null. */
 export async function whyNotTry({ db, now, secret }: BillingPorts, userId: string): Promise<string | null> {
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
@@ -36,7 +36,7 @@ export async function whyNotTry({ db, now, secret }: BillingPorts, userId: strin
   return hadIt;
 }
 
-/** Begins a trial of the premium plan without a card: at the card provider if there is one, else by ourselves. */
+/** Starts a trial of the premium plan without a card: at the card provider if there is one, else on our own. */
 export async function startTrial(ports: BillingPorts, userId: string): Promise<void> {
   await serialize(`trial of ${userId}`, async () => {
     await bringUpToDate(ports, userId);
@@ -93,14 +93,14 @@ async function tryThere(ports: BillingPorts, payments: OpenPayments, user: UserR
       { idempotencyKey: `trial ${user.id} ${startedAt.getTime()}` },
     );
   } catch (error) {
-    // A refusal means that there is none, and it can be had again; a broken line leaves that open.
+    // A refusal means that there is no trial, and it can be started again; after a network error that is unknown.
     const isRefused = isProviderError(error) && error.type !== 'StripeConnectionError';
     if (isRefused) await dropTrial(db, markOf(user, secret));
     throw error;
   }
 }
 
-/** Notes that the trial is taken. Of many who ask at once, on however many servers, one gets it. */
+/** Records that the trial is taken. Of many parallel requests, on any number of servers, one gets it. */
 async function claim(
   { db, now, secret }: Pick<BillingPorts, 'db' | 'now' | 'secret'>,
   user: UserRow,
@@ -123,7 +123,7 @@ async function isAbandoned(db: Db, claim: Claim, { userId, now }: { userId: stri
   return !(await listSubscriptions(db, userId)).some(({ trialEndsAt }) => trialEndsAt !== null);
 }
 
-/** What is left of an address when its account is gone: enough to know it again, not enough to read it. */
+/** What remains of an email address after its account is deleted: enough to recognize it, not enough to read it. */
 function markOf({ email }: UserRow, secret: string): Buffer {
   return createHmac('sha256', secret)
     .update(`trial of ${toEmailKey(email)}`)

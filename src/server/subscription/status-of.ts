@@ -1,4 +1,4 @@
-/** What a subscription means here; the card provider's own word is kept beside it. */
+/** Status of a subscription here; the card provider's own status is stored with it. */
 export type Status = 'active' | 'past_due' | 'incomplete' | 'ended';
 
 const statuses: Record<string, Status> = {
@@ -12,21 +12,21 @@ const statuses: Record<string, Status> = {
   paused: 'ended',
 };
 
-/** A word that is not known yet opens nothing. */
+/** An unknown status grants nothing. */
 export function statusOf(stripeStatus: string): Status {
   return (Object.hasOwn(statuses, stripeStatus) && statuses[stripeStatus]) || 'ended';
 }
 
 const day = 86_400_000;
 
-/** How long a missing payment is waited for. */
+/** Grace period for a missing payment. */
 export const graceDays = 7;
 
 type Access = { status: Status; periodEnd: Date | null; pastDueSince: Date | null; cancelAtPeriodEnd: boolean };
 
 /**
- * Until when a subscription opens things. One that renews does so a few days past its period: the news of a renewal may
- * be late, as a payment may.
+ * Until when a subscription grants access. One that renews does so a few days past its period: the event of a renewal may be
+ * late, and so may a payment.
  */
 export function accessUntil(row: Access & { stripeSubscriptionId: string | null }): Date | null {
   if (row.status === 'past_due') return later(row.pastDueSince, graceDays);
@@ -39,7 +39,7 @@ function later(moment: Date | null, days: number): Date | null {
   return moment === null ? null : new Date(moment.getTime() + days * day);
 }
 
-/** Whether it is one of which somebody can have only one. */
+/** Whether a user can have only one of this status. */
 export function isLive({ status }: { status: Status }): boolean {
   return status === 'active' || status === 'past_due';
 }

@@ -16,7 +16,7 @@ export async function findLive(db: Db, person: string): Promise<SubscriptionRow 
   return row ?? null;
 }
 
-/** The live one, or else the last that there was. */
+/** The live one, or else the last one. */
 export async function findCurrent(db: Db, person: string): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -36,13 +36,13 @@ export async function findByStripeId(db: Db, id: string): Promise<SubscriptionRo
   return row ?? null;
 }
 
-/** Writes a subscription as it is now. What has ended must be written before what lives: one may replace the other. */
+/** Writes a subscription as it is now. Ended ones must be written before live ones: one may replace the other. */
 export async function keepSubscription(db: Db, row: NewSubscription): Promise<void> {
   const { createdAt: _, ...rest } = row;
   await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: stripeSubscriptionId, set: rest });
 }
 
-/** Those of a customer that the card provider no longer knows. */
+/** Subscriptions of a customer that the card provider no longer knows. */
 export function findVanished(db: Db, customerId: string, known: readonly string[]): Promise<SubscriptionRow[]> {
   const isElsewhere = known.length === 0 ? undefined : notInArray(stripeSubscriptionId, [...known]);
   return db
@@ -58,19 +58,19 @@ export async function endSubscription(db: Db, id: string, now: Date): Promise<vo
     .where(and(eq(subscriptions.id, id), ne(status, 'ended')));
 }
 
-/** Ends the trial of ours that somebody is in: they have bought. */
+/** Ends our own trial of a user who has bought a plan. */
 export async function endOwnTrials(db: Db, person: string, now: Date): Promise<void> {
   const own = and(eq(userId, person), isNull(stripeSubscriptionId), inArray(status, live));
   for (const { id } of await db.select({ id: subscriptions.id }).from(subscriptions).where(own))
     await endSubscription(db, id, now);
 }
 
-/** Marks a trial that the card provider knows nothing of as one that will not go on; it would not anyway. */
+/** Marks a trial that the card provider does not know as cancelled; it would not renew anyway. */
 export async function markCancelled(db: Db, id: string, isCancelled: boolean): Promise<void> {
   await db.update(subscriptions).set({ cancelAtPeriodEnd: isCancelled }).where(eq(subscriptions.id, id));
 }
 
-/** Trials of ours whose time is over. */
+/** Our own trials that are over. */
 export function dueTrials(db: Db, now: Date, person?: string): Promise<SubscriptionRow[]> {
   const whose = person === undefined ? undefined : eq(userId, person);
   return db
@@ -79,7 +79,7 @@ export function dueTrials(db: Db, now: Date, person?: string): Promise<Subscript
     .where(and(isNull(stripeSubscriptionId), eq(status, 'active'), lte(trialEndsAt, now), whose));
 }
 
-/** Trials that end before a moment and of which their owner was not told yet. */
+/** Trials that end before a time and whose owner was not notified yet. */
 export async function endingTrials(db: Db, before: Date, now: Date): Promise<SubscriptionRow[]> {
   const rows = await db
     .select()
@@ -96,7 +96,7 @@ export async function endingTrials(db: Db, before: Date, now: Date): Promise<Sub
   return rows.filter((row) => row.trialEndsAt !== null && row.trialEndsAt > now);
 }
 
-/** Restates how long somebody's plan opens things. Whatever writes a subscription ends with this. */
+/** Updates until when a user's plan grants access. Must follow every write of a subscription. */
 export async function settleAccess(db: Db, person: string): Promise<void> {
   const row = await findLive(db, person);
   const boughtUntil = row === null ? null : accessUntil(row);
@@ -112,7 +112,7 @@ async function soldPlan(db: Db, { planId }: SubscriptionRow): Promise<'premium' 
   return name === 'enterprise' ? name : 'premium';
 }
 
-/** Whether this fact is told for the first time. */
+/** Whether this fact is sent for the first time. */
 export async function isNews(db: Db, fact: string, person: string): Promise<boolean> {
   const rows = await db.insert(billingLetters).values({ fact, userId: person }).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -120,7 +120,7 @@ export async function isNews(db: Db, fact: string, person: string): Promise<bool
 
 type Trial = typeof trials.$inferSelect;
 
-/** False when this person or this address has had one. */
+/** False when this user or this email address has had one. */
 export async function claimTrial(db: Db, trial: Trial): Promise<boolean> {
   const rows = await db.insert(trials).values(trial).onConflictDoNothing().returning();
   return rows.length > 0;

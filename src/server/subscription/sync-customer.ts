@@ -21,16 +21,16 @@ import {
 export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
 /**
- * Reads what the card provider has of a customer and writes it down. The only writer of what was bought, whoever asks:
- * an event, the return from the checkout, a button, the night. Any number of times, at once and in any order, it ends in
- * the same rows, because nothing of what asked for it is believed.
+ * Reads the state of a customer at the card provider and writes it down. The only writer of purchases, whatever the
+ * trigger: a webhook event, the return from the checkout, a button, the nightly check. Called any number of times, in
+ * parallel and in any order, it ends in the same rows, because it uses nothing of the trigger but the customer.
  *
- * No lock is held while the provider is asked. Each look takes a number first, and one that comes back after a later
- * look was written is dropped: what made it ask was there before the later look began, so that one has seen it too.
+ * No lock is held during the request. Each sync takes a sequence number first, and one that finishes after a later
+ * sync was written is dropped: the later one started after the change that triggered the earlier, so it has seen it too.
  */
 export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
   const begun = await beginLook(ports.db, customerId);
-  if (begun === null) return; // not one of ours, or gone with its account
+  if (begun === null) return; // not one of ours, or deleted with its account
   const { userId, look } = begun;
   const seen = await lookAt(ports, payments, customerId);
   const { db, jobs, now } = ports;
@@ -41,7 +41,7 @@ export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, cust
   });
 }
 
-/** Everything of a customer, with one live subscription at most; null when the provider has forgotten them. */
+/** All subscriptions of a customer, with one live at most; null when the provider has deleted the customer. */
 async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<Seen[] | null> {
   const seen = await fetchAll(ports.db, payments.stripe, customerId);
   const { surplus } = chooseLive(seen ?? []);
@@ -66,7 +66,7 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[
   }
 }
 
-/** A trial that was replaced by a purchase just ends; a second purchase is a fault somewhere, and is paid back. */
+/** A trial that was replaced by a purchase just ends; a second purchase is a mistake, and is refunded. */
 async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: Seen): Promise<void> {
   const isTrial = subscription.status === 'trialing';
   if (!isTrial)
@@ -78,7 +78,7 @@ type Sight = { userId: string; customerId: string; seen: Seen[] };
 
 async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
   const { db, now } = ports;
-  const { chosen, surplus } = chooseLive(seen); // no surplus, unless one was bought since; the next look ends it
+  const { chosen, surplus } = chooseLive(seen); // no surplus, unless one was bought since; the next sync ends it
   const ids = seen.map(({ subscription }) => subscription.id);
   for (const { id } of await findVanished(db, customerId, ids)) await endSubscription(db, id, now());
   if (chosen !== null) await endOwnTrials(db, userId, now());

@@ -10,14 +10,14 @@ const key = 'ai-credits';
 type Person = { id: string; roles: Roles };
 type Credits = { limit: number; used: number; balance: number };
 
-/** AI credits of this month. Never below nought, also when somebody has fallen to a smaller plan. */
+/** AI credits of this month. Never below zero, even after a downgrade to a smaller plan. */
 export async function creditsOf(db: Db, { id, roles }: Person, now: Date): Promise<Credits> {
   const limit = monthlyCredits[planOf(roles)];
   const used = (await readCounters(db, id, monthOf(now).period)).get(key) ?? 0;
   return { limit, used, balance: Math.max(0, limit - used) };
 }
 
-/** Uses credits up, or refuses when there are not enough; however many ask at once, never more than there are. */
+/** Consumes credits, or refuses when there are not enough; parallel requests never consume more than there are. */
 export async function spendCredits(
   db: Db,
   { id, roles }: Person,

@@ -34,12 +34,12 @@ export async function readOneUsage(db: Db, person: Person, { key, now }: { key: 
 
 type Tracked = { key: Feature; by: number; now: Date };
 
-/** Charts are there to be counted; everything else is counted as it happens. */
+/** Charts are counted from their table; everything else is counted as it happens. */
 export async function trackUsage(db: Db, userId: string, { key, by, now }: Tracked): Promise<void> {
   if (key !== 'number-of-charts') await count(db, { userId, key, period: monthOf(now).period }, by);
 }
 
-/** How many a plan allows; null for as many as one likes, and nought for what it does not include. */
+/** The limit of a plan; null for unlimited, and zero for what it does not include. */
 export function limitOf(roles: Roles, key: Feature): number | null {
   const value = featureOf(planOf(roles), key);
   if (typeof value === 'number') return value === Number.POSITIVE_INFINITY ? null : value;

@@ -4,7 +4,7 @@ import { usageCounters } from './table.ts';
 
 type Counter = { userId: string; key: string; period: string };
 
-/** One statement, so that a hundred at once count a hundred. Gives the new count. */
+/** One statement, so that a hundred parallel calls count a hundred. Returns the new count. */
 export async function count(db: Db, { userId, key, period }: Counter, by: number): Promise<number> {
   const { featureKey, used } = usageCounters;
   const [row] = await db
@@ -20,8 +20,8 @@ export async function count(db: Db, { userId, key, period }: Counter, by: number
 }
 
 /**
- * Counts only if it stays within the limit; false, and nothing counted, otherwise. The row is the lock: of two at once
- * the second sees what the first has used.
+ * Counts only if it stays within the limit; false, and nothing counted, otherwise. The row is the lock: of two parallel
+ * calls the second sees what the first has used.
  */
 export async function countWithin(
   db: Db,
@@ -42,7 +42,7 @@ export async function countWithin(
   return rows.length > 0;
 }
 
-/** What somebody has used in a month, by key. */
+/** The usage of a user in a month, by key. */
 export async function readCounters(db: Db, userId: string, period: string): Promise<Map<string, number>> {
   const rows = await db
     .select()

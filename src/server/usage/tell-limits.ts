@@ -9,7 +9,7 @@ import { count } from './store.ts';
 
 const share = 0.8;
 
-/** Every hour: tells those who come close to a limit of the free plan, once a month for each limit. */
+/** Hourly: notifies users who come close to a limit of the free plan, once a month for each limit. */
 export const tellLimits: Routine = {
   name: 'usage.limits',
   everyMinutes: 60,
@@ -37,7 +37,7 @@ export const tellLimits: Routine = {
 type Asked = { least: number; now: Date; period: string };
 type Near = { userId: string; used: number };
 
-/** Whoever has neither bought nor been given a plan. */
+/** Users who have neither bought nor been granted a plan. */
 function isFree(now: Date) {
   return sql`not u.is_admin and not u.is_enterprise and coalesce(u.bought_until <= ${now.toISOString()}::timestamptz, true)`;
 }

@@ -12,7 +12,7 @@ import type { InvitationRow } from './table.ts';
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
-/** What shows that somebody may answer: the link, or the address it was sent to. */
+/** Proof that a user may answer: the link, or the email address it was sent to. */
 export type Proof = { id: string; holds: (invitation: InvitationRow) => boolean };
 
 export function byLink(token: string, secret: string): Proof {
@@ -33,7 +33,7 @@ function wrongLink(): never {
   refuse('not-found', 'This invitation is not valid. Ask for a new one.');
 }
 
-/** Makes somebody a member, with the higher role if they are one already. Doing it twice changes nothing. */
+/** Makes a user a member, with the higher role if they already are one. Doing it twice changes nothing. */
 export function acceptInvitation(server: Server, proof: Proof, user: { id: string }): Promise<string> {
   return answering(server, proof, async (within, { invitation, workspace }) => {
     const now = server.now();
@@ -60,7 +60,7 @@ export function declineInvitation(server: Server, proof: Proof): Promise<void> {
   });
 }
 
-/** The workspace is locked before the invitation is read for good, so that nothing about either changes under us. */
+/** The workspace is locked before the invitation is finally read, so that neither changes in between. */
 function answering<T>({ db }: Server, proof: Proof, answer: (within: Db, invited: Invited) => Promise<T>): Promise<T> {
   return db.transaction(async (within) => {
     const { workspace } = await requireInvitation(within, proof);

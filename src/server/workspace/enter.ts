@@ -5,14 +5,14 @@ import { findPlace, lockWorkspace, type Place } from './store.ts';
 
 type Entry = { id: string; userId: string; right: Right };
 
-/** The workspace as the caller meets it. To strangers there is none; members are told what they may not. */
+/** The workspace with the caller's role. Not found for strangers; members are refused with a reason. */
 export async function enter(db: Db, { id, userId, right }: Entry): Promise<Place> {
   const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
   requireThat(may(place.role, right), 'not-allowed', 'Your role in this workspace does not allow this.');
   return place;
 }
 
-/** Changes a workspace, one change after the other: what was true when the caller's role was read stays true. */
+/** Changes a workspace under its lock, one change after the other: the caller's role stays as it was read. */
 export function changeWorkspace<T>(db: Db, entry: Entry, change: (within: Db, place: Place) => Promise<T>): Promise<T> {
   return db.transaction(async (within) => {
     await lockWorkspace(within, entry.id);

@@ -3,7 +3,7 @@ import { everInvited } from './invitation-store.ts';
 import { isPersonal } from './present.ts';
 import { findPlaces } from './store.ts';
 
-/** What is kept about somebody's teams: where they belong and what they were invited to. Nothing about other members. */
+/** A user's teams for the personal data export: memberships and invitations. Nothing about other members. */
 export async function exportWorkspaces(db: Db, { id, email }: { id: string; email: string }) {
   const places = await findPlaces(db, id);
   const invitations = await everInvited(db, email);

@@ -5,7 +5,7 @@ import { keepMaps } from './keep-maps.ts';
 import { isPersonal } from './present.ts';
 import { findPlaces, handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
 
-/** Why somebody cannot go yet, as a sentence, or null. */
+/** The reason why an account cannot be deleted yet, as a sentence, or null. */
 export async function whyNotLeave(db: Db, userId: string): Promise<string | null> {
   const shared = (await teamsOwnedBy(db, userId)).filter(({ members }) => members > 1);
   if (shared.length === 0) return null;
@@ -14,8 +14,8 @@ export async function whyNotLeave(db: Db, userId: string): Promise<string | null
 }
 
 /**
- * Before an account is deleted: teams without anybody else go with it. Should somebody have joined in the days between,
- * the team is theirs: an admin's before others', the longest there first. Charts of others keep the maps they are drawn on.
+ * Before an account is deleted: teams without other members are deleted with it. If someone has joined in the days between,
+ * they get the team: admins before others, the longest member first. Charts of others keep the maps they are drawn on.
  */
 export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
   await tellGuests({ jobs }, db, userId);
@@ -35,7 +35,7 @@ export async function giveUpWorkspaces({ jobs }: Pick<Ports, 'jobs'>, db: Db, us
   for (const { workspace } of await findPlaces(db, userId)) await keepMaps(db, { workspaceId: workspace.id, userId });
 }
 
-/** The personal workspace goes with its person; nobody else can own it. */
+/** The personal workspace is deleted with its user; nobody else can own it. */
 async function tellGuests({ jobs }: Pick<Ports, 'jobs'>, db: Db, userId: string): Promise<void> {
   const own = (await findPlaces(db, userId)).find(isPersonal);
   if (own === undefined) return;

@@ -82,7 +82,7 @@ export const invitationRoutes = [
 
 type Deciding = { db: Ports['db']; user: SessionCaller; id: string };
 
-/** Something that owner and admins do to an open invitation; to others it does not exist. */
+/** An action of owner and admins on an open invitation; not found for others. */
 async function deciding<T>(
   { db, user, id }: Deciding,
   change: (within: Ports['db'], invited: Invited, place: Place) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { type InvitationRow, invitations, type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
-/** An invitation with where it leads and who sent it, if that person still has an account. */
+/** An invitation with its workspace and its sender, if the sender still has an account. */
 export type Invited = {
   invitation: InvitationRow;
   workspace: WorkspaceRow;
@@ -30,7 +30,7 @@ export function invitationsTo(db: Db, email: string, now: Date): Promise<Invited
     .orderBy(desc(invitations.sentAt), asc(invitations.id));
 }
 
-/** Everything ever sent to an address, for its owner. */
+/** All invitations ever sent to an email address, for its owner. */
 export function everInvited(db: Db, email: string): Promise<Invited[]> {
   return invited(db)
     .where(eq(invitations.emailKey, toEmailKey(email)))
@@ -65,7 +65,7 @@ export async function settleInvitation(db: Db, id: string, { state, now }: Settl
   await db.update(invitations).set({ state, answeredAt: now }).where(eq(invitations.id, id));
 }
 
-/** What a workspace knows about some addresses: who is a member, who is invited, who has an account to tell. */
+/** What a workspace knows about some email addresses: members, invited, and users with an account to notify. */
 export async function knownAddresses(db: Db, workspaceId: string, keys: string[]) {
   const members = await db
     .select({ key: users.emailKey })
@@ -87,7 +87,7 @@ export async function knownAddresses(db: Db, workspaceId: string, keys: string[]
   };
 }
 
-/** Whom an answer concerns: the owner, and who invited, if still a member. */
+/** Who is notified of an answer: the owner, and the inviter, if still a member. */
 export async function concernedBy(db: Db, { workspaceId, invitedBy }: InvitationRow): Promise<string[]> {
   const inviter = invitedBy === null ? undefined : eq(workspaceMembers.userId, invitedBy);
   const found = await db

@@ -5,7 +5,10 @@ import type { InvitationRow } from './table.ts';
 
 type Signed = Pick<InvitationRow, 'id' | 'sentAt'>;
 
-/** What a link holds. It is derived, so nothing that opens a door is stored; sending again makes earlier links useless. */
+/**
+ * Content of an invitation link. It is derived, so nothing that grants access is stored; sending again invalidates
+ * earlier links.
+ */
 export function toToken({ id, sentAt }: Signed, secret: string): string {
   return `${id}.${signature({ id, sentAt }, secret).toString('base64url')}`;
 }
@@ -14,7 +17,7 @@ export function toLink(invitation: Signed, { secret, publicUrl }: { secret: stri
   return `${publicUrl}/invitation?token=${toToken(invitation, secret)}`;
 }
 
-/** Which invitation a token speaks of, whether it is right or not. */
+/** The invitation that a token names, whether the token is valid or not. */
 export function idOf(token: string): string | null {
   const [id] = token.split('.');
   return z.uuid().safeParse(id).data ?? null;

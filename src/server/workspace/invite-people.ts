@@ -15,7 +15,7 @@ type Outcome = { email: string; outcome: 'invited' | 'again' | 'member' | 'inval
 /** How long an invitation can be answered. */
 export const invitationDays = 14;
 
-/** Invites every address once, however often it was given, and says what became of each. */
+/** Invites every email address once, however often it was given, and returns the result of each. */
 export async function inviteUsers(
   ports: Pick<Ports, 'jobs' | 'now' | 'validators'> & { db: Db },
   place: Place,
@@ -32,7 +32,7 @@ export async function inviteUsers(
     return { key, email, outcome: known.open.has(key) ? 'again' : 'invited' };
   });
 
-  /** What the owner offered stays, if the inviter may not decide about it. */
+  /** The owner's offer stays, if the inviter may not change it. */
   const offered = (key: string) => {
     const before = known.open.get(key);
     return before === undefined || decidesAbout(place.role, before) ? role : before;

@@ -11,7 +11,7 @@ export const mailInvitation = defineJob({
   retries: 5,
   run: async ({ input }, { db, mail, secret, publicUrl }) => {
     const found = await findInvitation(db, input.id);
-    // Taken back, answered or sent anew in the meantime: this letter would hold a dead link.
+    // Revoked, answered or sent again in the meantime: this email would hold a dead link.
     if (found?.invitation.state !== 'open' || found.invitation.sentAt.toISOString() !== input.sentAt) return;
     const { invitation, workspace, inviter } = found;
     const { email, role, message, expiresAt } = invitation;

@@ -2,8 +2,8 @@ import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 
 /**
- * Before somebody leaves a workspace: its charts keep the maps that they brought, as copies of its owner's that stand for
- * the originals. What was kept so before goes to the owner as well.
+ * Before a member leaves a workspace: its charts keep the maps that they uploaded, as copies that belong to the owner of the
+ * workspace and replace the originals. Copies kept earlier go to the owner as well.
  */
 export async function keepMaps(db: Db, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const owner = sql`select m.user_id from workspace_members m

@@ -1,6 +1,6 @@
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
 
-/** Who may what in a workspace. */
+/** Permissions in a workspace. */
 const rights = {
   see: ['owner', 'admin', 'editor', 'viewer'],
   rename: ['owner', 'admin'],
@@ -11,7 +11,7 @@ const rights = {
 } as const satisfies Record<string, readonly WorkspaceRole[]>;
 export type Right = keyof typeof rights;
 
-/** Whose place each can give, change and take. Nobody has the owner's but the owner. */
+/** The roles that each role can give, change and remove. Only the owner can hand over ownership. */
 const below: Record<WorkspaceRole, readonly WorkspaceRole[]> = {
   owner: ['admin', 'editor', 'viewer'],
   admin: ['editor', 'viewer'],
@@ -24,7 +24,7 @@ export function may(role: WorkspaceRole, right: Right): boolean {
   return those.includes(role);
 }
 
-/** Whether somebody of one role decides about a place of another. */
+/** Whether one role may manage members of another. */
 export function decidesAbout(role: WorkspaceRole, other: WorkspaceRole): boolean {
   return below[role].includes(other);
 }

@@ -24,7 +24,7 @@ export async function changeRole(
   return { ...member, role };
 }
 
-/** Takes a member out; members may go by themselves, the owner only after handing it over. */
+/** Removes a member; members may leave by themselves, the owner only after handing the workspace over. */
 export async function takeOut(
   { db, jobs }: Server,
   { workspace, role }: Place,

@@ -4,12 +4,12 @@ import { findUser } from '../user/index.ts';
 import { addMember } from './store.ts';
 import { type WorkspaceRow, workspaces } from './table.ts';
 
-/** The workspace that is somebody's own, made when it is first needed. */
+/** The personal workspace of a user, created on first use. */
 export async function personalWorkspace(db: Db, { id }: { id: string }): Promise<WorkspaceRow> {
   return (await find(db, id)) ?? (await make(db, id));
 }
 
-/** Of any number at once one makes it; the others wait for it and find it. */
+/** Of parallel requests one creates it; the others wait and find it. */
 function make(db: Db, userId: string): Promise<WorkspaceRow> {
   return db.transaction(async (within) => {
     const firstname = (await findUser(within, userId))?.firstname.trim() ?? '';

@@ -18,7 +18,7 @@ export function presentWorkspace({ workspace, role, members, pending }: Place): 
   };
 }
 
-/** To its owner. Guests see a workspace like any other, which they can leave. */
+/** Personal only to its owner. Guests see it like any other workspace, which they can leave. */
 export function isPersonal({ workspace, role }: Pick<Place, 'workspace' | 'role'>): boolean {
   return workspace.personalOf !== null && role === 'owner';
 }
@@ -37,7 +37,7 @@ export function presentMember({ user, role, joinedAt }: MemberRow, lastActiveAt:
 
 type Showing = { to: Place['role']; now: Date; secret: string; publicUrl: string };
 
-/** The link makes whoever holds it a member, so only those see it who could give that role themselves. */
+/** The link makes its holder a member, so only those see it who could give that role themselves. */
 export function presentInvitation({ invitation, inviter }: Invited, { to, now, ...address }: Showing): Invitation {
   const { id, email, role, createdAt, sentAt, expiresAt } = invitation;
   return {

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
 import { othersIn, type Place, removeWorkspace } from './store.ts';
 
-/** Deletes a team's workspace with all that is in it, and tells those who lose it. */
+/** Deletes a team's workspace with everything in it, and notifies its members. */
 export async function removeTeam(
   { db, jobs }: { db: Db; jobs: Jobs },
   { workspace }: Place,

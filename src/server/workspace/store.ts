@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
-/** A workspace as one of its members meets it. */
+/** A workspace with the role of one member. */
 export type Place = { workspace: WorkspaceRow; role: WorkspaceRole; members: number; pending: number };
 
 export type MemberRow = {
@@ -13,7 +13,7 @@ export type MemberRow = {
   joinedAt: Date;
 };
 
-/** Where somebody belongs to, the own workspace first. */
+/** The workspaces of a user, the personal one first. */
 export function findPlaces(db: Db, userId: string): Promise<Place[]> {
   return places(db)
     .where(eq(workspaceMembers.userId, userId))
@@ -42,7 +42,7 @@ function places(db: Db) {
     .$dynamic();
 }
 
-/** Until the transaction ends, whoever wants to change who belongs here waits. */
+/** Locks the memberships of a workspace until the transaction ends. */
 export async function lockWorkspace(db: Db, id: string): Promise<void> {
   await db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, id)).for('update');
 }
@@ -70,7 +70,7 @@ export async function roleIn(db: Db, workspaceId: string, userId: string): Promi
   return row?.role ?? null;
 }
 
-/** Who answers for a workspace. */
+/** The owner of a workspace. */
 export async function ownerOf(db: Db, workspaceId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: workspaceMembers.userId })
@@ -106,7 +106,7 @@ export async function findMember(db: Db, workspaceId: string, userId: string): P
   return row ?? null;
 }
 
-/** Everybody there but one. */
+/** All members but one. */
 export async function othersIn(db: Db, workspaceId: string, userId: string) {
   return db
     .select({ userId: workspaceMembers.userId, role: workspaceMembers.role, joinedAt: workspaceMembers.joinedAt })
@@ -133,7 +133,7 @@ export async function handOver(db: Db, workspaceId: string, { from, to }: { from
   await db.update(workspaceMembers).set({ role: 'owner' }).where(isAt(workspaceId, to));
 }
 
-/** The teams somebody owns; the personal workspace is none. */
+/** The teams a user owns, without the personal workspace. */
 export function teamsOwnedBy(db: Db, userId: string): Promise<{ id: string; name: string; members: number }[]> {
   return db
     .select({

@@ -8,8 +8,8 @@ type Words = { kind: string; title: string; paragraphs: readonly string[]; actio
 const footer = 'You are receiving this email because this address was entered on Chartlas.';
 
 /**
- * The letters around getting into an account. They go to addresses that anybody may have typed, so nothing that was
- * typed stands in them: else they would carry a stranger's words, under our name, to whomever the stranger likes.
+ * Emails about signing in to an account. They go to addresses that anyone may have typed, so they never contain typed
+ * text: otherwise a stranger could send their own words, under our name, to any address.
  */
 function letter({ kind, title, paragraphs, action, also }: Words): EmailContent {
   const page = {

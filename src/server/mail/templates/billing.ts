@@ -3,7 +3,7 @@ import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { type Notice, notice } from './notification.ts';
 
-/** What a letter about money tells. Days are ISO dates, so that it can wait in a queue. */
+/** Facts of an email about billing. Days are ISO dates, so that it can wait in a queue. */
 export type BillingFact =
   | { kind: 'receipt'; plan: string; amount: number; number: string | null; until: string | null }
   | { kind: 'payment-failed'; plan: string; amount: number; until: string | null }
@@ -16,7 +16,7 @@ type Words = Pick<Notice, 'title' | 'paragraphs'> & { label: string; path: strin
 
 const kept = 'Your charts and data are safe. You can still view and edit charts beyond the free plan’s 5.';
 
-/** The words of a fact, for the letter and for the notice in the panel. */
+/** The text of a fact, for the email and for the notification in the panel. */
 export function billingWords(fact: BillingFact): Words {
   const path = '/panel/subscription';
   switch (fact.kind) {

@@ -3,7 +3,7 @@ import { notice } from './notification.ts';
 
 type Written = { topic: string; name: string; email: string; text: string; publicUrl: string };
 
-/** What somebody wrote by the contact form. An answer goes to them. */
+/** Message of the contact form. A reply goes to its sender. */
 export function contactMessageEmail({ topic, name, email, text, publicUrl }: Written): EmailContent {
   const letter = notice({
     title: `Contact form message from ${name} (${topic})`,

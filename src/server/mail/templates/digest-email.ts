@@ -4,7 +4,7 @@ import { requireLink } from './require-link.ts';
 
 type Digest = { notices: readonly { title: string; body: string }[]; more: number; publicUrl: string };
 
-/** What somebody has not read yet, in one letter. */
+/** Unread notifications in one email. */
 export function digestEmail({ notices, more, publicUrl }: Digest): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const count = notices.length + more;

@@ -1,4 +1,4 @@
-/** HTML that is safe as it stands. Only `html` makes it, so text cannot be taken for it by mistake. */
+/** HTML that is safe to use as it is. Only `html` creates it, so text cannot be mistaken for it. */
 export class Html {
   readonly #source: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | Html | readonly Html[];
 
-/** A tagged template that escapes every value but HTML made by itself. Attributes must stand in double quotes. */
+/** A tagged template that escapes every value but HTML made by itself. Attributes must be in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(toSource)));
 }
@@ -36,7 +36,7 @@ function escapeText(text: string): string {
   return cleanText(text).replace(/[&<>"'`]/g, (letter) => entities[letter] ?? letter);
 }
 
-/** Control characters have no place in a letter and confuse some clients. */
+/** Control characters have no place in an email and confuse some clients. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -3,7 +3,7 @@ import { requireLink } from './require-link.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** The first letter to somebody who joined the newsletter. */
+/** The first email to a new newsletter subscriber. */
 export function newsletterWelcome({ unsubscribeUrl }: { unsubscribeUrl: string }): EmailContent {
   const page = {
     preview: 'Occasional emails about charts worth making.',

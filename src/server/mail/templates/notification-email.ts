@@ -4,7 +4,7 @@ import { requireLink } from './require-link.ts';
 
 type Told = { title: string; body: string; path: string | null; publicUrl: string };
 
-/** A notice as a letter, with the way to have no more of its kind. */
+/** A notification as an email, with a link to unsubscribe from its kind. */
 export function notificationEmail({ title, body, path, publicUrl }: Told): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const letter = notice({

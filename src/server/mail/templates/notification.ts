@@ -13,7 +13,7 @@ export type Notice = {
 
 const usualFooter = 'You are receiving this email because you have a Chartlas account.';
 
-/** One thing to say and at most one thing to do. */
+/** One message and at most one action. */
 export function notice({ title, paragraphs, action, footer = usualFooter, footerLink }: Notice): EmailContent {
   const page = {
     preview: paragraphs[0] ?? '',
@@ -25,7 +25,7 @@ export function notice({ title, paragraphs, action, footer = usualFooter, footer
   return { kind: 'notice', subject: inOneLine(title), html: toHtml(page), text: toText(page) };
 }
 
-/** A title may quote what a user typed; as a subject it must stay one line of bearable length. */
+/** A title may quote what a user typed; as a subject it must stay one line of reasonable length. */
 function inOneLine(text: string): string {
   const line = text
     .toWellFormed()

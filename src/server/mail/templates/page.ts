@@ -1,8 +1,8 @@
 export type Link = { label: string; url: string };
 
-/** What a letter says, before it becomes HTML or plain text. */
+/** Content of an email, before it becomes HTML or plain text. */
 export type Page = {
-  /** The line that the list of letters shows behind the subject. */
+  /** Preview text, which the inbox shows after the subject. */
   preview: string;
   title: string;
   paragraphs: readonly string[];

@@ -2,7 +2,7 @@ import type { EmailContent } from '../mail.ts';
 import { inWords } from './in-words.ts';
 import { type Notice, notice } from './notification.ts';
 
-/** The letters about changes of an account. What was typed stands in none of them, they may reach strangers. */
+/** Emails about changes of an account. They never contain typed text, since they may reach strangers. */
 function letter(kind: string, words: Notice): EmailContent {
   return { ...notice(words), kind };
 }

@@ -5,7 +5,7 @@ type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email
 
 const duties = { editor: 'view and edit it', viewer: 'view it' };
 
-/** To somebody with whom a chart is shared and who has no account yet. */
+/** Email for a chart that is shared with someone who has no account yet. */
 export function sharedChart({ inviter, chart, role, email, url }: Shared): EmailContent {
   return {
     ...notice({

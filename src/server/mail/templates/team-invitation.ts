@@ -18,7 +18,7 @@ const duties: Record<GivenRole, string> = {
   viewer: 'a viewer: you can view the team’s charts',
 };
 
-/** To somebody who is invited to a team and may not know Chartlas at all. */
+/** Email for someone who is invited to a team and may not know Chartlas at all. */
 export function teamInvitation({ inviter, workspace, role, message, expiresAt, url }: Invitation): EmailContent {
   const words = message.trim();
   return {

@@ -6,7 +6,7 @@ const font = "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Robo
 const ink = 'color:#101828';
 const muted = 'color:#667085';
 
-// Clients that know dark mode take these over the inline styles; the others see the light letter.
+// Clients that support dark mode use these over the inline styles; the others show the light email.
 const dark = html`
   .wash { background-color: #0c111d !important; }
   .paper { background-color: #161b26 !important; border-color: #1f242f !important; }

@@ -2,7 +2,7 @@ import { cleanText } from './html.ts';
 import type { Link, Page } from './page.ts';
 import { requireLink } from './require-link.ts';
 
-/** The letter for those who read without HTML: the same words in the same order, with each address in full. */
+/** The plain text version: the same words in the same order, with each URL in full. */
 export function toText({ title, paragraphs, action, footer }: Page): string {
   const blocks = [title, '='.repeat(Math.min([...title].length, 60)), '', ...paragraphs.flatMap((text) => [text, ''])];
   if (action) blocks.push(inText(action), '');

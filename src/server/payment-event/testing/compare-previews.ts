@@ -5,12 +5,15 @@ import type { Buyer, Server, Till } from './open-till.ts';
 import { randomFrom } from './random-from.ts';
 
 const casesAtOnePrice = 25;
-const casesOfOneBuyer = 50; // a person may look at sixty codes in ten minutes
+const casesOfOneBuyer = 50; // a user may check sixty codes in ten minutes
 const atOnce = 8;
 
 type Wish = { cases: number /** The same seed is the same codes at the same prices. */; seed: number };
 
-/** Previews random codes at random prices, opens a checkout with each, and describes those that differ by a cent or more. */
+/**
+ * Previews random codes at random prices, opens a checkout with each, and describes those that differ by a cent or
+ * more.
+ */
 export async function comparePreviews(
   till: Till,
   server: Pick<Server, 'url'>,

@@ -14,7 +14,10 @@ const types = [
 
 type Shuffle = { run: number; deliver(event: object): Promise<number | null> };
 
-/** Delivers the events of a purchase in a random order, about half of them more than once. The same run is the same order. */
+/**
+ * Delivers the events of a purchase in a random order, about half of them more than once. The same run gives the same
+ * order.
+ */
 export async function deliverShuffled(till: Till, customer: Customer, { run, deliver }: Shuffle): Promise<void> {
   const random = randomFrom(run + 1);
   const events = types.map((type) => till.eventOf(customer, type, `evt_shuffled_${run}_${type}`));
@@ -25,7 +28,7 @@ export async function deliverShuffled(till: Till, customer: Customer, { run, del
     if ((await deliver(event)) !== 200) throw new Error(`a delivery of run ${run} was refused`);
 }
 
-/** What is known of a customer's subscription, without what is another for each of them. */
+/** What is stored of a customer's subscription, without the ids that differ for each. */
 export async function endRowOf({ db }: Till, { id }: Customer): Promise<string> {
   const { rows } = await db.execute(
     sql`select concat_ws(' ', plan_id, status, stripe_status, billing_period, amount_cents, cancel_at_period_end) as end

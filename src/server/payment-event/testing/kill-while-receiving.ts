@@ -4,7 +4,7 @@ import { count, type Server, type Till } from './open-till.ts';
 
 type Outcome = {
   kills: number;
-  /** Kills that hit a server after it had the event and before it had committed. */
+  /** Kills that hit a server after it received the event and before it committed. */
   betweenReceiptAndCommit: number;
   lost: number;
   doubled: number;
@@ -12,12 +12,12 @@ type Outcome = {
 
 const startedAhead = 3;
 
-/** What the server is kept from writing when it is killed; `null` kills it at a random moment. */
+/** The write during which the server is killed; `null` kills it at a random moment. */
 export const killPoints = ['stripe_events', 'jobs', null] as const;
 
 /**
- * Kills servers that have just been given an event, gives the event to the next one, as the card provider does, and sees
- * whether each event had its effect, once.
+ * Kills servers that have just received an event, sends the event to the next one, as the card provider does, and checks
+ * that each event had its effect exactly once.
  */
 export async function killWhileReceiving(till: Till, kills: number): Promise<Outcome> {
   const outcome: Outcome = { kills: 0, betweenReceiptAndCommit: 0, lost: 0, doubled: 0 };
@@ -53,7 +53,7 @@ export async function killWhileReceiving(till: Till, kills: number): Promise<Out
 
 type Told = { eventId: string; userId: string };
 
-/** What came of an event: how often it is noted as handled, and how many jobs, plans and receipts there are. */
+/** Effects of an event: how often it is recorded as processed, and how many jobs, plans and receipts there are. */
 export async function effectsOf({ db }: Till, { eventId, userId }: Told): Promise<number[]> {
   return [
     await count(db, sql`select 1 from stripe_events where id = ${eventId} and handled_at is not null`),
@@ -65,7 +65,7 @@ export async function effectsOf({ db }: Till, { eventId, userId }: Told): Promis
 
 type Death = { server: Server; event: object; hold: 'stripe_events' | 'jobs' | null };
 
-/** Answers whether the server certainly had the event, and certainly had not committed, when it was killed. */
+/** Returns whether the server certainly had received the event, and certainly had not committed, when it was killed. */
 export async function killOver(till: Till, { server, event, hold }: Death): Promise<boolean> {
   if (hold === null) {
     const delivering = till.deliver(server, event);

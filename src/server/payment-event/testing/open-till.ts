@@ -23,7 +23,9 @@ export type Till = Awaited<ReturnType<typeof openTill>>;
 
 type Place = { databaseUrl: string; folder: string /** A simulator that runs already. */; simUrl?: string };
 
-/** Servers in processes of their own that can be killed, with one database and one simulator, for proofs and measurements. */
+/**
+ * Servers in separate processes that can be killed, with one database and one simulator, for proofs and measurements.
+ */
 export async function openTill({ databaseUrl, folder, simUrl }: Place) {
   const sim = simUrl === undefined ? await startSim() : { url: simUrl, close: async () => {} };
   const payments = await openStripe({ ...keys, apiUrl: sim.url });
@@ -47,7 +49,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
         STRIPE_SECRET_KEY: keys.secretKey,
         STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
         STRIPE_API_URL: sim.url,
-        NODE_COMPILE_CACHE: join(folder, 'compiled'), // each start is the same program
+        NODE_COMPILE_CACHE: join(folder, 'compiled'), // every start runs the same program
       };
       const words = [databaseUrl, folder, String(port), ...(isWorker ? ['worker'] : [])];
       const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -71,7 +73,9 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return { id, email, token: await openSession(db, { userId: id }, new Date()) };
     },
 
-    /** Somebody who has paid, of which nobody here knows yet; or who is known to the provider, and has not paid. */
+    /**
+     * A customer who has paid, which the server does not know yet; or one that the provider knows and who has not paid.
+     */
     async customer({ hasPaid = true } = {}): Promise<Customer> {
       const buyer = await till.buyer();
       const { id: customer } = await stripe.customers.create({ email: buyer.email, metadata: { userId: buyer.id } });
@@ -88,7 +92,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return { ...buyer, customer, subscription };
     },
 
-    /** An event about a customer, as the provider would send it. Nothing in it but the customer is believed. */
+    /** An event about a customer, as the provider would send it. Only its customer is used. */
     eventOf({ customer, subscription }: Customer, type: string, id = `evt_${randomUUID()}`): object {
       const object = type.startsWith('customer.subscription')
         ? { id: subscription, customer }
@@ -96,7 +100,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return { id, object: 'event', type, livemode: false, created: Math.floor(Date.now() / 1000), data: { object } };
     },
 
-    /** Answers the status, or null when the server died over it. */
+    /** Returns the status, or null when the server died. */
     async deliver({ url }: Server, event: object): Promise<number | null> {
       const payload = JSON.stringify(event);
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
@@ -121,7 +125,7 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
       return data;
     },
 
-    /** Waits until no event waits for its work. */
+    /** Waits until every event is processed. */
     async untilHandled(): Promise<void> {
       for (;;) {
         const { rows } = await db.execute(sql`select 1 from jobs where state in ('queued', 'running') limit 1`);

@@ -1,4 +1,4 @@
-/** Random numbers from a seed: Mulberry32, small, and good enough to shuffle. */
+/** Random numbers from a seed: Mulberry32, small, and good enough for shuffling. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
