@@ -1,9 +1,15 @@
-/** What people do, be it to leave. Whatever waits is done before it is heard: nobody acts on what is out of date, and nothing is lost with the page. */
+/**
+ * User input, including leaving the page. Pending work runs before these events are handled: nobody acts on outdated
+ * content, and nothing is lost with the page.
+ */
 const doings = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'] as const;
 
-/** Does something once the next frame is on the screen, and in any case before the next thing somebody does. Gives what takes it back. */
+/**
+ * Runs a function after the next frame is painted, and in any case before the next user input. Returns a function that
+ * cancels it.
+ */
 export function afterFrame(act: () => void): () => void {
-  const channel = new MessageChannel(); // heard when the frame is done
+  const channel = new MessageChannel(); // its message arrives when the frame is done
   const turn = document.hidden ? 0 : requestAnimationFrame(() => channel.port2.postMessage(null));
   if (document.hidden) channel.port2.postMessage(null);
   channel.port1.onmessage = finish;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the script asks for on a page, and the headers it sends. */
+/** The requests of the script on a page, and their headers. */
 async function askedOn(pathname: string): Promise<[url: string, headers: unknown][]> {
   const asked: [string, unknown][] = [];
   const fetch = async (url: string, { headers }: { headers: unknown }) => {

@@ -1,4 +1,7 @@
-/** spec §3: an address that starts with https:// is kept, anything else stands under the base of files. Null is for a placeholder. */
+/**
+ * spec §3: a URL that starts with https:// is kept, anything else is relative to the base URL of files. Null means a
+ * placeholder.
+ */
 export function toAvatarUrl(avatar: string | null | undefined, fileBase: string): string | null {
   if (!avatar) return null;
   return avatar.startsWith('https://') ? avatar : fileBase + avatar;

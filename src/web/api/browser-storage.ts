@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for somebody who is not signed in, or until the server has it. In IndexedDB: it takes tables of
- * any size and files as they are, where local storage ends at five megabytes of text.
+ * Browser storage for visitors, or until the server has the data. In IndexedDB: it takes tables of any size and files as they
+ * are, where local storage ends at five megabytes of text.
  */
 const database = 'chartlas';
 const stores = ['drafts', 'changes'] as const;
@@ -10,12 +10,12 @@ export async function keep(store: KeptStore, id: string, value: unknown): Promis
   await inStore(store, 'readwrite', (objects) => objects.put(value, id));
 }
 
-/** What was kept under an id, or null. Its shape is known to whoever kept it. */
+/** The value stored under an id, or null. Its shape is known to the code that stored it. */
 export async function readKept(store: KeptStore, id: string): Promise<unknown> {
   return (await inStore(store, 'readonly', (objects) => objects.get(id))) ?? null;
 }
 
-/** The ids under which something is kept, of those that begin so. */
+/** The stored ids with this prefix. */
 export async function keptIds(store: KeptStore, prefix: string): Promise<string[]> {
   const found = await inStore(store, 'readonly', (objects) => objects.getAllKeys());
   return found.map(String).filter((id) => id.startsWith(prefix));

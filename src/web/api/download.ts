@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from './endpoint.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
-/** Fetches a file that needs the token, which a plain link could not carry, and hands it to the browser to save. */
+/** Downloads a file that needs the token, which a plain link could not send, and hands it to the browser to save. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

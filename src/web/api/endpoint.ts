@@ -3,12 +3,12 @@ import type { Base, Call, Method } from '#contract/call.ts';
 
 declare const of: unique symbol;
 
-/** A call as the browser needs it: where to send it. What goes in and comes out is known to the compiler only. */
+/** A call as the browser needs it: where to send it. Input and output are types only. */
 export type Endpoint<C extends Call = Call> = {
   method: Method;
   path: string;
   base: Base;
-  /** Only where an answer has no envelope. */
+  /** Only for responses without an envelope. */
   gives?: 'plain';
   [of]?: C;
 };

@@ -1,9 +1,12 @@
 declare global {
-  /** Answers that public/ahead.js asked for, by address. */
+  /** Responses that public/ahead.js requested, by URL. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
 }
 
-/** Fetches, or takes the answer that was asked for before this script was here. A change makes all such answers old. */
+/**
+ * Fetches, or takes the response that was requested before this script was loaded. A change makes all such responses
+ * outdated.
+ */
 export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
   const asked = globalThis.askedAhead;
   if (init.method !== 'GET') asked?.clear();

@@ -12,7 +12,7 @@ const page = Object.assign(new EventTarget(), {
   hidden: false,
   documentElement: { dataset: {} as { apiBase: string } },
 });
-/** Each test hears at a path of its own: a call of the test before may still be on its way. */
+/** Each test uses a separate path: a call of the previous test may still be running. */
 let live = {} as Endpoint;
 let tests = 0;
 

@@ -5,14 +5,14 @@ import { onTokenRemoved, readToken, removeToken } from './token.ts';
 
 type Listening<E extends Endpoint> = {
   onEvent(event: ReplyOf<E>): void;
-  /** How long to wait before the attempt of this number, counted from 1. */
+  /** How long to wait before an attempt, counted from 1. */
   pause?(attempt: number): number;
 };
 
 /**
- * Hears what the server tells about a call that gives events, until the function it returns is called or nobody is
- * signed in any more. A page that is not looked at lets go of its connection: browsers keep only six to a server.
- * It is fetched, not an EventSource: that could not carry the token in a header.
+ * Receives the events of a call, until the returned function is called or the user signs out. A hidden page closes its
+ * connection: browsers allow only six per server. It uses fetch, not EventSource, which could not send the token in a
+ * header.
  */
 export function listen<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +49,7 @@ export function listen<E extends Endpoint>(
     open?.abort();
   }
 
-  /** Back on the net there is no sense in waiting out a long pause. */
+  /** Back online there is no point in waiting out a long pause. */
   function restart(): void {
     open?.abort();
     open = undefined;
@@ -65,7 +65,7 @@ export function listen<E extends Endpoint>(
 
 type Once<E extends Endpoint> = { signal: AbortSignal; onEvent(event: ReplyOf<E>): void };
 
-/** One connection, until it ends. `heard` says that something came through it. */
+/** One connection, until it ends. `heard` is called when something came through it. */
 async function hearOnce<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -82,12 +82,12 @@ async function hearOnce<E extends Endpoint>(
     if (!signal.aborted) onEvent(JSON.parse(data) as ReplyOf<E>); // the server sends what the contract says
   });
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or called off
+  const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or aborted
   for (let piece = await next(); !piece.done; piece = await next()) read(piece.value);
   return hasHeard ? 'heard' : 'nothing';
 }
 
-/** 1 s, 2 s, 4 s … up to half a minute, a little apart so that not everybody comes back at once. */
+/** 1 s, 2 s, 4 s … up to half a minute, with some jitter so that clients do not all reconnect at once. */
 function growingPause(attempt: number): number {
   return Math.min(30_000, 500 * 2 ** attempt) * (0.8 + Math.random() * 0.4);
 }

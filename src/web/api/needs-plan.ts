@@ -6,7 +6,7 @@ export function isNeedsPlan(error: unknown): error is CallFailed {
   return error instanceof CallFailed && error.code === 'needs-plan';
 }
 
-/** The one place where a person hears that their plan does not include something. */
+/** The one place where a user learns that their plan does not include something. */
 export function tellNeedsPlan({ message }: { message: string }): void {
   openPremiumModal(message);
 }

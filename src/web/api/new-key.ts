@@ -1,4 +1,4 @@
-/** A UUID (version 4). Not from `randomUUID`: browsers have that only on pages that came by https or from the machine itself. */
+/** A UUID (version 4). Not from `randomUUID`: browsers only have that on https pages and on localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, place) => {

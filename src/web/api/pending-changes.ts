@@ -5,21 +5,21 @@ import type { Kept } from './saver.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
- * What one window has not saved yet, kept in the browser. Each window has a place of its own, so that two windows on one
- * chart do not write over each other; what a window that is gone has left is taken over by the next that opens.
+ * Unsaved changes of one window, stored in the browser. Each window has its own entry, so that two windows on one chart do
+ * not overwrite each other; the entry of a closed window is taken over by the next one that opens.
  */
 export type KeptPlace<Waiting> = {
-  /** What was left: by this window before it was loaded again, and by windows that are gone. */
+  /** Changes left over: by this window before it was reloaded, and by windows that are gone. */
   left: readonly Waiting[];
   keep(kept: Waiting | null): void;
-  /** Whether the browser took what was last given to keep. */
+  /** Whether the browser has stored the last changes. */
   isSafe(): boolean;
-  /** Whether it is on the disk, too: then it outlives the browser. */
+  /** Whether they are on disk, too: then they survive a crash of the browser. */
   isOnDisk: Store<boolean>;
   close(): void;
 };
 
-/** A window that cannot be asked whether it lives is taken for gone after so long without a sign. */
+/** A window without locks counts as gone after this long without a sign. */
 const longestSilence = 60_000;
 
 export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<Waiting>> {
@@ -33,7 +33,7 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
     const isOld = Date.now() - at > longestSilence;
     return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
   });
-  // What was taken over goes from its old places only when it is kept in the new one.
+  // Entries that were taken over are removed from their old places only when they are stored in the new one.
   let toClear = gone.map(([name]) => name).filter((name) => name !== own);
   let isSafe = true;
   const isOnDisk = createStore(true);
@@ -68,7 +68,7 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
   };
 }
 
-/** To write takes longer than to draw: what is to be kept waits until the frame is shown, but never beyond the page. */
+/** Writing takes longer than drawing: it waits until the frame is shown, but never longer than the page lives. */
 function openDebouncedWriter<Paper>(put: (paper: Paper) => void) {
   let waiting: { paper: Paper; stop: () => void } | null = null;
   return {
@@ -91,7 +91,7 @@ function openDebouncedWriter<Paper>(put: (paper: Paper) => void) {
 
 type KeptRecord<Waiting> = { at: number; kept: Waiting };
 
-/** What several windows left is one list; it begins at the oldest version any of them was made on. */
+/** The changes of several windows become one list; it starts at the oldest version any of them was based on. */
 export function joinKept<Change>(left: readonly Kept<Change>[]): Kept<Change> | null {
   if (left.length === 0) return null;
   return {
@@ -101,9 +101,8 @@ export function joinKept<Change>(left: readonly Kept<Change>[]): Kept<Change> | 
 }
 
 /**
- * Browsers write local storage to the disk only every few seconds: should the whole browser end, what came last would be
- * gone; and it ends at five megabytes. What is in IndexedDB stays. Only the newest matters, so what is overtaken is never
- * written.
+ * Browsers write local storage to disk only every few seconds, so a crash would lose the last changes; and it is limited to
+ * five megabytes. IndexedDB has neither problem. Only the newest state matters, so outdated ones are never written.
  */
 function openDisk(name: string, onKept: () => void) {
   let next: { record: object | null; clear: readonly string[] } | null = null;
@@ -119,7 +118,7 @@ function openDisk(name: string, onKept: () => void) {
         for (const other of clear) await forget('changes', other);
         if (next === null) onKept();
       } catch (error) {
-        reportError(error); // a full disk, or a browser that keeps nothing: local storage has it still
+        reportError(error); // the disk is full, or storage is disabled: local storage still has it
       }
     }
     isBusy = false;
@@ -133,7 +132,7 @@ function openDisk(name: string, onKept: () => void) {
   };
 }
 
-/** What windows have kept, by name: the newer of both places. */
+/** Stored entries by name: the newer of both places. */
 async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRecord<Waiting>>> {
   const found = new Map<string, KeptRecord<Waiting>>();
   const add = (name: string, record: KeptRecord<Waiting> | null) => {
@@ -145,7 +144,7 @@ async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRec
   return found;
 }
 
-/** A copied tab has the session storage of the first: who finds its own name taken, takes another. */
+/** A copied tab has the session storage of the original: if its name is taken, it takes another. */
 async function ownId(about: string): Promise<{ id: string; release: () => void }> {
   const name = `window:${about}`;
   const before = sessionStorage.getItem(name) ?? newKey();
@@ -156,7 +155,7 @@ async function ownId(about: string): Promise<{ id: string; release: () => void }
   return { id, release };
 }
 
-/** Holds a name until it is let go or the window is closed; null when another window holds it. */
+/** Holds a name until it is released or the window is closed; null when another window holds it. */
 function hold(name: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => {});
   return new Promise((held) => {
@@ -168,7 +167,7 @@ function hold(name: string): Promise<(() => void) | null> {
 }
 
 async function livingWindows(): Promise<Set<string | undefined> | null> {
-  if (!('locks' in navigator)) return null; // only pages fetched safely have them
+  if (!('locks' in navigator)) return null; // only secure pages have them
   return new Set((await navigator.locks.query()).held?.map(({ name }) => name));
 }
 
@@ -184,7 +183,7 @@ function readKeptRecord<Waiting>(name: string): KeptRecord<Waiting> | null {
   }
 }
 
-/** A full storage is no reason to stop work: the changes are still in the page and on their way to the server. */
+/** A full storage is no reason to stop: the changes are still in the page and on their way to the server. */
 function write(name: string, record: object): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(record));

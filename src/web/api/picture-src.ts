@@ -1,4 +1,4 @@
-/** Where a picture is that the server names by its path under the API. */
+/** The URL of a picture that the server names by its path under the API. */
 export function pictureSrc(path: string, apiBase: string): string {
   return path.startsWith('http') ? path : apiBase + path;
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Whether the choice of plans stands over the panel, and what brought it up. */
+/** Whether the plan modal is open over the panel, and why. */
 export type PremiumModal = { status: 'closed' } | { status: 'open'; reason: string | null };
 
 /** The one flag by which the premium modal is opened and closed. */
@@ -14,7 +14,7 @@ export function closePremiumModal(): void {
   premiumModal.write({ status: 'closed' });
 }
 
-/** spec §2: what is called the trial modal is the premium modal; it has no flag of its own. */
+/** spec §2: the trial modal is the premium modal; it has no separate flag. */
 export function toggleTrialModal(): void {
   if (premiumModal.read().status === 'open') closePremiumModal();
   else openPremiumModal();

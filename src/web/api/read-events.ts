@@ -1,9 +1,12 @@
-/** Reads server-sent events from a text that arrives in pieces: give it each piece, it calls back with the data of each event. */
+/**
+ * Parses server-sent events from text that arrives in pieces: pass it each piece, it calls back with the data of each
+ * event.
+ */
 export function readEvents(onData: (data: string) => void): (piece: string) => void {
   let rest = '';
   let data: string[] = [];
   return (piece) => {
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/); // a return at the very end may be half of a line break
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/); // a carriage return at the very end may be half of a line break
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (line === '') {

@@ -12,7 +12,7 @@ const conflictsOf = (mine: readonly Change[], theirs: readonly Change[]) =>
 
 class Away extends Error {}
 
-/** A server as ours: versions, merging, keys. It can be away, before or after it has saved. */
+/** A server like ours: versions, merging, keys. It can be down, before or after it has saved. */
 function openServer() {
   let value: Value = {};
   const log: { key: string; changes: readonly Change[] }[] = [];

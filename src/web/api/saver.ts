@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts';
 /** Changes that are made, saved and undone together. The key makes it harmless to send them twice. */
 export type Batch<Change> = { key: string; words: string; changes: readonly Change[] };
 
-/** What a server says to a batch. `theirs` is what others did since the version it was made on. */
+/** Response to a batch. `theirs` are the changes by others since the version it was based on. */
 export type Answer<Change> =
   | { status: 'saved'; version: number; theirs: readonly Change[] }
   | { status: 'conflict'; version: number; theirs: readonly Change[] };
@@ -12,23 +12,23 @@ export type Saving<Change> =
   | { status: 'saved' }
   | { status: 'waiting' }
   | { status: 'saving' }
-  /** Nothing is lost: what waits is kept in this browser, and sent as soon as it can be. */
+  /** Nothing is lost: pending changes are stored in this browser, and sent as soon as possible. */
   | { status: 'offline' }
-  /** Others changed the same parts. Nothing goes on until somebody decides. */
+  /** Others changed the same parts. Saving stops until the user decides. */
   | { status: 'conflict'; mine: readonly Change[]; theirs: readonly Change[] }
-  /** The server will not take it, however often it is asked. */
+  /** The server refuses it, however often it is sent. */
   | { status: 'refused'; message: string };
 
-/** What is kept in the browser until the server has it. */
+/** What is stored in the browser until the server has it. */
 export type Kept<Change> = { version: number; batches: readonly Batch<Change>[] };
 
 export type SaverPorts<Value, Change> = {
   apply: (value: Value, changes: readonly Change[]) => Value;
   conflictsOf: (mine: readonly Change[], theirs: readonly Change[]) => readonly Change[];
-  /** The same in fewer changes: of the letters typed into a title only the last state counts. */
+  /** The same in fewer changes: of the characters typed into a title only the last state counts. */
   squash: (changes: readonly Change[]) => readonly Change[];
   send: (batch: Batch<Change>, about: { version: number; isForced: boolean }) => Promise<Answer<Change>>;
-  /** The next value with the parts of the one before that are the same, where others go by their identity. */
+  /** The next value, reusing unchanged parts of the previous one, since others compare them by identity. */
   share?: (before: Value, next: Value) => Value;
   /** Whether a failure may go away by itself: no connection, a server that restarts. */
   isPassing: (error: unknown) => boolean;
@@ -40,19 +40,19 @@ export type SaverPorts<Value, Change> = {
 
 export type Saver<Value, Change> = {
   state: Store<Saving<Change>>;
-  /** The value as the server has it, with what is on its way there. */
+  /** The value as the server has it, plus what is being sent. */
   value: Store<Value>;
   version: () => number;
   add(words: string, changes: readonly Change[]): void;
-  /** What others did, told by the server without being asked. */
+  /** Changes by others, pushed by the server. */
   hear(version: number, theirs: readonly Change[]): void;
-  /** Sends what waits now, as when a connection is back or the page is left. */
+  /** Sends pending changes now, as when a connection is back or the page is closed. */
   flush(): Promise<void>;
   decide(whose: 'mine' | 'theirs'): void;
   close(): void;
 };
 
-/** Where saving begins. `theirs` is what others did after the version that the kept changes were made on. */
+/** Initial state. `theirs` are the changes by others after the version that the stored changes were based on. */
 export type Start<Value, Change> = {
   value: Value;
   version: number;
@@ -62,12 +62,12 @@ export type Start<Value, Change> = {
 
 const patience = 600;
 const longestPause = 30_000;
-/** A server takes no more changes at once. */
+/** The server's limit of changes per request. */
 const mostAtOnce = 400;
 
 /**
- * Saves changes one batch after another. The value shown is what the server has, plus what is on its way, plus what waits;
- * so what others do is put under one's own changes, never over them, and nothing that was acknowledged is sent again.
+ * Saves changes one batch after another. The value shown is what the server has, plus what is being sent, plus what is
+ * pending; so changes by others go below the user's own, never over them, and nothing that was acknowledged is sent again.
  */
 export function openSaver<Value, Change>(
   start: Start<Value, Change>,
@@ -77,7 +77,8 @@ export function openSaver<Value, Change>(
   let version = start.version;
   let queue: readonly Batch<Change>[] = start.kept?.batches ?? [];
   let sending: Batch<Change> | null = null;
-  // They may have arrived though no answer came: they go again alone and under their key, which the server knows then.
+  // They may have arrived although no response came: they are sent again separately under their key, which the server
+  // recognizes.
   const tried = new Set(queue.map(({ key }) => key));
   let isForced = false;
   let failures = 0;
@@ -87,7 +88,7 @@ export function openSaver<Value, Change>(
   const state = createStore<Saving<Change>>(beginning());
   if (state.read().status === 'waiting') later(0);
 
-  /** What was kept while others went on may meet what they did. */
+  /** Stored changes may conflict with what others did in the meantime. */
   function beginning(): Saving<Change> {
     const mine = queue.flatMap(({ changes }) => changes);
     const { theirs = [] } = start;
@@ -151,11 +152,11 @@ export function openSaver<Value, Change>(
 
   function settle(batch: Batch<Change>, answer: Answer<Change>): void {
     failures = 0;
-    // A batch that had arrived before is told with the version of then; what is known since stays known.
+    // A batch that had arrived before is confirmed with its old version; a newer known version stays.
     version = Math.max(version, answer.version);
     base = ports.apply(base, answer.theirs);
     if (answer.status === 'conflict') {
-      tried.delete(batch.key); // it is known not to have been saved
+      tried.delete(batch.key); // it is known not to be saved
       putBack(batch);
       show({ status: 'conflict', mine: batch.changes, theirs: answer.theirs });
       return;
@@ -167,7 +168,9 @@ export function openSaver<Value, Change>(
     show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
   }
 
-  /** What only replaces what waits last is one with it: letters typed into a field do not make a long list. */
+  /**
+   * A change that only replaces the last pending one is merged with it: typing into a field does not make a long list.
+   */
   function withBatch(batch: Batch<Change>): readonly Batch<Change>[] {
     const last = queue.at(-1);
     if (last === undefined || tried.has(last.key)) return [...queue, batch];
@@ -204,7 +207,7 @@ export function openSaver<Value, Change>(
       show(isOver ? { status: 'waiting' } : state.read(), ports.apply(value.read(), changes));
     },
     hear(next, theirs) {
-      // What is being sent brings the same news with its answer.
+      // The request in flight brings the same news with its response.
       if (next <= version || sending !== null) return;
       const mine = queue.flatMap(({ changes }) => changes);
       if (ports.conflictsOf(mine, theirs).length > 0) return void flush();

@@ -5,17 +5,17 @@ import { fetchOnce } from './fetch-once.ts';
 import { showToast, type ToastKind } from './toasts.ts';
 import { readToken, removeToken } from './token.ts';
 
-/** Switches of one request, under the names the specification gives them. They are never sent. */
+/** Options of one request, under the names of the specification. They are never sent. */
 export type SendOptions = { toast?: boolean; error_toast?: boolean; success_toast?: boolean; signal?: AbortSignal };
 
-/** A call that was refused or did not get through; the message is meant for the person. */
+/** A call that was refused or did not get through; the message is meant for the user. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly code: string;
-  /** Seconds after which it is worth another try, if the server said so; else 0. */
+  /** Seconds after which a retry makes sense, if the server said so; else 0. */
   readonly waitSeconds: number;
-  /** What a few refusals carry along, such as that of edits which meet others. */
+  /** Data of some refusals, such as the conflicting edits of others. */
   readonly data: unknown;
 
   constructor(
@@ -48,7 +48,7 @@ export async function send<E extends Endpoint>(
   return data;
 }
 
-/** As `send`, with the message beside the data. */
+/** Like `send`, with the message in addition to the data. */
 export async function sendForEnvelope<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -68,7 +68,7 @@ export async function sendForEnvelope<E extends Endpoint>(
 
 type Answer = { status: number; body: unknown; retryAfter: string | null };
 
-/** What an answer means: the envelope, or the refusal thrown; the toasts and the rule for 401 on the way. */
+/** Interprets a response: returns the envelope, or throws the refusal; shows toasts and handles 401 on the way. */
 export function readAnswer<Data>({ status, body, retryAfter }: Answer, options: SendOptions): Envelope<Data> {
   if (status === 401) removeToken();
   const message = isSaid(body) ? body.message : '';
@@ -79,7 +79,7 @@ export function readAnswer<Data>({ status, body, retryAfter }: Answer, options: 
   throw new CallFailed(message || unreadable, { status, code, waitSeconds: Number(retryAfter) || 0, data });
 }
 
-/** Says that no answer came, and is the error to throw. */
+/** Reports that no response came, and returns the error to throw. */
 export function notReached(options: SendOptions): CallFailed {
   tell(options, 'error', unreachable);
   return new CallFailed(unreachable, { status: 0, code: 'unreachable' });
@@ -87,7 +87,7 @@ export function notReached(options: SendOptions): CallFailed {
 
 type Request = [url: string, init: RequestInit];
 
-/** Where a call goes and what it carries. Fields named in the path leave the rest for the query or the body. */
+/** The URL and body of a call. Fields named in the path are left out of the query or the body. */
 export function toRequest(
   { method, path, base }: Endpoint,
   input: Record<string, unknown>,
@@ -108,7 +108,7 @@ export function toRequest(
   return [baseOf(base) + filled, { ...init, body: JSON.stringify(rest) }];
 }
 
-/** A blog may live on somebody else's server: our token is not for them. */
+/** A blog may live on a third-party server, which must not get our token. */
 function mayCarryToken(base: Endpoint['base']): boolean {
   return base !== 'blog' || baseOf(base).startsWith('/');
 }

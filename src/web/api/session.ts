@@ -4,7 +4,7 @@ import { send } from './send.ts';
 import { createStore } from './store.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
-/** Nobody is signed in by a token alone: only once their account has been loaded. */
+/** A token alone does not count as signed in: only once the account has been loaded. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'loading' }
@@ -14,12 +14,12 @@ export type Session =
 
 export const session = createStore<Session>({ status: 'unknown' });
 
-/** Asks the server who holds the stored token. A server out of reach is not a sign-out: the token stays. */
+/** Loads the account of the stored token. A server out of reach is not a sign-out: the token stays. */
 export async function refreshSession(): Promise<Session> {
   const token = readToken();
   if (session.read().status !== 'in') session.write({ status: 'loading' });
   const answer = await ask();
-  // Somebody who came in or left while the answer was on its way is not overruled by it.
+  // A sign-in or sign-out while the request was running is not overruled by its response.
   const isNews = readToken() === token && !(answer.status === 'failed' && session.read().status === 'in');
   if (isNews && answer.status === 'out') removeToken();
   if (isNews) session.write(answer);
@@ -35,13 +35,13 @@ async function ask(): Promise<Session> {
   }
 }
 
-/** Puts something new about the person into the session; nothing happens when nobody is signed in. */
+/** Updates the user in the session; does nothing when nobody is signed in. */
 export function changeUser(change: Partial<User>): void {
   const current = session.read();
   if (current.status === 'in') session.write({ status: 'in', user: { ...current.user, ...change } });
 }
 
-/** Takes up a session that the server has just opened. */
+/** Uses a session that the server has just opened. */
 export function enter({ token, user }: { token: string; user: User }): void {
   writeToken(token);
   session.write({ status: 'in', user });

@@ -5,7 +5,7 @@ import { enter } from './session.ts';
 
 const key = 'social-login';
 
-/** Sends the browser to the provider. Whoever is signed in connects the login to the account; others sign in by it. */
+/** Redirects to the provider. A signed-in user connects the login to the account; others sign in with it. */
 export async function beginSocialLogin(provider: Provider, backTo?: string): Promise<void> {
   const input = { provider, ...(backTo === undefined ? {} : { backTo }) };
   const { url, state } = await send(social.begin, input, { toast: false });
@@ -13,12 +13,12 @@ export async function beginSocialLogin(provider: Provider, backTo?: string): Pro
   location.assign(url);
 }
 
-/** Whether the answer that came back belongs to what this window began. */
+/** Whether a response belongs to the sign-in that this window started. */
 export function isOwnSocialLogin(state: string): boolean {
   return state !== '' && sessionStorage.getItem(key) === state;
 }
 
-/** Ends what was begun, and opens the session. Answers where to go on to, if that was said at the beginning. */
+/** Finishes the sign-in and opens the session. Returns where to continue, if that was given at the start. */
 export async function finishSocialLogin(answer: {
   provider: Provider;
   code: string;

@@ -10,14 +10,14 @@ import { refreshSession, type Session, session } from './session.ts';
 import { createStore } from './store.ts';
 import { onTokenRemoved, onTokenWritten } from './token.ts';
 
-/** Bounds of form fields, loaded once when the application starts. */
+/** Limits of form fields, loaded once when the application starts. */
 export const loadedValidators = createStore<Loaded<Validators>>({ status: 'loading' });
-/** The services of others that people can sign in with; none until the config is loaded. */
+/** Third-party login providers; none until the config is loaded. */
 export const loadedLogins = createStore<readonly Provider[]>([]);
 
 /**
  * Calls made at the start, and when. Public pages do not load the query cache (it would add a tenth to their script), so
- * the calls are made here, and whoever needs an answer first takes it over by `takeStartCall`.
+ * the calls are made here, and the first code that needs a response takes it over with `takeStartCall`.
  */
 export const startCalls: {
   plans?: StartCall<typeof plans.list>;
@@ -28,7 +28,10 @@ type StartCall<E extends Endpoint> = { reply: Promise<ReplyOf<E>>; at: number };
 
 let started: Promise<Session> | undefined;
 
-/** spec §7, on app start: config fetch, session refresh, subscription init, plans load. Once, however often it is asked. */
+/**
+ * spec §7, on app start: config fetch, session refresh, subscription init, plans load. Runs once, however often it is
+ * called.
+ */
 export function startApp(): Promise<Session> {
   started ??= start();
   return started;
@@ -55,7 +58,7 @@ async function loadConfig(): Promise<void> {
 
 let subscriber: string | null = null;
 
-/** The subscription belongs to whoever is signed in: it is asked for once a person, and forgotten with them. */
+/** The subscription belongs to the signed-in user: it is loaded once per user, and dropped with them. */
 function followPerson(): void {
   const current = session.read();
   if (current.status === 'unknown' || current.status === 'loading') return;
@@ -67,6 +70,6 @@ function followPerson(): void {
 }
 
 function startCall<Reply>(reply: Promise<Reply>) {
-  reply.catch(() => {}); // whoever takes it is told
+  reply.catch(() => {}); // the caller that takes it gets the error
   return { reply, at: Date.now() };
 }

@@ -26,8 +26,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The value now, and the component again whenever it changes. While the server's page is taken over it is the value at
- * start, as it was on the server: attributes that differ there would stay as they are.
+ * The current value; renders the component again whenever it changes. During hydration it is the initial value, as it was on
+ * the server: attributes that differ there would stay as they are.
  */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.watch, store.read, () => store.initial);

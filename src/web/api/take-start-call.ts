@@ -1,11 +1,11 @@
 import { startCalls } from './start.ts';
 
-/** What nobody has taken by then is too old to be taken. */
+/** After this time a response is too old to be used. */
 const keptFor = 30_000;
 
 type Reply<Name extends keyof typeof startCalls> = NonNullable<(typeof startCalls)[Name]>['reply'];
 
-/** The reply to a call of the start, for the first who asks; undefined for everybody after. */
+/** The response to a start call, for the first caller; undefined for all others. */
 export function takeStartCall<Name extends keyof typeof startCalls>(name: Name): Reply<Name> | undefined {
   const call = startCalls[name];
   delete startCalls[name];

@@ -10,7 +10,7 @@ export const toastDuration = 3000;
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a short message. A fourth one takes the place of the oldest. */
+/** Shows a short message. A fourth one replaces the oldest. */
 export function showToast(kind: ToastKind, message: string): void {
   const toast = { id: String(++lastId), kind, message };
   toasts.write([...toasts.read(), toast].slice(-maxToasts));

@@ -1,7 +1,7 @@
 const key = 'token';
 const listeners = new Set<() => void>();
 
-/** The session token, kept in local storage as the specification says. */
+/** The session token, stored in local storage as the specification says. */
 export function readToken(): string | null {
   return localStorage.getItem(key);
 }
@@ -16,7 +16,7 @@ export function removeToken(): void {
   for (const listener of listeners) listener();
 }
 
-/** Called when the token was taken away, in this window or in another. */
+/** Called when the token was removed, in this window or in another. */
 export function onTokenRemoved(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) listener();
@@ -29,7 +29,7 @@ export function onTokenRemoved(listener: () => void): () => void {
   };
 }
 
-/** Called when somebody signed in in another window. */
+/** Called when the user signed in in another window. */
 export function onTokenWritten(listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key && event.newValue !== null) listener();

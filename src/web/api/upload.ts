@@ -2,11 +2,14 @@ import type { Endpoint, ReplyOf } from './endpoint.ts';
 import { notReached, readAnswer, type SendOptions, toRequest } from './send.ts';
 
 export type UploadOptions = SendOptions & {
-  /** How much has been sent, in percent: 0 at the start, 100 when the server has it all, rising between. */
+  /** Progress in percent: 0 at the start, 100 when the server has everything, rising in between. */
   onProgress?: (percent: number) => void;
 };
 
-/** As `send`, for a call that takes a form with files. fetch cannot tell how much was sent, so this is the older way. */
+/**
+ * Like `send`, for a call that takes a form with files. fetch cannot report upload progress, so this uses
+ * XMLHttpRequest.
+ */
 export function upload<E extends Endpoint>(
   endpoint: E,
   form: FormData,
@@ -39,7 +42,7 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** Whole percents. What is not all there yet is never called 100. */
+/** Whole percents. Never 100 before everything is there. */
 export function toPercent({ loaded, total }: { loaded: number; total: number }): number {
   if (total <= 0) return 0;
   return loaded >= total ? 100 : Math.floor((loaded / total) * 100);
@@ -49,6 +52,6 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told as an answer that cannot be read
+    return null; // reported as an unreadable response
   }
 }

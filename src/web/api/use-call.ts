@@ -10,8 +10,8 @@ import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import { type CallFailed, type SendOptions, send } from './send.ts';
 
 /**
- * What the server says to a question, kept and shared under its path and input. The last answer stays while the next comes.
- * `every` asks again after so many milliseconds, while the page is looked at.
+ * The response of a call, cached and shared under its path and input. The last response stays while the next one loads.
+ * `every` reloads it after so many milliseconds, while the page is visible.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -27,7 +27,7 @@ export function useCall<E extends Endpoint>(
   });
 }
 
-/** Makes a call that changes something. Afterwards the answers of the endpoints in `renews` are asked for again. */
+/** Makes a call that changes something. Afterwards the endpoints in `renews` are loaded again. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   { renews = [], ...options }: SendOptions & { renews?: readonly Endpoint[] } = {},
@@ -38,7 +38,7 @@ export function useChange<E extends Endpoint>(
   });
 }
 
-/** Marks the kept answers of these endpoints as old: those on the screen are asked for again. */
+/** Marks the cached responses of these endpoints as stale: those on the screen are loaded again. */
 export async function renew(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
 }

@@ -3,7 +3,7 @@ import { type Formats, formatsFor } from '#lib/formats.ts';
 import { session } from './session.ts';
 import { useStore } from './store.ts';
 
-/** Dates and numbers as the person who is signed in wants them written. */
+/** Dates and numbers in the format of the signed-in user. */
 export function useFormats(): Formats {
   const current = useStore(session);
   const { locale, timeZone } = current.status === 'in' ? current.user : { locale: 'en-GB', timeZone: 'UTC' };

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list shows, kept in the address of the page: it survives loading again and can be passed on. */
+/** State of a list, stored in the URL of the page: it survives a reload and can be shared. */
 export type ListState<Filter extends string = 'all'> = {
   page: number;
   itemsPerPage: number;
   search: string;
   filter: Filter;
-  /** What stands in the search box; it becomes `search` after a rest of 250 ms. */
+  /** Text of the search box; it becomes `search` after a pause of 250 ms. */
   typed: string;
   onPage: (page: number) => void;
   onType: (text: string) => void;
@@ -16,7 +16,7 @@ export type ListState<Filter extends string = 'all'> = {
 
 type Shape<Filter extends string> = { filters: readonly [Filter, ...Filter[]]; itemsPerPage?: number };
 
-/** The first filter is the one that holds when the address names none. */
+/** The first filter is the default when the URL names none. */
 export function useListState<Filter extends string>({ filters, itemsPerPage = 25 }: Shape<Filter>): ListState<Filter> {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -44,7 +44,7 @@ export function useListState<Filter extends string>({ filters, itemsPerPage = 25
   };
 }
 
-/** Follows the address when somebody goes back, but never takes back what is being typed. */
+/** Follows the URL when the user goes back, but never overwrites what is being typed. */
 function useTyped(search: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(search);
   const applied = useRef(search);
@@ -73,7 +73,7 @@ export function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-/** The query with these fields; an empty one is left out. */
+/** The query with these fields; empty ones are left out. */
 export function withFields(query: URLSearchParams, fields: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(fields)) {

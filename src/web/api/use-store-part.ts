@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** A part of a value that many watch: who looks at it is drawn again only when it changes. `select` gives what is in the value, and makes nothing anew. */
+/**
+ * A part of a store with many subscribers: the component is rendered again only when that part changes. `select` must
+ * return a value from the store and never create a new one.
+ */
 export function useStorePart<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
   return useSyncExternalStore(
     store.watch,

@@ -9,7 +9,7 @@ type DatasetViewProps = { shown: ShownDataset } & Pick<
   'steps' | 'onSteps' | 'others' | 'usedColumns'
 >;
 
-/** The cells of a dataset with how they were read; inside a chart also with its steps. */
+/** The cells of a dataset with its import options; inside a chart also with its steps. */
 export function DatasetView({ shown, ...rest }: DatasetViewProps) {
   const { dataset, ...given } = shown;
   return (

@@ -14,6 +14,6 @@ startTransition(() => {
   );
 });
 
-// Shows the offline page when a page is asked for without a connection. Idle time is early enough.
+// Shows the offline page when a page is requested without a connection. Idle time is early enough.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => navigator.serviceWorker.register('/sw.js'), 2000);

@@ -30,7 +30,7 @@ export default async function handleRequest(
       },
     },
   );
-  if (isbot(request.headers.get('user-agent'))) await stream.allReady; // they read the page once, so it must be whole
+  if (isbot(request.headers.get('user-agent'))) await stream.allReady; // bots read the page once, so it must be complete
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: finalStatus, headers });
 }
@@ -38,7 +38,7 @@ export default async function handleRequest(
 const mostMarkups = 50;
 const markups = new Map<string, string>();
 
-/** HTML of a static part, drawn once for each key; the oldest makes room. */
+/** HTML of a static part, rendered once for each key; the oldest entries are dropped. */
 function toMarkup(key: string, part: ReactNode): string {
   const known = markups.get(key);
   if (known !== undefined) return known;

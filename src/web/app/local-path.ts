@@ -1,19 +1,19 @@
 import { readLocalPath } from '#lib/local-path.ts';
 
-/** Where the panel begins. */
+/** First page of the panel. */
 export const panelDefault = '/panel/my-charts';
 
-/** The address to go back to, if it is a path on this site; else the panel's first page. */
+/** The page to return to, if it is a path on this site; else the panel's first page. */
 export function localPath(wanted: string | null): string {
   return readLocalPath(wanted) ?? panelDefault;
 }
 
-/** The login that leads back to where somebody wanted to go; the panel's first page needs no mention. */
+/** The login page that returns to the requested page; the panel's first page is the default. */
 export function loginPath(wanted: string): string {
   return wanted === panelDefault ? '/auth/login' : `/auth/login?backTo=${encodeURIComponent(wanted)}`;
 }
 
-/** Where somebody waits who has not confirmed their e-mail address. */
+/** Page for users who have not confirmed their email address. */
 export function checkEmailPath(email: string): string {
   return `/auth/check-email?email=${encodeURIComponent(email)}`;
 }

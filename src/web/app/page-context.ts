@@ -7,19 +7,19 @@ type Settings = SiteData['site'] & { isProduction: boolean };
 
 type Ask = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
 
-/** A page while it is made on the server. */
+/** Context of a page while it is rendered on the server. */
 export type Page = { settings: Settings; nonce: string; request: Ask };
 
 export const pageContext = createContext<Page>();
 
-/** Called by the server for each request, with what only it knows. */
+/** Called by the server for each request, with values that only it has. */
 export function toContext(page: Page): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   return context;
 }
 
-/** A call that was refused while a page was made. */
+/** A call that was refused while a page was rendered. */
 export class AskFailed extends Error {
   override name = 'AskFailed';
   readonly status: number;
@@ -36,7 +36,7 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<ReplyOf<E>> {
-  const fields = new Map(Object.entries(input as Record<string, string>)); // what a query carries is text
+  const fields = new Map(Object.entries(input as Record<string, string>)); // a query carries text
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name) ?? '';
     fields.delete(name);
@@ -49,9 +49,9 @@ export async function ask<E extends Endpoint>(
   return (body as { data: ReplyOf<E> }).data; // the server sends what the contract says
 }
 
-/** A file of the geodata for a picture that is drawn while a page is made; null if there is none. */
+/** A file of the geodata for a picture on a server-rendered page; null if there is none. */
 export async function askForGeo({ request }: Page, name: string): Promise<unknown> {
-  // What is not there is answered by a page, which is no JSON.
+  // A missing file is answered with a page, which is not JSON.
   const reply = await request({ method: 'GET', path: `/geo/${geodataVersion}/${name}` }).catch(() => null);
   return reply?.status === 200 ? reply.body : null;
 }

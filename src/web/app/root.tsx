@@ -62,7 +62,7 @@ export default function Root() {
 
 export { ErrorPage as ErrorBoundary } from './site/error-page.tsx';
 
-/** spec §2: no zoom on mobile devices. Elsewhere it would only take something from people who need it. */
+/** spec §2: no zoom on mobile devices. Elsewhere zoom stays for people who need it. */
 function viewport(isOnMobile: boolean): string {
   const base = 'width=device-width, initial-scale=1';
   return isOnMobile ? `${base}, maximum-scale=1, user-scalable=no` : base;

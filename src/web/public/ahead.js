@@ -1,5 +1,5 @@
-// Runs on pages of the panel before their scripts are here: what these ask for first is on its way by then.
-// src/web/api/fetch-once.ts takes the answers; src/web/api/ahead.test.ts fails when a path differs from the contract.
+// Runs on pages of the panel before their scripts are loaded: it sends the requests that these make first.
+// src/web/api/fetch-once.ts takes the responses; src/web/api/ahead.test.ts fails when a path differs from the contract.
 {
   const token = localStorage.getItem('token');
   const base = document.documentElement.dataset.apiBase ?? '/api';
@@ -8,7 +8,7 @@
   const ask = (path) => {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const answer = fetch(base + path, { headers });
-    answer.catch(() => {}); // whoever takes it hears of it
+    answer.catch(() => {}); // the code that takes it handles the error
     asked.set(base + path, answer);
     return answer;
   };
@@ -21,7 +21,7 @@
 
   if (token !== null) {
     globalThis.askedAhead = asked;
-    setTimeout(() => asked.clear(), 10_000); // what nobody took until then would be old
+    setTimeout(() => asked.clear(), 10_000); // by then an unused response would be outdated
     ask('/check-token');
     const [, id] = /^\/panel\/project\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
     if (id !== undefined) askForChart(id).catch(() => {});

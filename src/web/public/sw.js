@@ -1,8 +1,8 @@
-// Keeps one page for the moment when there is no connection. Nothing else is cached here.
+// Keeps one page for when there is no connection. Nothing else is cached here.
 const cacheName = 'offline-1';
 
 self.addEventListener('install', (event) => {
-  // Where browsers can be told, everything but pages goes past this worker: it would only slow it down.
+  // Where browsers support it, everything but pages bypasses this worker: it would only slow it down.
   event.addRoutes?.(
     ['/assets/*', '/api/*', '/embed/*', '/geo/*'].map((pathname) => ({
       condition: { urlPattern: { pathname } },
@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
   };
-  // A page is asked for while this worker is still being started.
+  // The page is requested while this worker is still starting.
   event.waitUntil(Promise.all([dropOld(), self.registration.navigationPreload?.enable()]));
   event.waitUntil(self.clients.claim());
 });

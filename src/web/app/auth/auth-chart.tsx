@@ -52,7 +52,7 @@ const best = won.reduce(
   { path: `M${x(1896)} ${y(12)}`, record: 12 },
 );
 
-/** The picture beside the form: a finished chart, drawn once here. */
+/** The picture next to the form: a finished chart, drawn once here. */
 export function AuthChart() {
   return (
     <figure className="w-full max-w-2xl">

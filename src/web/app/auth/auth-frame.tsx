@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Logo } from '../site/logo.tsx';
 import { AuthChart } from './auth-chart.tsx';
 
-/** The frame of the pages of getting in: the form, and on wide screens a chart beside it. */
+/** The frame of the sign-in pages: the form, and on wide screens a chart next to it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts';
 import { panelDefault } from '../local-path.ts';
 import { authPath, onwardPath } from './auth-paths.ts';
 
-const user = { isVerified: true, email: 'ada+1@example.org' } as User; // only these two fields are looked at
+const user = { isVerified: true, email: 'ada+1@example.org' } as User; // only these two fields are used
 
 test('a page of getting in carries where to go, but for the first page of the panel', () => {
   expect(authPath('/auth/register', { backTo: panelDefault })).toBe('/auth/register');

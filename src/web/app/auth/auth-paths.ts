@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts';
 import { localPath, panelDefault } from '../local-path.ts';
 
-/** A page of getting in that remembers where somebody wanted to go. The panel's first page needs no mention. */
+/** A sign-in page with the page to return to. The panel's first page is the default. */
 export function authPath(page: string, { backTo, email }: { backTo: string; email?: string }): string {
   const query = new URLSearchParams();
   if (email !== undefined && email !== '') query.set('email', email);
@@ -9,7 +9,7 @@ export function authPath(page: string, { backTo, email }: { backTo: string; emai
   return query.size === 0 ? page : `${page}?${query}`;
 }
 
-/** Where somebody goes who is signed in: on, or first to the confirmation of the address. */
+/** Where a signed-in user continues: to the requested page, or first to the email confirmation. */
 export function onwardPath({ isVerified, email }: User, backTo: string | null): string {
   const wanted = localPath(backTo);
   return isVerified ? wanted : authPath('/auth/check-email', { backTo: wanted, email });

@@ -5,7 +5,7 @@ import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { onwardPath } from './auth-paths.ts';
 
-/** Leaves a page that is only for those who are not in yet, as soon as somebody is: here or in another window. */
+/** Leaves a page for visitors as soon as the user is signed in: here or in another window. */
 export function useGoOn(backTo: string, isIn: (user: User) => boolean = () => true): void {
   const current = useStore(session);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ask, type Page } from '../page-context.ts';
 
 const itemsPerPage = 24;
 
-/** One page of the gallery. That it could not be had is told on the page. */
+/** One page of the gallery. A failure is shown on the page. */
 export async function loadGallery(page: Page, filters: Filters): Promise<GalleryList> {
   const { search, type, topic, tier, sort } = filters;
   try {
@@ -32,7 +32,7 @@ export async function loadGallery(page: Page, filters: Filters): Promise<Gallery
   }
 }
 
-/** The picture of a card as a page names it. */
+/** The URL of a card's picture. */
 export function withPicture(entry: GalleryCard, { settings }: Page): GalleryCard {
   return { ...entry, thumbnail: pictureSrc(entry.thumbnail, settings.bases.api) };
 }

@@ -6,7 +6,7 @@ import { Help, type HelpAction, type HelpLink } from '#web/features/help/help.ts
 import { panelActions } from '../panel/panel-actions.ts';
 import { useSiteData } from '../site/site-data.ts';
 
-/** Our own help, with what can be done where somebody is. */
+/** Our own help, with actions for the current page. */
 export function HelpContent({ onClose }: { onClose: () => void }) {
   const panel = useStore(panelActions);
   const site = useSiteData()?.site;

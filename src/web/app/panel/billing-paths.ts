@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#contract/prices.ts';
 
-/** Where sales are asked; the form knows what it is about. */
+/** The contact form for sales, with its topic. */
 export const contactSalesPath = '/contact-us?topic=sales';
 
 type Choice = { plan: string; billing: BillingPeriod; promo: string | null };
@@ -10,12 +10,12 @@ export function choicePath(choice: Choice): string {
   return `/panel/subscription?${toQuery(choice)}`;
 }
 
-/** The order of a plan, ready to be paid. */
+/** The checkout page of a plan. */
 export function orderPath(choice: Choice): string {
   return `/panel/subscription/checkout?${toQuery(choice)}`;
 }
 
-/** Where a payment is looked at. */
+/** The page that shows the result of a payment. */
 export function returnPath(sessionId: string): string {
   return `/panel/subscription/checkout?${new URLSearchParams({ session_id: sessionId })}`;
 }
@@ -26,10 +26,12 @@ function toQuery({ plan, billing, promo }: Choice): URLSearchParams {
 
 export type ReadChoice = { plan: string | null; billing: string | null; promo: string | null };
 
-/** The longest text that is asked about as a code. */
+/** The longest text that is checked as a code. */
 const longestCode = 100;
 
-/** What an address says about a choice. An empty code is none; one that is too long is cut, so that it is refused in words. */
+/**
+ * The choice in a URL. An empty code counts as none; one that is too long is cut, so that it is refused with a message.
+ */
 export function readChoice(query: URLSearchParams): ReadChoice {
   const promo = query.get('promo')?.trim() ?? '';
   return {

@@ -1,4 +1,4 @@
-/** Three charts in outline: what an empty list would hold. */
+/** Three charts in outline, for an empty list. */
 export function ChartsPicture() {
   return (
     <span aria-hidden="true" className="flex gap-3">

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { crumbsOf } from './panel-pages.ts';
 
-/** Where the page stands. The last part is the page itself, so it leads nowhere. */
+/** Breadcrumbs of the page. The last part is the page itself, so it is not a link. */
 export function Crumbs() {
   const crumbs = crumbsOf(useLocation().pathname);
   if (crumbs.length === 0) return null;

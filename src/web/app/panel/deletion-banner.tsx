@@ -4,7 +4,7 @@ import { changeUser } from '#web/api/session.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** An account that will be deleted says so on every page, with the way back. */
+/** Banner on every page of an account that is scheduled for deletion, with a way to cancel. */
 export function DeletionBanner({ user }: { user: User }) {
   const keep = useChange(profile.keep, { renews: [profile.read] });
   if (user.deletesAt === null) return null;

@@ -5,8 +5,8 @@ import { checkEmailPath, loginPath } from '../local-path.ts';
 type Decision = { status: 'wait' } | { status: 'leave'; path: string } | { status: 'enter'; user: User };
 
 /**
- * Who may be in the panel (spec §2): nobody before the session is known, only people who are signed in and have
- * confirmed their address. A refresh that could not be made counts as one that failed; the token is kept for the next.
+ * Who may enter the panel (spec §2): nobody before the session is known, then only signed-in users with a confirmed email
+ * address. A refresh that could not be made counts as failed; the token is kept for the next one.
  */
 export function guardPanel(session: Session, wanted: string): Decision {
   if (session.status === 'unknown' || session.status === 'loading') return { status: 'wait' };

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import { PlanMeter } from './plan-meter.tsx';
 
-/** The navigation where there is no room for a sidebar. */
+/** Navigation for screens without room for a sidebar. */
 export function MenuDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   return (

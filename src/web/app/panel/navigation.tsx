@@ -10,7 +10,7 @@ type NavigationProps = {
   onGo?: () => void;
 };
 
-/** The rows of the panel's navigation, in the sidebar and in the drawer of phones. */
+/** The rows of the panel's navigation, in the sidebar and in the drawer on phones. */
 export function Navigation({ isNarrow = false, onGo }: NavigationProps) {
   const { pathname } = useLocation();
   const pages = pagesFor(useRoles());

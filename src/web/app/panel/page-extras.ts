@@ -1,7 +1,7 @@
 import { createStore } from '#web/api/store.ts';
 import type { PaletteGroup } from '#web/ui/command-palette.tsx';
 
-/** What the page in front adds to the command palette and to the list of shortcuts. */
+/** What the current page adds to the command palette and to the list of shortcuts. */
 export type PageExtras = {
   commands: readonly PaletteGroup[];
   shortcuts: readonly { keys: string; does: string }[];

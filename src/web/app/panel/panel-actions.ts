@@ -1,6 +1,6 @@
 import { createStore } from '#web/api/store.ts';
 
-/** What the panel can do for parts outside it (the help corner); null while there is no panel. */
+/** Actions of the panel for components outside it (the help corner); null while there is no panel. */
 export type PanelActions = {
   showTour: (() => void) | null;
   showShortcuts: () => void;

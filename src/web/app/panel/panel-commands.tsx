@@ -32,7 +32,7 @@ type PanelCommandsProps = {
   onShowShortcuts: () => void;
 };
 
-/** The command palette of the panel: every page, and what can be done from anywhere. */
+/** The command palette of the panel: every page, and the global actions. */
 export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowShortcuts }: PanelCommandsProps) {
   const navigate = useNavigate();
   const roles = useRoles();
@@ -138,7 +138,7 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
   );
 }
 
-/** Documentation may live elsewhere: it does not take the place of the work. */
+/** Documentation may be on another site: it opens in a new tab. */
 function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');
 }

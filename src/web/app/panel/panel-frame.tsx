@@ -26,7 +26,7 @@ import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
 
-/** What surrounds the work: the theme stands on this container, not on the document. */
+/** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
@@ -95,7 +95,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
 
 const PremiumPlans = lazy(() => import('./premium-plans.tsx').then(({ PremiumPlans }) => ({ default: PremiumPlans })));
 
-/** Its code comes with the first refusal: few pages need it. */
+/** Its code is loaded on first use: few pages need it. */
 function PremiumModal() {
   const modal = useStore(premiumModal);
   if (modal.status === 'closed') return null;

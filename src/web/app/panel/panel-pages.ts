@@ -15,9 +15,9 @@ export type PanelPage = {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Other words that lead to it in the command palette. */
+  /** Other search words for it in the command palette. */
   keywords?: readonly string[];
-  /** Who sees it; everybody when it is left out. */
+  /** Who sees it; everyone when it is left out. */
   isFor?: (roles: Roles) => boolean;
 };
 
@@ -49,7 +49,7 @@ export const panelPages: readonly PanelPage[] = [
   },
 ];
 
-/** Pages that stand under another. */
+/** Subpages. */
 const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/new-project': ['/panel/my-charts', 'New chart'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
@@ -68,7 +68,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
 
 export type Crumb = { label: string; path: string };
 
-/** Where a path stands: the page of the navigation, then the page under it. Unknown paths give nothing. */
+/** The breadcrumb of a path: the page of the navigation, then the subpage. Empty for unknown paths. */
 export function crumbsOf(path: string): Crumb[] {
   const [parent, label] = subpages[path] ?? (/^\/panel\/data\/./.test(path) ? ['/panel/data', 'Table'] : [path, null]);
   const page = panelPages.find((each) => each.path === parent);
@@ -76,18 +76,18 @@ export function crumbsOf(path: string): Crumb[] {
   return [{ label: page.label, path: parent }, ...(label === null ? [] : [{ label, path }])];
 }
 
-/** The row of the navigation that is marked on a path. */
+/** The active row of the navigation for a path. */
 export function isCurrent(page: PanelPage, path: string): boolean {
   if (isEditorLayout(path)) return page.path === '/panel/my-charts';
   return crumbsOf(path)[0]?.path === page.path;
 }
 
-/** What somebody sees. While the roles are not known, what depends on them waits. */
+/** The pages a user can see. While the roles are not known, pages that depend on them are hidden. */
 export function pagesFor(roles: Roles | null): PanelPage[] {
   return panelPages.filter(({ isFor }) => isFor === undefined || (roles !== null && isFor(roles)));
 }
 
-/** Pages that are a tool of their own: they take the whole height, without the bar above. */
+/** Full-screen tools: they take the whole height, without the bar above. */
 export function isEditorLayout(path: string): boolean {
   return /^\/panel\/project\/[^/]+\/?$/.test(path);
 }

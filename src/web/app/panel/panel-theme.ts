@@ -1,7 +1,7 @@
 import { createStore } from '#web/api/store.ts';
 import { storedTheme, storeTheme, type Theme } from '../site/theme.ts';
 
-/** The theme somebody chose, for the panel and for what stands beside it. */
+/** The theme the user chose, for the panel and for components outside it. */
 export const panelTheme = createStore<Theme>(typeof localStorage === 'undefined' ? 'light' : storedTheme());
 
 export function chooseTheme(theme: Theme): void {

@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 
-/** What the plan holds, in full. */
+/** Everything the plan includes. */
 export function PlanCard() {
   const held = useHeldPlan();
   if (held.status === 'loading') {

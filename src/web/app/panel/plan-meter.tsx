@@ -6,11 +6,11 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 
-/** The plan at the foot of the navigation: "Free plan · up to 5 charts", and how many of them there are. */
+/** The plan below the navigation: "Free plan · up to 5 charts", and how many of them are used. */
 export function PlanMeter({ onGo }: { onGo?: () => void }) {
   const held = useHeldPlan();
   const charts = useCall(projects.folders, {}).data?.count.mine;
-  if (held.status === 'error') return null; // the subscription page says more; a foot note is not the place for a failure
+  if (held.status === 'error') return null; // the subscription page shows the error
   if (held.status === 'loading') {
     return (
       <div aria-busy="true" className="px-2 py-2">

@@ -9,7 +9,7 @@ import { contactSalesPath } from './billing-paths.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRoles } from './use-roles.ts';
 
-/** The choice of plans over whatever somebody was doing when their plan did not include it. */
+/** The plan modal, shown over the page when the plan does not include something. */
 export function PremiumPlans({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const roles = useRoles();

@@ -2,7 +2,7 @@ import { createStore } from '#web/api/store.ts';
 
 const key = 'sidebar';
 
-/** Whether the navigation is narrow. It stays as it was left. */
+/** Whether the navigation is collapsed. It is remembered. */
 export const isSidebarNarrow = createStore(
   typeof localStorage !== 'undefined' && localStorage.getItem(key) === 'narrow',
 );

@@ -9,7 +9,7 @@ import { Navigation } from './navigation.tsx';
 import { PlanMeter } from './plan-meter.tsx';
 import { isSidebarNarrow, toggleSidebar } from './remembered-sidebar.ts';
 
-/** `alwaysNarrow` is for pages that need the room. */
+/** `alwaysNarrow` is for pages that need the space. */
 export function Sidebar({ alwaysNarrow = false }: { alwaysNarrow?: boolean }) {
   const isNarrow = useStore(isSidebarNarrow) || alwaysNarrow;
   return (

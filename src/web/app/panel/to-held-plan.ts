@@ -4,7 +4,7 @@ import type { CurrentSubscription } from '#web/plans/subscription-state.ts';
 
 export type HeldPlan = { name: PlanName; displayName: string; description: string; charts: string; includes: string[] };
 
-/** The plan somebody's roles give them, as it is shown; a subscription to it may call it by another name. */
+/** The plan of a user's roles, as it is shown; a subscription to it may have another name. */
 export function toHeldPlan(
   roles: Roles,
   { plans, subscription }: { plans: readonly Plan[]; subscription: CurrentSubscription | null },

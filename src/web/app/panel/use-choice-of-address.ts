@@ -9,12 +9,15 @@ type Choosing = {
   choice: ReadChoice;
   plans: readonly Plan[];
   current: string | undefined;
-  /** What is paid for now; null for whoever pays nothing. */
+  /** Period of the paid subscription; null for users who pay nothing. */
   ownPeriod: BillingPeriod | null;
   onChoose: (plan: Plan) => void;
 };
 
-/** spec §2: an address can name the period and the plan. What it names wrongly is passed over. Whoever pays, and never chose a period, sees the prices of their own. */
+/**
+ * spec §2: a URL can name the period and the plan. Invalid names are ignored. Subscribers who never chose a period see
+ * the prices of their own.
+ */
 export function useChoiceOfAddress({ choice, plans, current, ownPeriod, onChoose }: Choosing): void {
   const named = readBillingPeriod(choice.billing);
   useEffect(() => {

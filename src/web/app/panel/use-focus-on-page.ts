@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page begins at its content: without this the keyboard and screen readers would stay on the link that led there. */
+/** Moves the focus to the content of a new page: otherwise the keyboard and screen readers would stay on the link. */
 export function useFocusOnPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

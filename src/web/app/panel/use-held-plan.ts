@@ -6,7 +6,7 @@ import { useRoles } from './use-roles.ts';
 
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; plan: HeldPlan };
 
-/** The plan of whoever is signed in. A subscription that cannot be read leaves the plan that the roles give. */
+/** The plan of the signed-in user. If the subscription cannot be loaded, the plan of the roles is used. */
 export function useHeldPlan(): State {
   const roles = useRoles();
   const { plans } = usePlans();

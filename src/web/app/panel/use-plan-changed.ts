@@ -7,7 +7,7 @@ import * as usage from '#web/api/endpoints/usage.ts';
 import { renew } from '#web/api/use-call.ts';
 import { refreshSubscription } from '#web/plans/subscription.ts';
 
-/** What is loaded again when somebody's plan has changed: the subscription, the roles it gives, and what hangs on them. */
+/** Reloads what depends on the plan when it has changed: the subscription, the roles, and everything based on them. */
 export function usePlanChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {

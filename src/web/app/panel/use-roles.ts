@@ -5,8 +5,8 @@ import { useStore } from '#web/api/store.ts';
 import { useLatestNotifications } from '#web/features/notifications/use-notices.ts';
 
 /**
- * spec §3: the roles come from the seed of the notifications call; null until it has answered. When it fails, those
- * that came with the session are what is known.
+ * spec §3: the roles come from the seed of the notifications call; null until it has responded. If it fails, those of the
+ * session are used.
  */
 export function useRoles(): Roles | null {
   const { data, isError } = useLatestNotifications();

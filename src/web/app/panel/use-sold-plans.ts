@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plans.ts';
 import { stepOf } from '#web/plans/plan-choice.ts';
 import { usePlans } from '#web/plans/plans.ts';
 
-/** The plans that can be bought; none while they are not known. */
+/** The plans that can be bought; empty while they are not loaded. */
 export function useSoldPlans(): readonly Plan[] {
   const { plans } = usePlans();
   return plans.status === 'done' ? plans.plans.filter((plan) => stepOf(plan, null) === 'checkout') : [];

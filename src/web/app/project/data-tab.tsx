@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DatasetView } from '../dataset-view.tsx';
 
-/** The data of a chart inside the editor: its cells, how they were read, and the steps before they are drawn. */
+/** The data of a chart inside the editor: its cells, its import options, and its steps. */
 export function DataTab({ bench }: { bench: EditorSession }) {
   const { datasetId } = useStore(bench.editor.content);
   if (datasetId === null) return <NoData />;

@@ -11,10 +11,10 @@ interface ExportOfProps {
   onClose: () => void;
 }
 
-/** Taking a chart away from the editor as files. */
+/** The export dialog inside the editor. */
 export function ExportOf({ bench, isOpen, onClose }: ExportOfProps) {
   const { name } = useStore(bench.editor.content);
-  // What is made is made of what the server has.
+  // Exports are made from the saved chart.
   useEffect(() => {
     if (isOpen) bench.saveAll().catch((error: Error) => showToast('warning', error.message));
   }, [isOpen, bench]);

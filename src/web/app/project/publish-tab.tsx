@@ -2,7 +2,7 @@ import { useStore } from '#web/api/store.ts';
 import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
-/** The public side of a chart inside the editor. What is published is what the server has, so everything is saved first. */
+/** The publish panel inside the editor. The saved chart is published, so everything is saved first. */
 export function PublishTab({ bench }: { bench: EditorSession }) {
   const { name, document } = useStore(bench.editor.content);
   useStore(bench.editor.saving); // the version follows it

@@ -16,7 +16,7 @@ const pages = {
   audit: 'Audit log',
 };
 
-/** Around the pages for admins. To others they do not open, and none of their calls is made. */
+/** Frame of the admin pages. For other users they do not open, and make no calls. */
 export default function Admin() {
   const current = useStore(session);
   const { pathname, search } = useLocation();

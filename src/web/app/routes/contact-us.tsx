@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData.publicUrl,
   });
 
-/** A link may begin the message: ?topic=press&message=… */
+/** A link may prefill the form: ?topic=press&message=… */
 const longestBeginning = 500;
 
 export default function ContactUsPage({ loaderData: { links } }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export default function DataPage() {
   const roles = useRoles();
   const all = known?.workspaces ?? [];
   const workspace = all.find(({ id }) => id === query.get('workspace')) ?? all.find(({ isPersonal }) => isPersonal);
-  // Nobody need be asked which workspace is one’s own, and the list need not be asked for twice.
+  // The personal workspace is already known, and the list need not be loaded twice.
   const named = known === undefined ? query.get('workspace') : workspace?.isPersonal ? null : (workspace?.id ?? null);
   const shown = query.get('dataset');
   const sizeLimit = rules === undefined || roles === null ? null : rules.datasetSizeLimits[planOf(roles)];

@@ -10,7 +10,7 @@ import { ThemeScope } from '#web/ui/theme-scope.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 
-/** The grid alone, in each of its states (`?show=`), to be looked at and to be tested. */
+/** The grid alone, in each of its states (`?show=`), for development and tests. */
 export default function DevDataGridPage() {
   const show = useSearchParams()[0].get('show') ?? 'sample';
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
@@ -96,7 +96,7 @@ function sample(): Sheet {
   );
 }
 
-/** Made without chance, so that every run scrolls through the same cells. */
+/** Deterministic, so that every run scrolls through the same cells. */
 function large({ rows, columns }: { rows: number; columns: number }): Sheet {
   const words = Array.from({ length: 5000 }, (_, place) => ((place * 7919) % 100_003).toLocaleString('en'));
   const names = Array.from({ length: 5000 }, (_, place) => `Place ${(place * 6007) % 5003}`);

@@ -13,7 +13,7 @@ import { detectColumn } from '../detect-column.ts';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 
-/** The data panel with steps, as the editor has it, in a column of `?width=` pixels. */
+/** The data panel with steps, as in the editor, in a column of `?width=` pixels. */
 export default function DevDataPanelPage() {
   const width = useSearchParams()[0].get('width');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');

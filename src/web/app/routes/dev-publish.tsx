@@ -7,7 +7,7 @@ import { ThemeScope } from '#web/ui/theme-scope.tsx';
 
 export { requireDevelopment as loader } from '../require-development.ts';
 
-/** The panel of publishing alone, for a project of whoever is signed in (`?project=`), to be looked at and to be tested. */
+/** The publish panel alone, for a project of the signed-in user (`?project=`), for development and tests. */
 export default function DevPublishPage() {
   const [query] = useSearchParams();
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

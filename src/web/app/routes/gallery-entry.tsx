@@ -17,7 +17,7 @@ import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/gallery-entry.ts';
 
-/** The room for the picture that is there before any script. */
+/** The placeholder of the picture, present before any script. */
 const widths = { desk: 760, phone: 348 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export default function GalleryEntryPage({ loaderData: { entry } }: Route.Compon
   );
 }
 
-/** Only the wish for a copy comes and goes in the query: the chart stays. */
+/** Only the request for a copy changes the query: the chart stays. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,2 +1,2 @@
-/** A topic is the gallery with one thing decided. */
+/** A topic is the gallery with one preset filter. */
 export { default, loader, meta } from './gallery.tsx';

@@ -8,7 +8,7 @@ import { SiteFrame } from '../site/site-frame.tsx';
 import { ImportBoxSlot } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
 
-/** A page without its counts and charts is still a page: they are left out when they cannot be had. */
+/** Statistics and charts are left out of the page when they cannot be loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [counts, entries] = await Promise.all([
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts, entries, publicUrl: page.settings.publicUrl };
 }
 
-/** Whoever comes from another page of ours has no HTML of this one to keep: it is fetched (decision 016). */
+/** Visitors from another page of ours have no HTML of this one to keep: it is fetched (decision 016). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data, html] = await Promise.all([serverLoader(), fetch('/').then((answer) => answer.text())]);
   return { ...data, page: new DOMParser().parseFromString(html, 'text/html') };

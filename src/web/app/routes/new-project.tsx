@@ -109,7 +109,7 @@ function Begin() {
   );
 }
 
-/** The largest file that the plan of this person takes; null while it is not known. */
+/** The largest file that the user's plan allows; null while it is not known. */
 function useMaxBytes(): number | null {
   const roles = useRoles();
   const validators = useStore(loadedValidators);

@@ -31,7 +31,7 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 
-/** What is usual is left out of the address. */
+/** Defaults are left out of the URL. */
 function toQuery(tab: string, page: number): Record<string, string> {
   return { ...(tab === 'all' ? {} : { tab }), ...(page === 1 ? {} : { page: String(page) }) };
 }

@@ -1,2 +1,2 @@
-/** A tab that nobody knows leads to the panel's first page, as /panel itself does. */
+/** An unknown tab leads to the panel's first page, as /panel itself does. */
 export { clientLoader, default } from './panel-default.tsx';

@@ -9,7 +9,9 @@ import { guardPanel } from '../panel/guard-panel.ts';
 import { PanelFrame } from '../panel/panel-frame.tsx';
 import type { Route } from './+types/panel.ts';
 
-/** spec §2: nothing of the panel is shown until the session refresh has finished; who may not enter is led elsewhere. */
+/**
+ * spec §2: nothing of the panel is shown until the session refresh has finished; users without access are redirected.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await startApp();
   const { pathname, search } = new URL(request.url);
@@ -19,12 +21,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** In the HTML of the server: nothing to see, but a script that asks for what the page needs while others are loaded. */
+/**
+ * In the HTML of the server: nothing visible, but a script that requests what the page needs while others are loaded.
+ */
 export function HydrateFallback() {
   return <script src="/ahead.js" async />;
 }
 
-/** The guard stands here too: the loader is not asked again when somebody goes from page to page, or signs out. */
+/** The guard is here too: the loader does not run again when the user goes from page to page, or signs out. */
 export default function Panel() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -44,13 +48,13 @@ export default function Panel() {
   );
 }
 
-/** The query cache of one person: another who signs in finds nothing of theirs in it. */
+/** The query cache of one user: another user who signs in finds nothing of theirs in it. */
 function PersonsQueries({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A refusal is not asked for twice; a server that could not be reached is, once. */
+/** A refused call is not retried; one that did not reach the server is, once. */
 function newClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 1 && isUnreachable(error) } },

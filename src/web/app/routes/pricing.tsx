@@ -16,7 +16,7 @@ import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/pricing.ts';
 
-/** Prices that cannot be had now are asked for again by the browser. */
+/** Prices that could not be loaded are loaded again by the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { promo } = readChoice(new URL(request.url).searchParams);

@@ -11,7 +11,7 @@ import { noExtras, pageExtras } from '../panel/page-extras.ts';
 import { panelActions } from '../panel/panel-actions.ts';
 import type { Route } from './+types/project.ts';
 
-// What is not on the screen at first is fetched when it is opened: the grid alone is as large as the rest.
+// Parts that are not on the screen at first are loaded when opened: the grid alone is as large as the rest.
 const DataTab = lazy(() => import('../project/data-tab.tsx').then(({ DataTab }) => ({ default: DataTab })));
 const ExportOf = lazy(() => import('../project/export-of.tsx').then(({ ExportOf }) => ({ default: ExportOf })));
 const PublishTab = lazy(() => import('../project/publish-tab.tsx').then(({ PublishTab }) => ({ default: PublishTab })));
@@ -29,23 +29,23 @@ const slots: EditorSlots = {
   ),
 };
 
-/** The panel decides who may enter; whoever does has the chart on its way already. */
+/** The panel decides who may enter; the chart is already being loaded then. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  // Before the session is settled: who is signed out is answered so, and led away by the panel.
+  // Before the session is known: a signed-out user gets an error, and is redirected by the panel.
   const isOpen = readToken() === null ? null : openAhead(id, request.signal);
   await startApp();
-  // Shown at once with its data, unless that takes so long that one would rather see what is coming.
+  // Shown at once with its data, unless that takes so long that a loading state is better.
   await Promise.race([isOpen, pause(150)]);
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** What is open stays so, whatever else of the address changes. */
+/** The open chart stays, whatever else in the URL changes. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }
 
-/** The editor of a chart; what other features bring to it is put together here. */
+/** The editor of a chart; the tabs of other features are put together here. */
 export default function ProjectPage({ params: { id } }: Route.ComponentProps) {
   useEffect(() => () => pageExtras.write(noExtras), []);
   return (

@@ -3,7 +3,7 @@ import type { Route } from './+types/robots.ts';
 
 const closed = ['/panel', '/auth', '/dev', '/api'];
 
-/** Not a file, because it names the address of the sitemap. */
+/** Not a static file, because it contains the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext).settings;
   const lines = [

@@ -3,7 +3,7 @@ import { topicChoices } from '#web/features/gallery/gallery-facts.server.ts';
 import { ask, type Page, pageContext } from '../page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** The pages a search engine should know; what is here answers 200 to anybody. */
+/** The pages a search engine should know; each of them answers 200 to anyone. */
 const paths = [
   '/',
   '/gallery',
@@ -33,7 +33,7 @@ ${rows.join('\n')}
 const itemsPerPage = 100;
 const mostPages = 20;
 
-/** The newest entries of the gallery. What cannot be had is left out: the rest is worth telling. */
+/** The newest entries of the gallery. Left out if they cannot be loaded. */
 async function entryPaths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let number = 1; number <= mostPages; number++) {

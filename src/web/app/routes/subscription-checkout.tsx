@@ -16,7 +16,7 @@ export default function SubscriptionCheckoutPage() {
   const onPaid = usePlanChanged();
   const roles = useRoles();
   const subscription = useSubscription();
-  const isTrying = subscription.status === 'done' && subscription.shown.source === 'trial'; // and may buy what they try
+  const isTrying = subscription.status === 'done' && subscription.shown.source === 'trial'; // users on a trial may buy its plan
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-8">
       <title>Checkout – Chartlas</title>

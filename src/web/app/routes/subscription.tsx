@@ -91,7 +91,7 @@ export default function SubscriptionPage() {
   );
 }
 
-/** Admins have everything of the highest plan without a subscription to it; others may have been given it. */
+/** Admins have all features of the highest plan without a subscription; others may have a grant. */
 function roleNote(roles: Roles | null, state: SubscriptionState): string | null {
   if (roles === null || state.status === 'loading') return null;
   if (roles.isAdmin) return 'As an admin, you have all Enterprise features.';

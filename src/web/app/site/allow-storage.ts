@@ -1,6 +1,6 @@
 /**
- * A browser may deny storage to a page in the frame of another site, and every use of it throws. There, what would be
- * kept lasts as long as the page: better than no page at all. Imported before anything that reads from storage.
+ * A browser may deny storage to a page in a frame of another site, where every access throws. There, values last as long as
+ * the page: better than no page at all. Imported before anything that reads from storage.
  */
 for (const name of typeof window === 'undefined' ? [] : (['localStorage', 'sessionStorage'] as const)) {
   try {

@@ -4,7 +4,7 @@ import { startApp } from '#web/api/start.ts';
 import { isChatShown } from './is-chat-shown.ts';
 import { useSiteData } from './site-data.ts';
 
-/** The corner for help. What stands there comes after everything else: no page waits for it. */
+/** The help corner. It is loaded after everything else: no page waits for it. */
 export function ChatSlot() {
   const { pathname } = useLocation();
   const data = useSiteData();
@@ -15,7 +15,7 @@ export function ChatSlot() {
       startApp()
         .then(() => import('../help/help-corner.tsx'))
         .then((corner) => setCorner(() => corner.HelpCorner))
-        .catch(() => {}); // off the net; the next page tries again
+        .catch(() => {}); // offline; the next page tries again
   }, [place, Corner]);
   return place && Corner && <Corner />;
 }

@@ -7,7 +7,7 @@ export function isRootThemed(path: string): boolean {
   return darkPlace(path, 'dark') === 'root';
 }
 
-/** Keeps the document root dark or light as the path asks. */
+/** Sets the document root to dark or light according to the path. */
 export function DarkRoot() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { startApp } from '#web/api/start.ts';
 import { isInDesignTool, isOutsideTool, noteDesignTool } from './design-tool.ts';
 
-/** In the frame of a design tool, pages other than sign-in and panel lead to one of those (decision 015). */
+/** In the frame of a design tool, pages other than sign-in and panel redirect to one of those (decision 015). */
 export function DesignToolRule() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ const offline: Trouble = {
   mayRetry: true,
 };
 
-/** What a person sees instead of a page that failed. */
+/** Error page for a page that failed. */
 export function ErrorPage() {
   const error = useRouteError();
   return <TroublePage {...troubleOf(error)} />;

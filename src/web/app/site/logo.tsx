@@ -1,4 +1,4 @@
-/** The mark and the name. */
+/** Logo mark and name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-16 text-ink tracking-tight">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps, PrefetchPageLinks } from 'react-router';
 import { observeNear } from './observe-near.ts';
 
-/** A link whose page is fetched ahead once the link comes near the visible part of the page. */
+/** A link whose page is prefetched when the link comes close to the viewport. */
 export function NearLink({ to, ...rest }: LinkProps & { to: string }) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const [isNear, setIsNear] = useState(false);

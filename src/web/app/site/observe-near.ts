@@ -1,4 +1,4 @@
-/** spec §9: how far outside the visible part a link may be when its page is fetched ahead. */
+/** spec §9: distance from the viewport at which the page of a link is prefetched. */
 export const prefetchMargin = '200px';
 
 type Observer = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
@@ -7,7 +7,7 @@ type MakeObserver = (
   options: { rootMargin: string },
 ) => Observer;
 
-/** Calls back once, when the element comes within the margin. Gives the function that stops watching. */
+/** Calls back once, when the element comes within the margin. Returns the function that stops watching. */
 export function observeNear(element: Element, onNear: () => void, make: MakeObserver = makeObserver): () => void {
   const observer = make(
     (entries) => {

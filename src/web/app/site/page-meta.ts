@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 
 type PageMeta = { title: string; description: string; path: string; publicUrl: string; index?: boolean };
 
-/** The head of a public page: title, description, canonical address and what social networks show. */
+/** The head of a public page: title, description, canonical URL and the preview for social networks. */
 export function pageMeta({ title, description, path, publicUrl, index = true }: PageMeta): MetaDescriptor[] {
   const url = publicUrl + path;
   const picture = `${publicUrl}/social.png`;

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page gets from the server: the device, and the addresses of this installation. */
+/** What every page gets from the server: the device, and the URLs of this installation. */
 export type SiteData = {
   isMobile: boolean;
   site: {
     publicUrl: string;
     bases: { api: string; blog: string; video: string; file: string };
     links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
-    /** Whether a chat of others is set up; else our own help stands in its place. */
+    /** Whether a third-party chat is set up; otherwise our own help takes its place. */
     hasChat: boolean;
   };
 };

@@ -71,7 +71,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Addresses that are set for this server. */
+/** Links that are configured for this server. */
 function OutsideLinks() {
   const links = useSiteData()?.site.links;
   const outside = links && [

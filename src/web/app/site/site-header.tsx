@@ -53,7 +53,7 @@ export function SiteHeader() {
         <button type="button" popoverTarget="site-menu" className={`${buttonClass()} md:hidden`}>
           Menu
         </button>
-        {/* The browser opens and closes it, with Escape or a tap beside it too, before any script has come. */}
+        {/* The browser opens and closes it, including with Escape or a tap outside, before any script is loaded. */}
         <nav
           id="site-menu"
           popover="auto"
@@ -68,7 +68,7 @@ export function SiteHeader() {
   );
 }
 
-/** A stored token is believed here while the server is asked, so that the button changes once and early. */
+/** A stored token is trusted here until the server responds, so that the button changes once and early. */
 function useIsKnown(): boolean {
   const { status } = useStore(session);
   return status === 'in' || (status === 'loading' && readToken() !== null);

@@ -16,8 +16,8 @@ export function storeTheme(theme: Theme): void {
 }
 
 /**
- * Where dark mode stands on a path (spec §2, theme by path): on the panel's container under /panel, on the document
- * root where the path contains /ai, nowhere else. The first rule that fits wins, and it needs a stored dark theme.
+ * Where dark mode applies on a path (spec §2, theme by path): on the panel's container under /panel, on the document root
+ * where the path contains /ai, nowhere else. The first matching rule wins, and it needs a stored dark theme.
  */
 export function darkPlace(path: string, theme: Theme): 'panel' | 'root' | 'none' {
   if (theme === 'light') return 'none';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where the box stands on the home page, before and after it is alive. */
+/** Place of the import box on the home page, before and after it is interactive. */
 export function ImportBoxSection({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="try-it" className="border-line border-t bg-wash">

@@ -3,7 +3,10 @@ import { StaticHtml } from '#web/ui/static-html.tsx';
 import type { Sign } from './live-import-box.tsx';
 import { StaticImportBox } from './static-import-box.tsx';
 
-/** The working box on the home page: a picture of it until somebody comes near it, drags a file in or pastes something. */
+/**
+ * The import box on the home page: a static picture of it until the user comes near it, drags a file in or pastes
+ * something.
+ */
 export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
   useEffect(() => {
@@ -31,6 +34,6 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
     const pasted = data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') };
     import('./live-import-box.tsx')
       .then(({ LiveImportBox }) => setBox(<LiveImportBox sign={sign} pasted={pasted} />))
-      .catch(() => {}); // off the net; the next sign tries again
+      .catch(() => {}); // offline; the next event tries again
   }
 }

@@ -3,10 +3,10 @@ import { fromParts, type Parts } from '#web/features/import-box/from-transfer.ts
 import { ImportBoxSection } from './import-box-section.tsx';
 import { VisitorImportBox } from './visitor-import-box.tsx';
 
-/** What wakes the box: an event of the page, or of the picture of the box. */
+/** Event that activates the box: of the page, or of the static box. */
 export type Sign = { type: string; target: EventTarget | null; clipboardData?: DataTransfer | null };
 
-/** The live box in place of the picture of it. A click that woke it is made good once it is there. */
+/** The interactive box in place of the static one. The click that activated it is replayed. */
 export function LiveImportBox({ sign, pasted }: { sign: Sign; pasted: Parts | null | undefined }) {
   const [typed] = useState(() => document.querySelector<HTMLTextAreaElement>('#home-box textarea'));
   const [isFocused] = useState(() => typed !== null && typed === document.activeElement);

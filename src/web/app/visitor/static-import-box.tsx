@@ -4,7 +4,7 @@ import { ImportBoxSection } from './import-box-section.tsx';
 
 const nothing = () => {};
 
-/** The box as it looks at first. Drawn on the server only; the live one takes its place, size for size. */
+/** The box as it looks at first. Rendered on the server only; the interactive one replaces it at the same size. */
 export function StaticImportBox() {
   return (
     <ImportBoxSection>

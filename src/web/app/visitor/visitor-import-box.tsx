@@ -15,7 +15,7 @@ interface VisitorImportBoxProps {
   isFocused?: boolean;
 }
 
-/** The working box outside the panel: what comes out is kept in the browser, and whoever is signed in goes on to saving it. */
+/** The import box outside the panel: the result is stored in the browser, and signed-in users continue to saving it. */
 export function VisitorImportBox(props: VisitorImportBoxProps) {
   const navigate = useNavigate();
   const isIn = useStore(session).status === 'in';
@@ -38,7 +38,7 @@ export function VisitorImportBox(props: VisitorImportBoxProps) {
   );
 }
 
-/** Where a draft becomes a chart of the panel. */
+/** Page where a draft becomes a chart of the panel. */
 export function savingPath(draft: string): string {
   return `/panel/new-project?draft=${draft}`;
 }
