@@ -11,19 +11,19 @@ import { CallFailed, send } from '#web/api/send.ts';
 import { upload } from '#web/api/upload.ts';
 
 export type Way = {
-  /** What is being done, and how far it is from 0 to 1; null while nobody knows. */
+  /** The current task, and its progress from 0 to 1; null while it is unknown. */
   onStep: (words: string, share: number | null) => void;
   signal: AbortSignal;
 };
 
 type Brought = { file: File; choices: Partial<Choices>; workspaceId?: string };
 
-/** Sends a file and waits until the server has read it. */
+/** Uploads a file and waits until the server has read it. */
 export async function sendDataset({ file, choices, workspaceId }: Brought, way: Way): Promise<Dataset> {
   const form = new FormData();
   form.set('choices', JSON.stringify(choices));
   if (workspaceId !== undefined) form.set('workspaceId', workspaceId);
-  form.set('file', file); // last: the server reads the fields before it on the way
+  form.set('file', file); // last: the server reads the fields before the file
   const reply = await upload(datasets.upload, form, {
     toast: false,
     signal: way.signal,
@@ -33,7 +33,7 @@ export async function sendDataset({ file, choices, workspaceId }: Brought, way: 
   return whenRead(reply, way);
 }
 
-/** Has the server fetch data from an address. */
+/** Lets the server fetch data from a URL. */
 export async function fetchDataset(url: string, way: Way): Promise<Dataset> {
   way.onStep('Importing data', null);
   return whenRead(await send(datasets.fromUrl, { url }, { toast: false, signal: way.signal }), way);
@@ -45,11 +45,11 @@ export async function readSheet(id: string, signal: AbortSignal): Promise<Sheet>
   return readSheetJson(JSON.parse(await bytes.text()));
 }
 
-/** Small data is there with the reply; large data is read by a job. */
+/** Small data comes with the response; large data is read by a job. */
 async function whenRead(reply: { dataset: Dataset } | { job: string }, way: Way): Promise<Dataset> {
   if ('dataset' in reply) return reply.dataset;
   const { result } = await whenDone(reply.job, way);
-  const { id } = result as { id: string }; // what the jobs that read data give, by the contract
+  const { id } = result as { id: string }; // the result of jobs that read data, by the contract
   return send(datasets.read, { id }, { toast: false, signal: way.signal });
 }
 
@@ -58,7 +58,7 @@ function whenDone(id: string, { onStep, signal }: Way): Promise<Job> {
     const stop = listen(jobs.watch, { id }, { onEvent: handleJob });
     signal.addEventListener('abort', () => {
       stop();
-      void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it ends by itself then
+      void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it would end by itself anyway
       fail(signal.reason);
     });
 

@@ -15,7 +15,7 @@ import { useTemplate } from './use-template.ts';
 interface ChartDrawingProps {
   document: Document;
   table: Table;
-  /** What it is drawn for; it is shown as wide as its place. */
+  /** The size it is drawn for; it is shown as wide as its container. */
   width?: number;
   height?: number;
   className?: string;
@@ -23,7 +23,10 @@ interface ChartDrawingProps {
 
 const measure = measureWith([notoSansLatin]);
 
-/** A still chart drawn into the page, in its letters, for choosing among several. It says nothing to screen readers: what stands around it names it. */
+/**
+ * A static chart drawn into the page, in its fonts, for choosing among several. Hidden from screen readers: the text
+ * around it names it.
+ */
 export function ChartDrawing({ document, table, width = 360, height = 240, className }: ChartDrawingProps) {
   addChartFonts();
   const id = useId().replaceAll(/\W/g, '');

@@ -4,27 +4,29 @@ import type { Sheet } from '#data/sheet.ts';
 import { forget, keep, readKept } from '#web/api/browser-storage.ts';
 import { newKey } from '#web/api/new-key.ts';
 
-/** A chart that the server does not have yet, with its data. It lives in this browser until it is saved. */
+/** A chart that the server does not have yet, with its data. It is stored in this browser until it is saved. */
 export type Draft = Chart & Data & { id: string };
 
 type Chart = {
   content: Content;
-  /** Where the chart goes; without it to the personal workspace. */
+  /** Workspace and folder of the chart; by default the personal workspace. */
   workspaceId?: string;
   folderId?: string;
 };
 
 type Data = {
-  /** The cells, to be drawn; null when whoever made it was signed in and goes on to saving at once. */
+  /** The cells, for drawing; null when the user was signed in and continues to saving at once. */
   sheet: Sheet | null;
-  /** What the data is read from, and how; null when the server has it: `content.datasetId` says where. */
+  /** The source of the data, and its import options; null when the server has it: `content.datasetId` names it. */
   file: File | null;
   choices: Partial<Choices>;
-  /** A file with areas that the data speaks of. */
+  /** A file with areas that the data refers to. */
   shapes?: File;
 };
 
-/** Keeps a new draft and gives its id. The data is kept apart: it may be large, and the chart changes often. */
+/**
+ * Stores a new draft and returns its id. The data is stored separately: it may be large, and the chart changes often.
+ */
 export async function keepDraft({ sheet, file, choices, shapes, ...chart }: Chart & Data): Promise<string> {
   const id = newKey();
   await keep('drafts', dataOf(id), { sheet, file, choices, ...(shapes && { shapes }) } satisfies Data);

@@ -10,7 +10,7 @@ import { tableOf } from '#data/table.ts';
 
 const measure = measureWith([notoSansLatin]);
 
-/** The views of each day, the oldest first, as a picture that stands on any ground. */
+/** The views of each day, oldest first, as a picture with a transparent background. */
 export function drawViews(days: readonly number[]): string {
   const table = tableOf(
     ['Day', ' '],
@@ -23,7 +23,7 @@ export function drawViews(days: readonly number[]): string {
   };
   const plain = themeOf('chartlas');
   const theme = { ...plain, paper: 'none', space: { outer: 0, gap: 0 } };
-  // A template hands its own model back to itself: whoever draws need not know its shape.
+  // A template gets its own model back: the caller need not know its shape.
   const template = sparklineGrid as unknown as Template;
   const { scene } = draw(document, table, template, { width: 320, height: 64, theme, measure });
   return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;

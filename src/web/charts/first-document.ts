@@ -5,7 +5,7 @@ import { wordsAround } from './words-around.ts';
 
 type Around = Parameters<typeof wordsAround>[0];
 
-/** The chart that a suggestion stands for, with the words that stood around the table, or a plain title, to begin with. */
+/** The first document of a suggested chart, with the text found around the table, or a plain title. */
 export function firstDocument(
   { template, roles }: Pick<Suggestion, 'template' | 'roles'>,
   { table, notes }: { table: Table; notes: Around },
@@ -30,7 +30,7 @@ function nameOf({ name }: Column): string {
   return name.trim();
 }
 
-/** Names of columns begin with a capital letter because they stand alone; all-capitals and others stay. */
+/** Column names are capitalized because they stand alone; all-capitals and others stay. */
 function lowerFirst(name: string): string {
   return /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name;
 }

@@ -1,6 +1,6 @@
 import type { Column, Table } from '#data/table.ts';
 
-/** The first rows of a table: enough for a small picture of a very long one. */
+/** The first rows of a table: enough for a thumbnail of a very long one. */
 export function firstRowsOf(table: Table, most: number): Table {
   if (table.rows <= most) return table;
   return { rows: most, columns: table.columns.map((column) => cut(column, most)) };

@@ -11,7 +11,7 @@ import { useLive } from './use-live.ts';
 import { useTemplate } from './use-template.ts';
 import { useWords } from './use-words.ts';
 
-/** A chart with all it can do for its readers: tooltips, keys, the table behind it. */
+/** A chart with everything it offers to readers: tooltips, keyboard control, the table behind it. */
 export function LiveChart({ document, table }: { document: Document; table: Table }) {
   addChartFonts();
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function LiveChart({ document, table }: { document: Document; table: Tabl
   return <div ref={place} />;
 }
 
-/** Latin letters can be measured at once; the widths of others are fetched when the chart has some. */
+/** Latin text can be measured at once; the widths of other scripts are loaded when the chart needs them. */
 function useMeasure({ text }: Document, { columns }: Table): Measure {
   const [measure, setMeasure] = useState<Measure>(() => measureLatin);
   const words = [...Object.values(text), ...columns.map(({ name }) => name)].join('');

@@ -12,8 +12,8 @@ interface ProjectThumbnailProps {
 }
 
 /**
- * The small picture of a chart. It is fetched, because a plain image could not carry the token, and shown as an image:
- * nothing in an image can run.
+ * The thumbnail of a chart. It is fetched, because a plain image could not send the token, and shown as an image, in which
+ * nothing can run.
  */
 export function ProjectThumbnail({ project: { id, thumbnail }, className }: ProjectThumbnailProps) {
   const theme = useIsDark() ? 'dark' : 'light';

@@ -10,8 +10,8 @@ import { CallFailed } from '#web/api/send.ts';
 type Chart = { document: Document; table: Table; template: Template | null };
 
 /**
- * What a chart needs of the earth: null while it comes, undefined for what needs nothing. Charts without maps load none of it.
- * Another `turn` fetches it again: a map of one's own may have changed.
+ * The geodata of a chart: null while it loads, undefined for charts that need none. Charts without maps load none of it.
+ * Another `turn` loads it again: the user's own map may have changed.
  */
 export function useGeo({ document, table, template }: Chart, turn = 0): GeoSource | null | undefined {
   const needs = template?.needs?.(document, table);
@@ -28,7 +28,7 @@ export function useGeo({ document, table, template }: Chart, turn = 0): GeoSourc
     };
   }, [wanted, turn]);
   if (wanted === '') return undefined;
-  return found?.geo ?? null; // while another map comes the last one stays
+  return found?.geo ?? null; // while another map loads the last one stays
 }
 
 export async function loadGeo(needs: GeoNeeds): Promise<GeoSource> {
@@ -36,20 +36,20 @@ export async function loadGeo(needs: GeoNeeds): Promise<GeoSource> {
   return fetchGeo(needs, { origin: '/', own: fetchOwn });
 }
 
-/** One file of our geodata: the index of maps, what their regions are called. */
+/** One file of our geodata: the index of maps, or the names of their regions. */
 export async function loadGeoFile(name: string): Promise<unknown> {
   const { fetchGeoFile } = await import('#view/bring-geo.ts');
   return fetchGeoFile(name, '/');
 }
 
-/** Maps of people's own need the token. */
+/** Users' own maps need the token. */
 async function fetchOwn(name: string): Promise<unknown> {
   const id = name.slice('own/'.length, -'.json'.length);
   try {
     const { bytes } = await fetchFile(boundaries.map, { id }, { toast: false });
     return JSON.parse(await bytes.text());
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return null; // deleted: the chart says so in its place
+    if (error instanceof CallFailed && error.status === 404) return null; // deleted: the chart shows a message in its place
     throw error;
   }
 }

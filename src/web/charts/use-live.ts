@@ -3,7 +3,7 @@ import type { Template } from '#chart/template.ts';
 import type { Live } from '#view/live.ts';
 import { liveOf } from '#view/live-of.ts';
 
-/** What readers can do with a type beyond pointing; undefined until it has come, and for most types. */
+/** Interactions of a type beyond tooltips; undefined until they are loaded, and for most types. */
 export function useLive(template: Template | null): Live | undefined {
   const [found, setFound] = useState<{ of: Template; live: Live | undefined } | null>(null);
   useEffect(() => {

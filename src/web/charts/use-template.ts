@@ -8,7 +8,7 @@ export type TemplateState =
   | { status: 'error'; onRetry: () => void }
   | { status: 'done'; template: Template };
 
-/** The drawing code of a chart type. It comes with that of its family, in one file, when a chart first needs it. */
+/** The drawing code of a chart type. It is loaded with that of its family, in one file, when a chart first needs it. */
 export function useTemplateState(id: string): TemplateState {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ id: string; attempt: number; isLoaded: boolean } | null>(null);
@@ -34,7 +34,7 @@ export function useTemplateState(id: string): TemplateState {
   }, [template, isKnown, hasFailed]);
 }
 
-/** The same for small pictures: null until it can be drawn. */
+/** The same for thumbnails: null until it can be drawn. */
 export function useTemplate(id: string): Template | null {
   const state = useTemplateState(id);
   return state.status === 'done' ? state.template : null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ViewWords } from '#view/locale/view-words.ts';
 import { english, viewWords } from '#view/locale/words.ts';
 
-/** What the live view says in the language of a chart; English until it has come. */
+/** Texts of the interactive chart in its language; English until they are loaded. */
 export function useWords(locale: string): ViewWords {
   const [words, setWords] = useState<ViewWords>(english);
   useEffect(() => {

@@ -8,7 +8,7 @@ const longestTitle = 140;
 
 type Around = { title: string; subtitle: string; source: string };
 
-/** What stands around a table often says what it is and where it is from. */
+/** The text around a table often says what it is and where it is from. */
 export function wordsAround(notes: readonly Pick<Note, 'kind' | 'leftOut'>[]): Around {
   const linesOf = (kind: string) => notes.flatMap((note) => (note.kind === kind ? (note.leftOut ?? []) : []));
   const above = linesOf('preamble');

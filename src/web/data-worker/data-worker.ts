@@ -8,9 +8,9 @@ import { warmUp } from './warm-up.ts';
 
 warmUp({ read }).catch(reportError);
 
-// One question is answered in one worker; whoever asks something else ends it and takes another.
+// A worker handles one request; for another one it is ended and replaced.
 addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  answer(data).catch(reportError); // the page hears of it as an error of this worker
+  answer(data).catch(reportError); // the page receives it as an error of this worker
 });
 
 async function answer(ask: Ask): Promise<void> {

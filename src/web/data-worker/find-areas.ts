@@ -5,10 +5,10 @@ import { readBoundaries } from '#data/boundaries/read-boundaries.ts';
 import { wind } from '#data/boundaries/rings.ts';
 import { toQuoted } from '#lib/to-csv.ts';
 
-/** What a file of shapes holds beside them: what it says of each, as a table. */
+/** Properties of the shapes in a file, as a table. */
 export type FoundAreas = {
   count: number;
-  /** Whether they are a drawing and no places on earth. */
+  /** Whether they are a flat drawing and not places on earth. */
   isFlat: boolean;
   /** The column that names them. */
   key: string;
@@ -16,13 +16,13 @@ export type FoundAreas = {
   csv: string;
 };
 
-/** The areas of a file, or the sentence that says why there are none. */
+/** The areas of a file, or the reason why there are none. */
 export async function findAreas(file: File): Promise<{ ok: true; areas: FoundAreas } | { ok: false; error: string }> {
   const read = await readBoundaries(new Uint8Array(await file.arrayBuffer()));
   return read.ok ? { ok: true, areas: tableOf(read.boundaries) } : read;
 }
 
-/** Whether it is worth looking for areas: by the ending, and for JSON by what is in it. */
+/** Whether a file may contain areas: by its extension, and for JSON by its content. */
 export async function mayHoldAreas(file: File): Promise<boolean> {
   if (file.size > ownMapLimits.bytes) return false;
   if (/\.(?:kml|kmz|zip|svg)$/i.test(file.name)) return true;
@@ -33,7 +33,7 @@ const square = 'Area (km²)';
 const unnamed = 'Region';
 const earth = 6371.0088;
 
-/** What has no column that names it is called by its number, as on the map that is made of it. */
+/** Areas without a naming column are named by their number, as on the map made from them. */
 function tableOf({ columns, areas, isFlat }: Boundaries): FoundAreas {
   const key = likelyKey({ columns, rows: areas.map(({ cells }) => cells) }) || unnamed;
   const isNamed = columns.length > 0;
@@ -47,8 +47,8 @@ function tableOf({ columns, areas, isFlat }: Boundaries): FoundAreas {
   return { count: areas.length, isFlat, key, csv };
 }
 
-/** With four digits: boundaries are not drawn more exactly. */
+/** Four digits: boundaries are not drawn more exactly. */
 function kilometres({ polygons }: Area): number {
-  const coordinates = wind(polygons) as never; // the types of GeoJSON know nothing readonly
+  const coordinates = wind(polygons) as never; // the types of GeoJSON have no readonly arrays
   return Number((geoArea({ type: 'MultiPolygon', coordinates }) * earth ** 2).toPrecision(4));
 }

@@ -5,10 +5,10 @@ import { toWire } from '#data/bulk/wire.ts';
 import type { Tell } from './messages.ts';
 import { openDataWorker } from './open-data-worker.ts';
 
-/** Workers a test can answer for. */
+/** Workers that a test can control. */
 function fakeWorkers() {
   const workers: FakeWorker[] = [];
-  return { workers, start: () => workers[workers.push(new FakeWorker()) - 1] as unknown as Worker }; // has all that is used of one
+  return { workers, start: () => workers[workers.push(new FakeWorker()) - 1] as unknown as Worker }; // it has everything that is used
 }
 
 class FakeWorker extends EventTarget {

@@ -4,16 +4,16 @@ import type { Sheet } from '#data/sheet.ts';
 import type { FoundAreas } from './find-areas.ts';
 import type { Ask, Dropped, Tell } from './messages.ts';
 
-/** What is told while something is read. */
+/** Messages while a source is read. */
 export type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
 
-/** What was read, with the areas that were in the file. */
+/** The table, with the areas that were in the file. */
 export type Opened = Reading & { areas?: FoundAreas };
 type Answer = ({ ok: true } & Opened) | Unreadable;
 
-/** Reads files and pastes beside the page. */
+/** Reads files and pasted text in a worker. */
 export type DataWorker = {
-  /** Reads a source; one that is still being read is given up, and its promise answers null. */
+  /** Reads a source; an earlier one that is still being read is cancelled, and its promise resolves to null. */
   open(source: Dropped, choices: Partial<Choices>, progress: Progress): Promise<Answer | null>;
   cancel(): void;
   close(): void;
@@ -27,8 +27,8 @@ const broken: Unreadable = {
 };
 
 /**
- * A worker waits so that the first rows of a file are there at once. Reading cannot be stopped in the middle, so giving up means
- * ending the worker; another one is started for what comes next.
+ * A worker is kept ready so that the first rows of a file appear at once. Reading cannot be stopped in the middle, so
+ * cancelling means ending the worker; another one is started for the next source.
  */
 export function openDataWorker(start: () => Worker = startWorker, { withAreas = false } = {}): DataWorker {
   let waiting = start();

@@ -5,12 +5,12 @@ import { pause } from '#web/api/pause.ts';
 import type { Ask, Tell } from './messages.ts';
 
 const shownRows = 200;
-/** Milliseconds in which the page draws the first rows: it does so in half the time while nothing else wants the processor. */
+/** Milliseconds for the page to draw the first rows: about twice what it needs on an idle processor. */
 const drawingTime = 150;
-/** So many bytes are loaded before they are read and told. */
+/** Bytes that are loaded before they are read and reported. */
 const step = 2_000_000;
 
-/** Reads what was dropped or pasted. Of a large file the first rows are told at once, then how far it is. */
+/** Reads a dropped file or pasted text. Of a large file the first rows are reported at once, then the progress. */
 export async function readDropped(
   { source, choices }: Ask,
   tools: Tools,
@@ -69,7 +69,7 @@ function makeRoom(length: number): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Loads a file into room made for it, and says after each piece how much of it is there. */
+/** Loads a file into a preallocated buffer, and reports the progress after each chunk. */
 async function load(blob: Blob, bytes: Uint8Array, onPiece: (loaded: number) => void): Promise<void> {
   let loaded = 0;
   const reader = blob.stream().getReader();

@@ -6,7 +6,7 @@ import { readDropped } from './read-dropped.ts';
 
 type ReadWithAreas = { result: ReadResult; areas: FoundAreas | null };
 
-/** Reads what was dropped, and the areas of a file that holds some: their table is then what the file says of them. */
+/** Reads a source, and the areas of a file that contains some: the table is then made of their properties. */
 export async function readWithAreas(ask: Ask, tools: Tools, tell: (message: Tell) => void): Promise<ReadWithAreas> {
   const { source, choices, withAreas = false } = ask;
   const result = await readDropped(ask, tools, tell);
@@ -19,7 +19,7 @@ export async function readWithAreas(ask: Ask, tools: Tools, tell: (message: Tell
     return { result: result.ok || !isMap ? result : { ...result, error: found.error }, areas: null };
   }
   const { areas } = found;
-  // What has more than areas, such as places or other tables, keeps its own table.
+  // A file with more than areas, such as points or other tables, keeps its own table.
   if (result.ok && result.table.rows !== areas.count) return { result, areas };
   const bytes = new TextEncoder().encode(areas.csv);
   return { result: await tools.read({ from: 'file', bytes, name: 'areas.csv' }, choices), areas };

@@ -4,14 +4,14 @@ import type { Sheet } from '#data/sheet.ts';
 import type { Dropped } from './messages.ts';
 import { type DataWorker, type Opened, openDataWorker } from './open-data-worker.ts';
 
-/** What has been read. While something new is read or has failed, what was there before stays. */
+/** State of reading. While a new source is read or has failed, the previous table stays. */
 export type DataState =
   | { status: 'empty' }
   | { status: 'reading'; before: Opened | null; head: Sheet | null; share: number; rows: number }
   | { status: 'error'; before: Opened | null; message: string }
   | { status: 'done'; reading: Opened };
 
-/** Reads files and pastes in a worker that lives as long as the component; with areas if they are wanted. */
+/** Reads files and pasted text in a worker that lives as long as the component; with areas on demand. */
 export function useDataWorker({ withAreas }: { withAreas: boolean }): {
   state: DataState;
   open(source: Dropped, choices?: Partial<Choices>): Promise<void>;

@@ -12,7 +12,10 @@ const rows = Array.from({ length: 120 }, (_, row) =>
   ].join(),
 );
 
-/** Reads a table of no interest: readers are loaded and made fast before the first file comes, which takes half the time then. */
+/**
+ * Reads a small sample table: the readers are loaded and compiled before the first file comes, which then takes half
+ * the time.
+ */
 export async function warmUp({ read }: Pick<Tools, 'read'>): Promise<void> {
   await read({ from: 'paste', text: ['id,day,sent,country,value,note,name', ...rows].join('\n'), html: '' });
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from '#data/sheet.ts';
 import { openDataWorker } from '../open-data-worker.ts';
 
-// Shows the first rows of a file as soon as they are there; bench/data/in-browser.ts reads what it took from the body.
+// Shows the first rows of a file as soon as they arrive; bench/data/in-browser.ts reads the timing from the body.
 const worker = openDataWorker();
 const input = document.querySelector('input');
 const table = document.querySelector('table');
@@ -16,7 +16,7 @@ input?.addEventListener('change', async () => {
     {
       onHead(sheet) {
         show(sheet);
-        // A task that is asked for in a frame comes when the frame is laid out and painted.
+        // A task queued in a frame runs after the frame is laid out and painted.
         requestAnimationFrame(() => setTimeout(() => note('head', performance.now() - begun)));
       },
       onProgress: () => {},

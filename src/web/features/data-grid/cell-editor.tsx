@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Where to go after a cell is written. */
+/** The cell to move to after editing. */
 export type Move = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 interface CellEditorProps {
   label: string;
   initial: string;
-  /** Started by typing, arrows leave the cell; else they move in its text. */
+  /** If it was started by typing, arrow keys leave the cell; otherwise they move in its text. */
   isTyping: boolean;
   isFigure: boolean;
   /** Inside the grid. */
   bounds: { x: number; y: number; width: number; height: number };
-  /** For the name of a column: one line, selected at first. */
+  /** For a column name: one line, selected at first. */
   isName?: boolean;
   onDone: (text: string, move: Move) => void;
   onCancel: () => void;
 }
 
 /**
- * A field over a cell. The library's own one takes only letters of ASCII, no input methods, and has no name for screen
- * readers; here the browser itself writes the first letter into a field that has the focus already.
+ * A text field over a cell. The library's own one takes only ASCII, no input methods, and has no name for screen readers;
+ * here the browser itself writes the first character into a field that already has the focus.
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, initial, isTyping, isFigure, bounds, isName = false, onDone, onCancel } = props;

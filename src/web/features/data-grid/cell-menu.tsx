@@ -29,12 +29,12 @@ interface CellMenuProps {
   rows: number;
   columns: number;
   isReadOnly: boolean;
-  /** Opened on the number of a row: nothing about columns. */
+  /** Opened on a row number: nothing about columns. */
   isRowMenu: boolean;
   onAction: (action: CellAction) => void;
 }
 
-/** What can be done with the selected cells or rows. */
+/** Actions on the selected cells or rows. */
 export function CellMenu({ rows, columns, isReadOnly, isRowMenu, onAction }: CellMenuProps) {
   if (isReadOnly) {
     return (

@@ -2,10 +2,12 @@ import { type Block, textsOfBlock } from '#data/edit/texts-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { columnTypes } from '#data/types/column-type.ts';
 
-/** Rows of cells, as a spreadsheet puts them into the clipboard. */
+/** Rows of cells, as a spreadsheet puts them on the clipboard. */
 export type Cells = readonly (readonly string[])[];
 
-/** What was pasted. A table in the HTML is surer than text with tabs, except for our own, whose text is exact. */
+/**
+ * The pasted cells. A table in the HTML is more reliable than text with tabs, except for our own, whose text is exact.
+ */
 export function readClipboard({ text, html }: { text: string; html: string }): Cells {
   if (!html.includes('data-chartlas')) {
     const cells = readHtmlTable(html);
@@ -14,7 +16,7 @@ export function readClipboard({ text, html }: { text: string; html: string }): C
   return readTabbed(text);
 }
 
-/** Text of cells apart by tabs, rows by line breaks; a cell with either stands in quotes. */
+/** Text with cells separated by tabs, rows by line breaks; a cell that contains either is quoted. */
 export function readTabbed(text: string): Cells {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -39,7 +41,7 @@ function endOfCell(text: string, start: number): number {
   return edge.exec(text)?.index ?? text.length;
 }
 
-/** A quoted cell; null when the quote is only a letter of the text. */
+/** A quoted cell; null when the quote is part of the text. */
 function readQuoted(text: string, start: number): { text: string; end: number } | null {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
@@ -53,7 +55,7 @@ function readHtmlTable(html: string): Cells {
   const page = new DOMParser().parseFromString(html, 'text/html'); // runs no scripts and loads nothing
   const table = page.querySelector('table');
   const rows: string[][] = [];
-  const covered: number[] = []; // how many rows a cell above still reaches down, by column
+  const covered: number[] = []; // how many more rows a cell above spans, by column
   for (const line of table?.rows ?? []) {
     const row: string[] = [];
     for (const cell of line.cells) {
@@ -74,7 +76,7 @@ function skipCovered(row: string[], covered: number[]) {
   row.push('');
 }
 
-/** Line breaks of the source mean nothing, those of <br> and of blocks do. */
+/** Line breaks of the source are ignored, those of <br> and of block elements are kept. */
 function textOfCell(cell: HTMLTableCellElement): string {
   const copy = cell.ownerDocument.importNode(cell, true);
   for (const hidden of copy.querySelectorAll('style, script')) hidden.remove();
@@ -84,7 +86,7 @@ function textOfCell(cell: HTMLTableCellElement): string {
   return text.replace(/ ?\u2028 ?/g, '\n').trim();
 }
 
-/** What blocks become in the clipboard: text for everyone, and a table in which Excel leaves words as they are. */
+/** Clipboard content of some blocks: text for everyone, and a table in which Excel leaves text as it is. */
 export function writeClipboard(sheet: Sheet, blocks: readonly Block[]): { text: string; html: string } {
   const isWord = sheet.columns.map(({ type }) => columnTypes[type.is].kind === 'text');
   const rows = joinBlocks(blocks).flatMap((parts) => {
@@ -100,7 +102,7 @@ export function writeClipboard(sheet: Sheet, blocks: readonly Block[]): { text: 
   };
 }
 
-/** Blocks of the same rows stand beside each other, the others under each other. */
+/** Blocks with the same rows go side by side, the others below each other. */
 function joinBlocks(blocks: readonly Block[]): Block[][] {
   const lines: Block[][] = [];
   for (const block of blocks) {

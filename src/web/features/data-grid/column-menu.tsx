@@ -25,14 +25,14 @@ export type ColumnAction =
 
 interface ColumnMenuProps {
   column: SheetColumn;
-  /** What else its cells look like. */
+  /** Other types that its cells match. */
   likely: readonly ColumnType[];
   isFirst: boolean;
   isLast: boolean;
   onAction: (action: ColumnAction) => void;
 }
 
-/** What can be done with a column. */
+/** Actions on a column. */
 export function ColumnMenu({ column, likely, isFirst, isLast, onAction }: ColumnMenuProps) {
   const { type } = column;
   const formats = formatChoices(type);

@@ -5,7 +5,7 @@ import { textAt } from '#data/written.ts';
 const LEAST = 88;
 const MOST = 320;
 
-/** How wide columns are: as they were drawn by hand, or else for their name and the cells at their top. */
+/** Widths of columns: as set by hand, or else fitted to their name and first cells. */
 export function useColumnWidths({ rows, columns }: Sheet) {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map());
   const measured = useRef(new Map<string, number>());

@@ -11,10 +11,10 @@ type Data =
 
 type DataGridProps = Omit<SheetGridProps, 'sheet'> & { data: Data; className?: string };
 
-// The grid draws on a canvas: nothing of it can be made on the server, and no page needs it for its first paint.
+// The grid draws on a canvas: it cannot be rendered on the server, and no page needs it for its first paint.
 const SheetGrid = lazy(async () => ({ default: (await import('./sheet-grid.tsx')).SheetGrid }));
 
-/** A table to look at and to edit, as large as its place. It brings its own tools, search and undo. */
+/** An editable table that fills its container. It has its own toolbar, search and undo. */
 export function DataGrid({ data, className, ...grid }: DataGridProps) {
   const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
   const waiting = <GridSkeleton label={grid.label} />;

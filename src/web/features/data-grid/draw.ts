@@ -18,11 +18,14 @@ import type { Fit } from './fit.ts';
 import { typeIcons } from './type-icons.ts';
 import type { Looks } from './use-looks.ts';
 
-/** What the canvas draws of a cell. */
+/** What the canvas draws for a cell. */
 export type CellData = { is: 'cell'; text: string; fit: Fit; isFigure: boolean; mark: 'none' | 'found' | 'here' };
 export type SheetCell = CustomCell<CellData>;
 
-/** Draws cells as they were written: figures to the right, gaps quietly, what does not fit marked at its corner. */
+/**
+ * Draws cells as they were written: numbers right-aligned, gaps muted, values that do not fit the type marked at the
+ * corner.
+ */
 export function cellRenderer({ colors }: Looks): CustomRenderer<SheetCell> {
   return {
     kind: GridCellKind.Custom,
@@ -51,7 +54,7 @@ export function cellRenderer({ colors }: Looks): CustomRenderer<SheetCell> {
   };
 }
 
-/** Draws a header: the sign of the type, the name, and where the menu opens. */
+/** Draws a header: the type icon, the name, and the menu button. */
 export function headerDrawer(columns: readonly SheetColumn[], looks: Looks, isTouch: boolean): DrawHeaderCallback {
   const { colors } = looks;
   const families = {
@@ -97,7 +100,7 @@ export function headerDrawer(columns: readonly SheetColumn[], looks: Looks, isTo
 
 type Renderers = NonNullable<DataEditorCoreProps['renderers']>;
 
-/** Only what is ours is drawn; the pictures, markdown and lists of the library stay out of the page. */
+/** Only our own renderers: the images, markdown and lists of the library are not bundled. */
 export function innerRenderers({ colors }: Looks): Renderers {
   const loading: InternalRenderer<LoadingCell> = { ...loadingCellRenderer, draw: () => undefined };
   const marker: InternalRenderer<MarkerCell> = {
@@ -115,7 +118,7 @@ export function innerRenderers({ colors }: Looks): Renderers {
       for (const dot of [-5, -1, 3]) for (const side of [3, 6]) ctx.fillRect(x + side, middle + dot, 2, 2);
       ctx.globalAlpha = 1;
     },
-    // The library takes only a square in the middle; the whole number is to be clicked.
+    // The library only reacts to a square in the middle; the whole number should be clickable.
     onClick: ({ cell }) => ({ ...cell, checked: !cell.checked }),
   };
   const newRow: InternalRenderer<NewRowCell> = {
@@ -134,7 +137,7 @@ export function innerRenderers({ colors }: Looks): Renderers {
       ctx.fillText(cell.hint, x + 29, y + height / 2 + getMiddleCenterBias(ctx, theme.baseFontFull));
     },
   };
-  return [loading, marker, newRow] as Renderers; // each is asked only for cells of its kind
+  return [loading, marker, newRow] as Renderers; // each is used only for cells of its kind
 }
 
 type InternalRenderer<Cell extends LoadingCell | MarkerCell | NewRowCell> = Extract<
@@ -184,9 +187,9 @@ function firstLine(text: string): string {
   return end < 0 ? text : `${text.slice(0, end)} ↵`;
 }
 
-/** The text, or as much of it as there is room for. Widths are kept, as the same texts are drawn in every frame. */
+/** The text, truncated to the available width. Widths are cached, as the same texts are drawn in every frame. */
 function shorten(ctx: CanvasRenderingContext2D, text: string, room: number): string {
-  if (text.length * 14 <= room) return text; // no letter is wider at this size
+  if (text.length * 14 <= room) return text; // no character is wider at this size
   if (widthOf(ctx, text) <= room) return text;
   let most = Math.min(text.length, Math.ceil(room / 3));
   let least = 0;

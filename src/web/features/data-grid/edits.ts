@@ -8,17 +8,17 @@ import type { ColumnType } from '#data/types/column-type.ts';
 import type { Cells } from './clipboard.ts';
 import { type Place, textOf } from './find.ts';
 
-/** Finds what a column looks like: its type, and what else it could be. */
+/** Detects the type of a column, and other types it could have. */
 export type DetectTypes = (column: SheetColumn, rows: number) => { type: ColumnType; others: readonly ColumnType[] };
 
-/** A cell was written; null when it is as it was. */
+/** The edit of one cell; null when it is unchanged. */
 export function typeEdit(sheet: Sheet, place: Place, text: string): Edit | null {
   if (textOf(sheet, place) === text && place.row < sheet.rows) return null;
   if (text === '' && place.row >= sheet.rows) return null;
   return { do: 'set-cells', row: place.row, column: place.column, columns: [[text]], by: 'typing' };
 }
 
-/** Cells come in from the clipboard. One cell, or one that fits several times, fills everything that is selected. */
+/** The edit of a paste. One cell, or a block that fits several times, fills the whole selection. */
 export function pasteEdit(
   sheet: Sheet,
   pasted: { cells: Cells; at: Block; detect: DetectTypes | null },
@@ -40,7 +40,7 @@ export function pasteEdit(
   };
 }
 
-/** The columns a block adds, with the types their cells look like. */
+/** The columns a block adds, with the types their cells match. */
 function addedColumns(sheet: Sheet, write: OneEdit, detect: DetectTypes | null): OneEdit | null {
   const after = applyEdit(sheet, write).sheet;
   const added = after.columns.slice(sheet.columns.length);
@@ -55,7 +55,7 @@ function addedColumns(sheet: Sheet, write: OneEdit, detect: DetectTypes | null):
   };
 }
 
-/** Empties cells; null when they are empty already. */
+/** Clears cells; null when they are already empty. */
 export function clearEdit(sheet: Sheet, blocks: readonly Block[], by: 'clear' | 'cut'): Edit | null {
   const edits = blocks.flatMap((block): OneEdit[] => {
     const texts = textsOfBlock(sheet, block);

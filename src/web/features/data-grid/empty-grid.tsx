@@ -5,14 +5,14 @@ import { Kbd } from '#web/ui/kbd.tsx';
 
 interface EmptyGridProps {
   isReadOnly: boolean;
-  /** After the last column was deleted, so that undo is at hand. */
+  /** After the last column was deleted, so that undo is available. */
   takesFocus: boolean;
-  /** For those without a keyboard; the browser may ask first. */
+  /** For users without a keyboard; the browser may ask first. */
   onPaste: () => void;
   onStart: () => void;
 }
 
-/** A sheet without columns: how something gets in. */
+/** A sheet without columns: how to add data. */
 export function EmptyGrid({ isReadOnly, takesFocus, onPaste, onStart }: EmptyGridProps) {
   if (isReadOnly) return <EmptyState icon={<Table2 />} title="This table is empty." />;
   return (

@@ -9,17 +9,17 @@ import type { Search } from './find.ts';
 interface FindBarProps {
   search: Search;
   onSearch: (search: Search) => void;
-  /** Null until something is looked for. */
+  /** Null until there is a search. */
   found: { count: number; number: number | null } | null;
   onStep: (step: 1 | -1) => void;
-  /** The column that "In this column" is about. */
+  /** The column for "In this column". */
   columnName: string | null;
   columnPlace: number | null;
   /** Null where nothing can be replaced. */
   replacement: string | null;
   onReplacement: (text: string) => void;
   onReplace: (which: 'one' | 'all') => void;
-  /** Counts up when it is asked for again, to take the focus. */
+  /** Increases when find is requested again, to take the focus. */
   asked: number;
   onClose: () => void;
 }

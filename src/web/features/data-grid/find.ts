@@ -4,16 +4,19 @@ import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What is looked for. */
+/** A search. */
 export type Search = {
   text: string;
   isCaseSensitive: boolean;
   isWholeCell: boolean;
-  /** The place of the only column to look in, or null for all. */
+  /** The index of the only column to search, or null for all. */
   column: number | null;
 };
 
-/** Where it stands: for each column which of its words have it. Cells are asked by their word, so that none is read twice. */
+/**
+ * Matches: for each column which of its distinct texts match. Cells are looked up by their text, so that none is read
+ * twice.
+ */
 export type Found = { columns: readonly (FoundColumn | null)[]; count: number };
 type FoundColumn = { codes: Int32Array; words: readonly string[]; hasIt: Uint8Array };
 
@@ -39,7 +42,7 @@ export function isFound({ columns }: Found, { column, row }: Place): boolean {
   return found ? found.hasIt[found.codes[row] ?? -1] === 1 : false;
 }
 
-/** The next place after one, row by row, starting again at the other end. */
+/** The next match after a cell, row by row, wrapping around at the end. */
 export function nextFound(
   found: Found,
   sheet: Sheet,
@@ -79,10 +82,10 @@ function rowsOf({ codes, hasIt }: FoundColumn): number[] {
 
 function replaceIn(text: string, search: Search, by: string): string {
   if (search.isWholeCell) return by;
-  return text.replace(patternOf(search), () => by); // a function, so that $1 in the new text means itself
+  return text.replace(patternOf(search), () => by); // a function, so that $1 in the new text is taken literally
 }
 
-/** How many stand before it, and itself. */
+/** The position of a match among all matches. */
 function numberOf(found: Found, { row, column }: Place): number {
   let number = 0;
   found.columns.forEach((each, place) => {
@@ -106,7 +109,7 @@ function patternOf({ text, isCaseSensitive }: Search): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), isCaseSensitive ? 'gu' : 'giu');
 }
 
-/** What stands in a cell. */
+/** The text of a cell. */
 export function textOf(sheet: Sheet, { column, row }: Place): string {
   const found = sheet.columns[column];
   return found ? textAt(found.written, row) : '';

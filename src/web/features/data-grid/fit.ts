@@ -2,10 +2,10 @@ import type { SheetColumn } from '#data/sheet.ts';
 import type { ColumnType, TypeName } from '#data/types/column-type.ts';
 import { readWord } from '#data/types/read-word.ts';
 
-/** How a text stands to the type of its column. */
+/** How a text fits the type of its column. */
 export type Fit = 'value' | 'gap' | 'misfit';
 
-/** Asked for every cell that is drawn, so each text is read once for each type. */
+/** Used for every cell that is drawn, so each text is parsed once for each type. */
 export function fitOf(text: string, type: ColumnType): Fit {
   if (text === '') return 'gap';
   const known = fits.get(type) ?? new Map<string, Fit>();
@@ -21,7 +21,7 @@ export function fitOf(text: string, type: ColumnType): Fit {
 
 const fits = new WeakMap<ColumnType, Map<string, Fit>>();
 
-/** Why a text does not fit its column, for people. */
+/** The reason why a text does not fit its column, for users. */
 export function reasonOf(text: string, { type }: Pick<SheetColumn, 'type'>): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   return `“${shown}” is not ${NOUNS[type.is]}. Charts leave it out.`;

@@ -51,7 +51,7 @@ interface GridCanvasProps {
   handlers: Handlers;
 }
 
-/** The table on a canvas: only what is in view is drawn, however long it is. */
+/** The table on a canvas: only the visible part is drawn, however long it is. */
 export function GridCanvas(props: GridCanvasProps) {
   const { label, describedBy, sheet, looks, selection, onSelection, found, here, isReadOnly, grid, holder } = props;
   const { onColumnMenu, onMoveRow, onMoveColumn, onAddRow, handlers } = props;
@@ -83,7 +83,7 @@ export function GridCanvas(props: GridCanvasProps) {
   const renderers = useMemo(() => innerRenderers(looks), [looks]);
   const customRenderers = useMemo(() => [cellRenderer(looks)], [looks]);
 
-  /** Asked only to fit a column to its cells; large blocks are never made into objects. */
+  /** Only needed to fit a column to its cells; large blocks are never turned into objects. */
   const getCellsForSelection = useCallback(
     ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
       async () => {
@@ -143,7 +143,7 @@ export function GridCanvas(props: GridCanvasProps) {
   );
 }
 
-/** The browser's own clipboard events are used: the library would ask for leave to read the clipboard. */
+/** Uses the browser's own clipboard events: the library would ask for permission to read the clipboard. */
 const KEYS = {
   copy: false,
   cut: false,
@@ -168,7 +168,7 @@ function toCell({ sheet, found, here, isReadOnly }: Shown, place: Place): SheetC
     kind: GridCellKind.Custom,
     allowOverlay: false,
     readonly: isReadOnly,
-    copyData: fit === 'misfit' && column ? `${text}. ${reasonOf(text, column)}` : text, // what screen readers read
+    copyData: fit === 'misfit' && column ? `${text}. ${reasonOf(text, column)}` : text, // text for screen readers
     data: {
       is: 'cell',
       text,

@@ -8,7 +8,7 @@ import { type ColumnAction, ColumnMenu } from './column-menu.tsx';
 import type { DetectTypes } from './edits.ts';
 import { columnsOf, rowsOf } from './selection.ts';
 
-/** A menu at a place of the window: of a column, or of the cells or rows that are selected. */
+/** A context menu: of a column, or of the selected cells or rows. */
 export type OpenMenu = { at: { x: number; y: number } } & ({ of: 'column'; column: number } | { of: 'cells' | 'rows' });
 
 interface GridMenuProps {
@@ -56,7 +56,7 @@ export function GridMenu(props: GridMenuProps) {
   );
 }
 
-/** What a column looks like, the likeliest first. */
+/** The matching types of a column, most likely first. */
 function likelyOf(column: SheetColumn | undefined, rows: number, detect: DetectTypes | undefined): ColumnType[] {
   if (!column || !detect) return [];
   const { type, others } = detect(column, rows);

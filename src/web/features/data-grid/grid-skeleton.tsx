@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The lines of a table before its cells are there. */
+/** Placeholder lines before the cells are loaded. */
 export function GridSkeleton({ label }: { label: string }) {
   return (
     <section

@@ -9,7 +9,7 @@ interface GridToolbarProps {
   isReadOnly: boolean;
   /** Without columns there is nothing to add a row to. */
   isEmpty: boolean;
-  /** What undo and redo would do. */
+  /** The names of the steps that undo and redo affect. */
   words: { undo: string | null; redo: string | null };
   isFinding: boolean;
   onUndo: () => void;
@@ -80,7 +80,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** Turned off, it keeps the focus: undoing the last step by keyboard does not throw one out of the toolbar. */
+/** A disabled button keeps the focus: undoing the last step by keyboard does not lose the toolbar. */
 function Tool({ label, shortcut, isOff, onClick, children }: ToolProps) {
   return (
     <Tooltip text={label} shortcut={shortcut}>

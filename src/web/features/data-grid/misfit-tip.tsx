@@ -1,10 +1,10 @@
 interface MisfitTipProps {
   text: string;
-  /** The cell, and how high the table is around it. */
+  /** The cell, and the height of the table around it. */
   bounds: { x: number; y: number; height: number; room: number } | null;
 }
 
-/** Why a cell is marked, under it or, near the end, above it. Screen readers hear it with the cell itself. */
+/** Explains why a cell is marked, below it or, near the end, above it. Screen readers read it with the cell itself. */
 export function MisfitTip({ text, bounds }: MisfitTipProps) {
   if (!bounds) return null;
   const isLow = bounds.y + bounds.height + 60 > bounds.room;

@@ -24,7 +24,7 @@ export function selectRows(row: number, count: number): GridSelection {
   return { ...nothingSelected, rows: CompactSelection.fromSingleSelection([row, row + count]) };
 }
 
-/** Rows wherever they are. */
+/** Selects rows anywhere in the sheet. */
 export function selectSingleRows(places: readonly number[]): GridSelection {
   const rows = places.reduce((selected, row) => selected.add(row), CompactSelection.empty());
   return { ...nothingSelected, rows };
@@ -38,7 +38,7 @@ export function toBlock({ x, y, width, height }: Rectangle): Block {
   return { row: y, column: x, rows: height, columns: width };
 }
 
-/** Everything that is selected, as blocks inside the sheet. */
+/** The whole selection, as blocks inside the sheet. */
 export function blocksOf({ current, rows, columns }: GridSelection, sheet: Sheet): Block[] {
   const width = sheet.columns.length;
   const blocks = current ? [current.range, ...current.rangeStack].map(toBlock) : [];
@@ -54,7 +54,7 @@ export function blocksOf({ current, rows, columns }: GridSelection, sheet: Sheet
     .filter((block) => block.rows > 0 && block.columns > 0);
 }
 
-/** Runs of neighbours, from the first. */
+/** Runs of consecutive numbers, from the first. */
 export function runsOf(selection: CompactSelection): { row: number; count: number }[] {
   const runs: { row: number; count: number }[] = [];
   for (const row of selection) {
@@ -65,7 +65,7 @@ export function runsOf(selection: CompactSelection): { row: number; count: numbe
   return runs;
 }
 
-/** The rows that a menu is about: those selected, or those of the cells. */
+/** The rows that a menu acts on: the selected ones, or those of the selected cells. */
 export function rowsOf({ current, rows }: GridSelection, sheet: Sheet): { row: number; count: number }[] {
   if (rows.length > 0) return runsOf(rows);
   if (!current) return [];
@@ -74,7 +74,7 @@ export function rowsOf({ current, rows }: GridSelection, sheet: Sheet): { row: n
   return count > 0 ? [{ row: y, count }] : [];
 }
 
-/** The columns that a menu is about. */
+/** The columns that a menu acts on. */
 export function columnsOf({ current, columns }: GridSelection, sheet: Sheet): number[] {
   const places = columns.length > 0 ? columns.toArray() : current ? span(current.range.x, current.range.width) : [];
   return places.filter((place) => place < sheet.columns.length);
@@ -84,7 +84,7 @@ function span(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index);
 }
 
-/** What the selected cells come to; null when there is only one. */
+/** Summary of the selected cells; null when there is only one. */
 export type Summary = { count: number; numbers: number; sum: number };
 
 export function summaryOf(sheet: Sheet, blocks: readonly Block[]): Summary | null {

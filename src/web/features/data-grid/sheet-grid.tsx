@@ -43,30 +43,30 @@ import { useLooks } from './use-looks.ts';
 import { useSelectionEdits } from './use-selection-edits.ts';
 
 export interface SheetGridProps {
-  /** What the table is called, for screen readers. */
+  /** Name of the table, for screen readers. */
   label: string;
   sheet: Sheet;
   readOnly?: boolean;
-  /** Every change, also one that was undone: the edit to keep or send, and the sheet after it. */
+  /** Called for every change, including undo: the edit to store or send, and the sheet after it. */
   onEdit?: (edit: Edit, sheet: Sheet) => void;
   detect?: DetectTypes;
-  /** A whole table was pasted into nothing: the page reads it with all its guesses. */
+  /** A whole table was pasted into an empty sheet: the page imports it with all detection. */
   onPasteTable?: (source: { text: string; html: string }) => void;
   /** Buttons of the page, at the end of the toolbar. */
   actions?: ReactNode;
-  /** What the page can do to the table as if it was done in it: with undo, and with the cells in sight. */
+  /** Actions of the page on the table as if done in it: with undo, and with the cells scrolled into view. */
   control?: RefObject<GridControl | null>;
 }
 
 export type GridControl = {
   edit: (edit: Edit) => void;
-  /** Selects rows, or their cells in one column, and brings the first of them into sight. */
+  /** Selects rows, or their cells in one column, and scrolls the first of them into view. */
   show: (rows: readonly number[], column: number | null) => void;
 };
 
 type Editing = { place: Place; initial: string; isTyping: boolean };
 
-/** A sheet to look at and to edit. */
+/** An editable sheet. */
 export function SheetGrid(props: SheetGridProps) {
   const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions, control } = props;
   const history = useHistory(props.sheet, onEdit);
@@ -132,7 +132,7 @@ export function SheetGrid(props: SheetGridProps) {
     grid.current?.focus();
   }
 
-  /** The library's cells stand inside its canvas, so that the browser's way back from them leads to the canvas again. */
+  /** The library's cells are inside its canvas, so that tabbing backward from them leads to the canvas again. */
   function focusBefore() {
     const parts = holder.current?.parentElement?.querySelectorAll<HTMLElement>('button, input') ?? [];
     const before = [...parts].filter((part) => isBefore(part, holder.current) && part.offsetParent !== null);
@@ -157,14 +157,14 @@ export function SheetGrid(props: SheetGridProps) {
       return focusGrid();
     }
     edit(typeEdit(sheet, place, text));
-    if (move.x === 0 && move.y === 0) return; // the focus went elsewhere by itself
+    if (move.x === 0 && move.y === 0) return; // the focus moved elsewhere by itself
     const rows = Math.max(sheet.rows, place.row + 1);
     const column = Math.min(Math.max(place.column + move.x, 0), sheet.columns.length - 1);
     setSelection(selectCell({ column, row: Math.min(Math.max(place.row + move.y, 0), rows) }));
     focusGrid();
   }
 
-  /** Also when the cell is selected already and was scrolled out of sight, where the library would stay. */
+  /** Also when the cell is already selected and was scrolled out of view, where the library would do nothing. */
   function goTo({ column, row }: Place) {
     setSelection(selectCell({ column, row }));
     grid.current?.scrollTo(column, row);
@@ -176,7 +176,7 @@ export function SheetGrid(props: SheetGridProps) {
     if (!current && WAYS_IN.has(key))
       return stop(event, () => setSelection(selectCell({ column: column ?? 0, row: selection.rows.first() ?? 0 })));
     if ((ctrlKey || metaKey) && !shiftKey && (key === 'Home' || key === 'End')) {
-      const end = { column: sheet.columns.length - 1, row: isReadOnly ? sheet.rows - 1 : sheet.rows }; // the row that is not there yet
+      const end = { column: sheet.columns.length - 1, row: isReadOnly ? sheet.rows - 1 : sheet.rows }; // including the new row
       return stop(event, () => goTo(key === 'Home' ? { column: 0, row: 0 } : end));
     }
     if (key === 'Tab' && shiftKey && (current?.column ?? 0) === 0) return stop(event, focusBefore);
@@ -193,12 +193,13 @@ export function SheetGrid(props: SheetGridProps) {
     const isLetter = key.length === 1 || key === 'Process' || key === 'Dead';
     const isCommand = (ctrlKey || metaKey || altKey) && event.rawEvent?.getModifierState('AltGraph') !== true;
     if (!current || isReadOnly || !isLetter || isCommand || (key === ' ' && shiftKey)) return;
-    // The field has the focus before the browser writes the letter, so that it lands there; also from an input method.
+    // The field gets the focus before the browser writes the character, so that it lands there; also from an input
+    // method.
     event.cancel();
     flushSync(() => startEditing(current, true));
   }
 
-  /** Keys that count wherever the focus is, unless they belong to a text field. */
+  /** Shortcuts that work wherever the focus is, unless they belong to a text field. */
   function handleCommand(event: KeyboardEvent) {
     const isMod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -219,7 +220,7 @@ export function SheetGrid(props: SheetGridProps) {
 
   function closeMenu() {
     setMenu(null);
-    // After the menu gave the focus up, and unless something that it opened took it.
+    // After the menu released the focus, and unless something that it opened took it.
     setTimeout(() => document.activeElement === document.body && focusGrid());
   }
 
@@ -342,12 +343,12 @@ export function SheetGrid(props: SheetGridProps) {
                 if (column >= 0) openColumnMenu(column, at);
               },
               onHeaderClicked: (column, event) => {
-                // The library opens its menus by a click, which it keeps from coming after a touch.
+                // The library opens its menus on click, which it suppresses after a touch.
                 const isOnArrow = event.isTouch && event.localEventX > event.bounds.width - 36;
                 if (isOnArrow) soon(() => openColumnMenu(column));
                 else if (event.isDoubleClick && clicked.current === column)
                   soon(() => startEditing({ column, row: NAME_ROW }, false));
-                clicked.current = column; // what it calls a double click may have begun on another header
+                clicked.current = column; // what it calls a double click may have started on another header
               },
               onItemHovered: handleHover,
               onVisibleRegionChanged: () => editing && setScrolls((count) => count + 1),
@@ -396,7 +397,7 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** With rows or columns selected, the library moves nowhere: these go to the first cell of them. */
+/** With rows or columns selected, the library does not move: these keys go to their first cell. */
 const WAYS_IN = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', 'F2']);
 
 /** The library counts the header as the row before the first. */
@@ -406,7 +407,7 @@ const READ_HINT = 'Arrow keys move. Ctrl F opens search.';
 const EDIT_HINT =
   'Arrow keys move. Type, or press F2, to edit. Alt + Down opens the column menu, Shift + F10 the cell menu. Ctrl Z undoes, Ctrl F finds and replaces.';
 
-/** Why a cell does not fit its column; null when it does. */
+/** The reason why a cell does not fit its column; null when it does. */
 function misfitAt(sheet: Sheet, place: Place): string | null {
   const column = sheet.columns[place.column];
   if (!column || place.row < 0 || place.row >= sheet.rows) return null;
@@ -414,7 +415,7 @@ function misfitAt(sheet: Sheet, place: Place): string | null {
   return fitOf(text, column.type) === 'misfit' ? reasonOf(text, column) : null;
 }
 
-/** After the library gave itself the focus, which it does in the next frame after a click. */
+/** After the library focused itself, which it does in the next frame after a click. */
 function soon(then: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(then));
 }

@@ -3,7 +3,7 @@ import type { Sheet } from '#data/sheet.ts';
 import { readWord } from '#data/types/read-word.ts';
 import { wordsOf } from './words-of.ts';
 
-/** The edit that sorts rows by a column. Rows that are equal keep their order; cells without a value come last. */
+/** The edit that sorts rows by a column. Equal rows keep their order; cells without a value come last. */
 export function sortEdit(sheet: Sheet, by: { column: number; direction: 'up' | 'down' }): OneEdit | null {
   const column = sheet.columns[by.column];
   if (!column) return null;

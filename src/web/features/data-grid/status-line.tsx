@@ -4,10 +4,10 @@ import type { Summary } from './selection.ts';
 interface StatusLineProps {
   rows: number;
   columns: number;
-  /** What happened last, told to screen readers too. */
+  /** The last action, announced to screen readers too. */
   said: string;
   saidCount: number;
-  /** Why the selected cell does not fit. */
+  /** The reason why the selected cell does not fit. */
   misfit: string | null;
   summary: Summary | null;
 }

@@ -1,7 +1,7 @@
 import type { TypeName } from '#data/types/column-type.ts';
 import { typeIcons } from './type-icons.ts';
 
-/** The sign of a column's type, in the color of its family. */
+/** The icon of a column's type, in the color of its family. */
 export function TypeIcon({ type }: { type: TypeName }) {
   const { family, lines } = typeIcons[type];
   return (

@@ -1,9 +1,9 @@
 import type { TypeName } from '#data/types/column-type.ts';
 
-/** What a type's icon is colored like: figures, moments, places, and everything else. */
+/** Color group of a type's icon: numbers, dates, places, and everything else. */
 type Family = 'figure' | 'moment' | 'place' | 'word';
 
-/** Lines on a field of 24 (from lucide, ISC), for the canvas and for menus alike. */
+/** Paths on a grid of 24 (from lucide, ISC), for the canvas and for menus. */
 export const typeIcons: Record<TypeName, { family: Family; lines: string }> = {
   number: { family: 'figure', lines: 'M4 9h16M4 15h16M10 3 8 21M16 3l-2 18' },
   percent: {

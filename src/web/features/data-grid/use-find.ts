@@ -7,20 +7,20 @@ type Finding = { search: Search; replacement: string; here: { place: Place; numb
 
 interface FindIn {
   sheet: Sheet;
-  /** The sheet after an edit of this moment. */
+  /** The current sheet after an edit. */
   latest: () => Sheet;
   current: Place | null;
   edit: (edit: Edit | null) => void;
   onGo: (place: Place) => void;
 }
 
-/** Looking for a text: what is looked for, where it is, and going from one place to the next. */
+/** State of the search: its text, its matches, and moving from one match to the next. */
 export function useFind({ sheet, latest, current, edit, onGo }: FindIn) {
   const [finding, setFinding] = useState<Finding | null>(null);
   const search = finding?.search;
   const found = useMemo(() => (search ? find(sheet, search) : null), [sheet, search]);
 
-  /** With the text of the selected cell at first; asked for again it only takes the focus. */
+  /** Starts with the text of the selected cell; when it is open already it only takes the focus. */
   function open() {
     const text = current ? textOf(sheet, current) : '';
     setFinding((before) => ({

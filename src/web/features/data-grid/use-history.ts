@@ -6,8 +6,8 @@ import { rebaseHistory } from '#data/edit/rebase-history.ts';
 import type { Sheet } from '#data/sheet.ts';
 
 /**
- * The sheet with its history. When a sheet comes from outside, with what others did, the steps that it leaves room for stay.
- * `said` is what happened last, in words.
+ * The sheet with its undo history. When a new sheet comes from outside, with edits by others, the steps that still apply
+ * stay. `said` describes the last action.
  */
 export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => void) {
   const [state, setState] = useState(() => opened(given));
@@ -43,11 +43,11 @@ export function useHistory(given: Sheet, onEdit?: (edit: Edit, sheet: Sheet) => 
   const { history, said, count } = current;
   return {
     sheet: history.sheet,
-    /** The sheet of this moment, for handlers that outlive a drawing. */
+    /** The current sheet, for handlers that outlive a render. */
     latest: () => latest.current.sheet,
     words: wordsOfHistory(history),
     said,
-    /** How often something was said, so that the same words are told again. */
+    /** Increases with every action, so that the same text is announced again. */
     count,
     say: (words: string) => setState((before) => ({ ...before, said: words, count: before.count + 1 })),
     edit,

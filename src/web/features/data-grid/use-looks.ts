@@ -1,7 +1,7 @@
 import type { Theme } from '@glideapps/glide-data-grid';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The colors of the interface as a canvas needs them: plain values, those of the light or the dark theme. */
+/** The colors of the interface as a canvas needs them: plain values of the light or the dark theme. */
 export type Looks = { theme: Partial<Theme>; colors: Colors };
 type Colors = Record<(typeof TOKENS)[number], string>;
 
@@ -24,7 +24,7 @@ const TOKENS = [
   'error-wash',
 ] as const;
 
-/** Read from the styles of an element, and again when the part of the page it stands in turns light or dark. */
+/** Read from the styles of an element, and again when its theme changes. */
 export function useLooks(element: RefObject<HTMLElement | null>): Looks | null {
   const [looks, setLooks] = useState<Looks | null>(null);
 

@@ -32,7 +32,7 @@ interface Selected {
   onNewColumn: (place: number) => void;
 }
 
-/** What menus, keys and the clipboard do with what is selected; afterwards what was changed is selected. */
+/** Actions of menus, keys and the clipboard on the selection; afterwards the changed cells are selected. */
 export function useSelectionEdits(selected: Selected) {
   const { sheet, selection, onSelection, isReadOnly, detect, edit, say, onPasteTable, onNewColumn } = selected;
 
@@ -102,7 +102,7 @@ export function useSelectionEdits(selected: Selected) {
     onNewColumn(place);
   }
 
-  /** Moves a row, and those selected with it, to where another one stands. */
+  /** Moves a row, and those selected with it, to the position of another one. */
   function moveRow(row: number, to: number) {
     const run = rowsOf(selection, sheet).find(({ row: start, count }) => row >= start && row < start + count);
     const { row: from, count } = run && selection.rows.length > 0 ? run : { row, count: 1 };
@@ -119,13 +119,13 @@ export function useSelectionEdits(selected: Selected) {
   }
 
   function fill(from: Block, to: Block) {
-    // Ctrl+D and Ctrl+R come with everything selected already; they repeat, while dragging continues.
+    // Ctrl+D and Ctrl+R come with everything already selected; they repeat, while dragging continues.
     const range = selection.current && toBlock(selection.current.range);
     const isRepeated = range?.rows === to.rows && range.columns === to.columns;
     edit(isRepeated ? repeatEdit(sheet, from, to) : { do: 'fill', from, to });
   }
 
-  /** Also cuts. */
+  /** Also used for cutting. */
   function copy(event: ClipboardEvent) {
     const blocks = blocksOf(selection, sheet);
     if (blocks.length === 0) return;

@@ -15,7 +15,7 @@ import { factsOf } from './profile-facts.ts';
 interface ColumnListProps {
   sheet: Sheet;
   profiles: ReadonlyMap<string, Profile>;
-  /** Keys of the columns that the chart shows. */
+  /** Keys of the columns that the chart uses. */
   used: readonly string[];
   readOnly: boolean;
   onType: (column: number, type: ColumnType) => void;
@@ -24,7 +24,7 @@ interface ColumnListProps {
 
 const shownAtOnce = 50;
 
-/** Every column with what it is taken for and what its values are like. */
+/** Every column with its type and a summary of its values. */
 export function ColumnList({ sheet, profiles, used, readOnly, onType, onShow }: ColumnListProps) {
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(shownAtOnce);

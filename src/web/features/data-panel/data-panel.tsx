@@ -25,16 +25,16 @@ import { keptTables } from './tables-of.ts';
 import { useWidth } from './use-width.ts';
 
 interface DataPanelProps {
-  /** What the data is called. */
+  /** Name of the data. */
   label: string;
   sheet: Sheet;
   renderGrid: RenderGrid;
   readOnly?: boolean;
   onEdit: (edit: Edit, sheet: Sheet) => void;
-  /** What was guessed when the source was read, and how it was read. */
+  /** Import notes and options of the source. */
   notes: readonly Note[];
   choices: Partial<Choices>;
-  /** Those of them that somebody chose; the others are guessed again. All of them unless it is known. */
+  /** The options that the user chose; the others are detected again. All of them unless it is known. */
   said?: Partial<Choices>;
   parts?: readonly string[];
   /** Left out where there is no source to read again. */
@@ -42,20 +42,20 @@ interface DataPanelProps {
   isReading?: boolean;
   /** The steps of a chart; a dataset alone has none. */
   steps?: readonly Step[];
-  /** The steps after a change, and what undo calls it. */
+  /** The steps after a change, and its name for undo. */
   onSteps?: (steps: readonly Step[], words: string) => void;
   others?: Others;
-  /** Keys of the columns that the chart shows. */
+  /** Keys of the columns that the chart uses. */
   usedColumns?: readonly string[];
 }
 
 type Pane = 'table' | 'steps' | 'columns' | 'notes' | 'findings';
 
-/** From this width on the table and the lists stand side by side. */
+/** From this width on the table and the lists are side by side. */
 const wide = 860;
 const noSteps: readonly Step[] = [];
 
-/** Data with everything that belongs to it: its cells, what was guessed, what stands out, its columns and its steps. */
+/** Data with everything that belongs to it: its cells, import notes, issues, columns and steps. */
 export function DataPanel(props: DataPanelProps) {
   const { label, sheet, renderGrid, readOnly = false, onEdit, notes, choices, parts = [], onReadAgain } = props;
   const { steps = noSteps, onSteps, others = noOthers, usedColumns = [], isReading = false } = props;
@@ -80,7 +80,7 @@ export function DataPanel(props: DataPanelProps) {
     setPane('table');
     const column = key === null ? null : sheet.columns.findIndex((each) => each.key === key);
     const places = rows.length > 0 ? rows : [0];
-    // After the source stands in the grid again.
+    // After the source is back in the grid.
     setTimeout(() => control.current?.show(places, column === -1 ? null : column), 50);
   }
 
@@ -89,7 +89,7 @@ export function DataPanel(props: DataPanelProps) {
     else onEdit(made, applyEdit(sheet, made).sheet);
   }
 
-  /** What cleans comes before what counts. */
+  /** Cleaning steps come before calculations. */
   function mend(step: Step) {
     if (!onSteps) return;
     const found = steps.findIndex((each) => kindOf(each).group !== 'clean');
@@ -200,7 +200,7 @@ export function DataPanel(props: DataPanelProps) {
               ...tabs.map((tab) => ({ ...tab, content: scrolling(tab.value) })),
             ]}
           />
-          {/* Kept while it is hidden: it holds what can be undone. */}
+          {/* Kept while it is hidden: it holds the undo history. */}
           <div className={classNames('mt-3 min-h-0 flex-1', pane !== 'table' && 'hidden')} data-tour="grid">
             {grid}
           </div>
@@ -214,7 +214,7 @@ function isAsking({ certainty, undo }: Note): boolean {
   return certainty === 'doubtful' && undo !== null;
 }
 
-/** A column is looked at once, however often others change. */
+/** A column is profiled once, however often others change. */
 const known = new WeakMap<Column, Profile>();
 
 function lookAt(sheet: Sheet) {

@@ -3,7 +3,7 @@ import type { Profile } from '#data/profile/profile-column.ts';
 const width = 72;
 const height = 24;
 
-/** How the values of a column are spread, as small as a word. The facts beside it say it in words. */
+/** Distribution of the values of a column, as small as a word. The facts next to it say it in words. */
 export function Distribution({ profile }: { profile: Profile }) {
   const counts =
     profile.kind === 'text'

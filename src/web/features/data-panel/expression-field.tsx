@@ -17,7 +17,7 @@ interface ExpressionFieldProps {
 
 const mostShown = 8;
 
-/** A formula, with what fits at the cursor offered below it, and what is wrong told at its place. */
+/** A formula field, with completions below the cursor, and errors at their position. */
 export function ExpressionField({ label, hint, table, value, onChange }: ExpressionFieldProps) {
   const [cursor, setCursor] = useState(value.length);
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ export function ExpressionField({ label, hint, table, value, onChange }: Express
   return (
     <div>
       <Field label={label} hint={hint}>
-        {/* The list floats: were it to push the rest down, a button would move away under the click that closes it. */}
+        {/* The list floats: if it pushed the rest down, a button would move away under the click that closes it. */}
         <div className="relative">
           <TextArea
             ref={area}

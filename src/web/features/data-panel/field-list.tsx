@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ExpressionField } from './expression-field.tsx';
 import type { Others } from './others.ts';
 
-/** Settings by the names of their fields. */
+/** Settings by field name. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 type Scope = { table: Table; others: Others; step: StepName };
@@ -25,7 +25,7 @@ type Scope = { table: Table; others: Others; step: StepName };
 interface FieldListProps {
   fields: Fields;
   entry: Entry;
-  /** The settings of the whole step, which fields of an entry may ask for. */
+  /** The settings of the whole step, which fields of an entry may need. */
   whole: Entry;
   scope: Scope;
   onChange: (entry: Entry) => void;
@@ -33,7 +33,7 @@ interface FieldListProps {
   isFirst?: boolean;
 }
 
-/** A control for each field that is asked for now. */
+/** A control for each active field. */
 export function FieldList({ fields, entry, whole, scope, onChange, isFirst = false }: FieldListProps) {
   const asked = Object.entries(fields).filter(([, field]) => isAsked(field, entry));
   return asked.map(([name, field], place) => (
@@ -135,7 +135,7 @@ function OneField(props: OneFieldProps) {
 
 type Told = { label: string; hint?: string };
 
-/** Only what can be asked of the column that was chosen is offered. */
+/** Only operators that fit the chosen column are offered. */
 function choicesFor({ name, entry, scope }: OneFieldProps, choices: readonly { value: string; label: string }[]) {
   if (scope.step !== 'filter' || name !== 'operator') return choices;
   const column = scope.table.columns.find(({ key }) => key === entry.column);
@@ -152,7 +152,7 @@ function linesOf(value: unknown): string {
 
 const mostOffered = 100;
 
-/** Something to compare with; words of the column are offered. */
+/** A value to compare with; values of the column are suggested. */
 function ValueControl({ told, value, entry, scope, onChange }: OneFieldProps & { told: Told; value: string }) {
   const column = scope.table.columns.find(({ key }) => key === entry.column);
   const words = column?.kind === 'text' ? column.words.slice(0, mostOffered) : [];

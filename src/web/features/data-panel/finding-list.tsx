@@ -10,11 +10,11 @@ interface FindingListProps {
   findings: readonly Finding[];
   columns: Table['columns'];
   onShow: (rows: readonly number[], column: string | null) => void;
-  /** Adds a step that mends something; left out where there are no steps. */
+  /** Adds a step that fixes an issue; left out where there are no steps. */
   onMend?: ((step: Step) => void) | undefined;
 }
 
-/** What deserves a look before a chart is made. */
+/** Issues to check before a chart is made. */
 export function FindingList({ findings, columns, onShow, onMend }: FindingListProps) {
   if (findings.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 
-/** What the panel can do to the grid that stands in it. */
+/** What the panel can do to its grid. */
 export type GridHandle = {
   edit: (edit: Edit) => void;
   show: (rows: readonly number[], column: number | null) => void;
@@ -17,5 +17,5 @@ export type GridSlot = {
   control: RefObject<GridHandle | null>;
 };
 
-/** The grid is a feature of its own: the page that has both puts it in. */
+/** The grid is a separate feature: the page that has both passes it in. */
 export type RenderGrid = (slot: GridSlot) => ReactNode;

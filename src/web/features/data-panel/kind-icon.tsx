@@ -8,7 +8,7 @@ const icons = {
   text: { Icon: Type, color: 'text-muted' },
 } as const;
 
-/** The sign of what a column holds. */
+/** Icon for the kind of a column. */
 export function KindIcon({ kind }: { kind: ColumnKind }) {
   const { Icon, color } = icons[kind];
   return <Icon aria-hidden="true" className={classNames('size-4 shrink-0', color)} />;

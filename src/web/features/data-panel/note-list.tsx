@@ -9,16 +9,16 @@ import { withUndo } from './with-undo.ts';
 interface NoteListProps {
   notes: readonly Note[];
   choices: Partial<Choices>;
-  /** What somebody has chosen before; it holds on. */
+  /** Choices that the user made before; they stay. */
   said: Partial<Choices>;
   parts: readonly string[];
-  /** Left out where the file is not there any more, or may not be read again. */
+  /** Left out where the file no longer exists, or may not be read again. */
   onReadAgain?: ((choices: Partial<Choices>) => void) | undefined;
   isReading: boolean;
   onShow: (rows: readonly number[], column: string | null) => void;
 }
 
-/** What was guessed when the file was read. The doubtful ask first, the sure are told after them. */
+/** Import notes: what was detected in the file. Uncertain ones come first. */
 export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, onShow }: NoteListProps) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const isAsked = ({ certainty, sentence, undo }: Note) =>

@@ -5,7 +5,7 @@ export type Others = {
   list: readonly { id: string; name: string }[];
   /** Null while it is not loaded. */
   tableOf: (id: string) => Table | null;
-  /** Somebody chose it: it will be needed. */
+  /** The user chose it: it will be needed. */
   onNeed: (id: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { Profile } from '#data/profile/profile-column.ts';
 
 type Write = { number: (value: number) => string };
 
-/** What a column is like, in a few words: its range, its gaps, how many different values. */
+/** Summary of a column in a few words: its range, its gaps, its number of distinct values. */
 export function factsOf(profile: Profile, write: Write): string[] {
   const { rows, gaps, distinct } = profile;
   if (gaps === rows) return ['Empty'];
@@ -24,7 +24,7 @@ function rangeOf(profile: Profile, { number }: Write): string {
   return least === most ? show(least) : `${show(least)} to ${show(most)}`;
 }
 
-/** As it stands in the data: in no time zone, and in every language. */
+/** As written in the data: in no time zone and in every language. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

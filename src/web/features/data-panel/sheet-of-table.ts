@@ -3,12 +3,12 @@ import { type Column, type Table, toWords } from '#data/table.ts';
 import type { ColumnType } from '#data/types/column-type.ts';
 import { writeValue } from '#data/types/write-value.ts';
 
-/** A table as the grid shows it: values in the writing of their type. */
+/** A table as the grid shows it: values formatted by their type. */
 export function sheetOfTable({ rows, columns }: Table): Sheet {
   return { rows, columns: columns.map(toSheetColumn) };
 }
 
-/** Columns that a step left alone are written once. */
+/** Columns that a step left unchanged are formatted once. */
 const known = new WeakMap<Column, SheetColumn>();
 
 function toSheetColumn(column: Column): SheetColumn {
@@ -35,7 +35,7 @@ function write(column: Column): SheetColumn {
   return { key, name, type, written: { as: 'words', ...toWords(cells) } };
 }
 
-/** Nobody reads 33.33333333333333: what was computed is shown with as many digits as mean something. */
+/** Nobody reads 33.33333333333333: computed values are shown with their significant digits. */
 function rounded(value: number, kind: 'number' | 'time'): number {
   return kind === 'time' || Number.isInteger(value) ? value : Number(value.toPrecision(8));
 }

@@ -9,7 +9,7 @@ import { StepPreview } from './step-preview.tsx';
 
 interface StepFormProps {
   step: Step;
-  /** What the step is done to. */
+  /** The table that the step is applied to. */
   table: Table;
   isNew: boolean;
   others: Others;
@@ -17,7 +17,7 @@ interface StepFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the settings of a step as its kind declares them, and shows what it would do. */
+/** The settings of a step as its kind declares them, with a preview. */
 export function StepForm({ step, table, isNew, others, onApply, onCancel }: StepFormProps) {
   const [draft, setDraft] = useState(step);
   const [isChecked, setIsChecked] = useState(false);

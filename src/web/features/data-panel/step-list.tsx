@@ -49,7 +49,7 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= steps.length) return;
     change({ kind: 'move', from, to });
-    // The handle follows its step, so that it can be moved on.
+    // The focus stays on the handle of the step, so that it can be moved further.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus());
   }
 

@@ -5,7 +5,7 @@ import { stepKinds } from '#data/transform/steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommandPalette } from '#web/ui/command-palette.tsx';
 
-/** Purposes, in the order people need them. */
+/** Purposes, in the order of use. */
 const groups = {
   rows: 'Rows',
   columns: 'Columns',
@@ -15,7 +15,7 @@ const groups = {
   tables: 'Other tables',
 } as const;
 
-/** Words people may look for, besides the label. */
+/** Search words, besides the label. */
 const keywords: Partial<Record<StepName, readonly string[]>> = {
   group: ['aggregate', 'sum', 'average', 'count', 'summarize', 'totals'],
   filter: ['where', 'only', 'remove rows', 'keep rows'],
@@ -34,7 +34,7 @@ const keywords: Partial<Record<StepName, readonly string[]>> = {
   top: ['limit', 'first', 'largest', 'others'],
 };
 
-/** Offers every kind of step, to be searched and chosen by keyboard. */
+/** Menu of all kinds of steps, with search and keyboard control. */
 export function StepMenu({ onChoose }: { onChoose: (kind: StepName) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

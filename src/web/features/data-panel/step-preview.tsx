@@ -8,7 +8,7 @@ import { sheetOfTable } from './sheet-of-table.ts';
 const mostRows = 5;
 const mostColumns = 12;
 
-/** What a step would do: how large the table gets, what is worth telling, and its first rows. */
+/** Preview of a step: the size of the table, notes, and the first rows. */
 export function StepPreview({ before, ran, isUntouched }: { before: Table; ran: Ran; isUntouched: boolean }) {
   const { number } = useFormats();
   if (!ran.ok) {
@@ -21,7 +21,7 @@ export function StepPreview({ before, ran, isUntouched }: { before: Table; ran: 
   const { table } = ran;
   const known = new Map(before.columns.map((column) => [column.key, column]));
   const isNew = (key: string) => !known.has(key);
-  // What is new stands where it is seen.
+  // New columns are scrolled into view.
   const columns = [...table.columns]
     .sort((one, other) => Number(isNew(other.key)) - Number(isNew(one.key)))
     .slice(0, mostColumns);
@@ -79,7 +79,7 @@ export function StepPreview({ before, ran, isUntouched }: { before: Table; ran: 
   );
 }
 
-/** Only the rows that are shown are written. */
+/** Only the visible rows are formatted. */
 function cut(column: Table['columns'][number]): Table['columns'][number] {
   if (column.kind === 'text') return { ...column, codes: column.codes.subarray(0, mostRows) };
   return { ...column, values: column.values.subarray(0, mostRows) };

@@ -6,7 +6,7 @@ type Done = { step: Step; from: Table; other: Table | null; to: Table };
 
 type TablesOf = (table: Table, steps: readonly Step[], tableOf: (id: string) => Table | null) => Table[];
 
-/** Gives the tables between steps, again and again; what was run before is not run again. */
+/** Returns the tables between steps; steps that ran before are not run again. */
 export function keptTables(): TablesOf {
   let before: readonly Done[] = [];
   return (table, steps, tableOf) => {
@@ -18,7 +18,7 @@ export function keptTables(): TablesOf {
 
 type Known = { tableOf: (id: string) => Table | null; before: readonly Done[] };
 
-/** The table before each step, and after the last. From a step that cannot run on, the table stays as it is. */
+/** The table before each step, and after the last. From a step that fails on, the table stays as it is. */
 function tablesOf(table: Table, steps: readonly Step[], { tableOf, before }: Known) {
   const tables = [table];
   const after: Done[] = [];

@@ -16,12 +16,12 @@ interface AddDataProps {
   sizeLimit: number | null;
   onTaken: (id: string) => void;
   onClose: () => void;
-  /** Stands in the page instead of a dialog. */
+  /** Shown in the page instead of a dialog. */
   isInline?: boolean;
   heading?: ReactNode;
 }
 
-/** A file or an address becomes data of the workspace. */
+/** Imports a file or a link into the workspace. */
 export function AddData({ workspaceId, sizeLimit, onTaken, onClose, isInline = false, heading }: AddDataProps) {
   const { taking, takeFiles, takeAddress, cancel } = useTaking(workspaceId, onTaken);
   const [last, setLast] = useState<'file' | 'address'>('file');
@@ -88,7 +88,7 @@ interface AddressFormProps {
   onTake: (from: { url: string; every: RefreshInterval | null }) => void;
 }
 
-/** What was typed outlives a refusal: the form is drawn again with it. */
+/** The input survives a refusal: the form is rendered again with it. */
 let typed: { url: string; every: RefreshInterval | 'never' } = { url: '', every: 'never' };
 
 function AddressForm({ error, onTake }: AddressFormProps) {

@@ -4,13 +4,13 @@ import type { Sheet } from '#data/sheet.ts';
 
 export type KnownEdits = {
   apply(sheet: Sheet, edits: readonly Edit[]): Sheet;
-  /** Says what an edit makes of a sheet, where that was worked out already. */
+  /** Registers the result of an edit on a sheet, where it is already computed. */
   know(before: Sheet, edit: Edit, after: Sheet): void;
 };
 
 /**
- * Applies edits, each only once to the same sheet: a saver goes through all that waits at every change, and the grid keeps
- * its undo list only while it is given the very sheet that it made.
+ * Applies edits, each only once to the same sheet: a saver goes through all pending edits at every change, and the grid keeps
+ * its undo list only while it gets the very sheet that it made.
  */
 export function openKnownEdits(): KnownEdits {
   const known = new WeakMap<Sheet, WeakMap<Edit, Sheet>>();

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Two people changed the same cells: one of them decides which is right. Nothing is lost meanwhile. */
+/** Two users changed the same cells: one of them decides which version stays. Nothing is lost meanwhile. */
 export function ConflictDialog({ mine, theirs, sheet, onDecide }: ConflictDialogProps) {
   const hasMoved = haveMoved(mine, theirs);
   return (
@@ -48,7 +48,7 @@ interface KeptDialogProps {
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Changes of an earlier visit never reached the server, and the data is another by now. */
+/** Changes of an earlier visit never reached the server, and the data has changed since. */
 export function KeptDialog({ kept, onDecide }: KeptDialogProps) {
   return (
     <Dialog
@@ -89,7 +89,7 @@ function Side({ title, edits, sheet }: { title: string; edits: readonly Edit[]; 
   );
 }
 
-/** A single cell is told with what was written into it, everything else by what was done. */
+/** A single cell is shown with its new text, everything else by the kind of edit. */
 function lineOf(edit: Edit, sheet: Sheet | null): string {
   const [step, ...rest] = stepsOf(edit);
   const isCell =

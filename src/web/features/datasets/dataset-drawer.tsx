@@ -20,7 +20,7 @@ import { VersionList } from './version-list.tsx';
 interface DatasetDrawerProps {
   id: string;
   onClose: () => void;
-  /** Leads to the table, where that is elsewhere. */
+  /** Leads to the table, where that is on another page. */
   openAction?: ReactNode;
   onLook?: (version: number) => void;
 }
@@ -83,7 +83,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
         size="small"
         className="mt-3"
         onClick={
-          () => void download(datasets.original, input, { fallbackName: dataset.filename }).catch(() => {}) // told by a toast
+          () => void download(datasets.original, input, { fallbackName: dataset.filename }).catch(() => {}) // shown in a toast
         }
       >
         Download original file

@@ -31,13 +31,13 @@ import { takenId } from './taken-id.ts';
 import { useDataset } from './use-dataset.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 
-/** What is given to the part of the page that shows the data. */
+/** Props for the component that shows the data. */
 export type ShownDataset = {
   dataset: Dataset;
   sheet: Sheet;
   readOnly: boolean;
   onEdit: (edit: Edit, after: Sheet) => void;
-  /** How somebody wanted it to be read; the rest is guessed. */
+  /** The import options that the user chose; the rest is detected. */
   said: Partial<Choices>;
   onReadAgain: (choices: Partial<Choices>) => void;
   isReading: boolean;
@@ -45,9 +45,9 @@ export type ShownDataset = {
 
 interface DatasetEditorProps {
   id: string;
-  /** A page of its own, or a part of another that has its own head. */
+  /** A whole page, or part of another one that has its own header. */
   as?: 'page' | 'part';
-  /** Hears of every change of the cells, also of those that others made. */
+  /** Called for every change of the cells, including those by others. */
   onSheet?: (sheet: Sheet) => void;
   renderData: (shown: ShownDataset) => ReactNode;
   /** Leads to the library. */
@@ -55,7 +55,7 @@ interface DatasetEditorProps {
   onRemoved: () => void;
 }
 
-/** One dataset with its cells: everything that is done to it is saved by itself. */
+/** One dataset with its cells: every edit is saved automatically. */
 export function DatasetEditor({ id, as = 'page', onSheet, renderData, back, onRemoved }: DatasetEditorProps) {
   const { opened, open } = useDataset(id);
   const head = as === 'page' && <h1 className="sr-only">Data</h1>;
@@ -262,7 +262,7 @@ function OpenDataset({ id, as, onSheet, saver, renderData, onAgain, onRemoved }:
   );
 }
 
-/** Reads the original file in another way. Whoever has edited is asked first. */
+/** Reads the original file with other options. Asks first if there are edits. */
 function useReadAgain(id: string, saver: DatasetSaver) {
   const [asked, setAsked] = useState<Partial<Choices> | null>(null);
   const [chosen, setChosen] = useState<Partial<Choices> | null>(null);
@@ -288,11 +288,11 @@ function useReadAgain(id: string, saver: DatasetSaver) {
   return {
     asked,
     isReading,
-    /** Null when it is not known any more which of the choices were guesses. */
+    /** Null when it is no longer known which of the options were detected. */
     said: chosen ?? (isAsItCame ? nothingSaid : null),
     async ask(choices: Partial<Choices>) {
       if (await wasEdited(id, saver)) return setAsked(choices);
-      await read(choices).catch(() => {}); // told by a toast
+      await read(choices).catch(() => {}); // shown in a toast
     },
     confirm: () => asked && read(asked),
     drop: () => setAsked(null),

@@ -25,7 +25,7 @@ export const datasetSorts = ['changed', 'created', 'name', 'rows', 'size'] as co
 export type DatasetSort = (typeof datasetSorts)[number];
 
 interface DatasetLibraryProps {
-  /** Null is for one’s own. */
+  /** Null is the personal workspace. */
   workspaceId: string | null;
   mayChange: boolean;
   list: ListState<'all' | 'trash'>;
@@ -33,7 +33,7 @@ interface DatasetLibraryProps {
   tag: string | null;
   onSort: (sort: DatasetSort) => void;
   onTag: (tag: string | null) => void;
-  /** The largest file that may be brought, in bytes; null while it is not known. */
+  /** The largest file that may be uploaded, in bytes; null while it is not known. */
   sizeLimit: number | null;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
@@ -42,7 +42,7 @@ interface DatasetLibraryProps {
   onDetails: (id: string) => void;
 }
 
-/** The data of a workspace: found again, brought, named, copied, taken along and thrown away. */
+/** The datasets of a workspace: search, import, rename, copy, download and delete. */
 export function DatasetLibrary(props: DatasetLibraryProps) {
   const { workspaceId, mayChange, list, sort, tag, sizeLimit, isAdding, onAdding, linkTo, onOpen, onDetails } = props;
   const { page, itemsPerPage, search, filter } = list;

@@ -3,7 +3,7 @@ import { readSheetJson } from '#data/sheet-json.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 
-/** The cells of a dataset, as they are or as they were in an earlier version. */
+/** The cells of a dataset, current or of an earlier version. */
 export async function loadSheet(id: string, version?: number, signal?: AbortSignal): Promise<Sheet> {
   const input = { id, ...(version !== undefined && { version }) };
   const { bytes } = await fetchFile(datasets.sheet, input, { toast: false, ...(signal && { signal }) });

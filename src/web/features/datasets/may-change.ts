@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '#contract/workspaces.ts';
 
-/** Viewers of a workspace look at its data and take copies of it. */
+/** Viewers of a workspace can view its data and copy it. */
 export function mayChange(role: WorkspaceRole): boolean {
   return role !== 'viewer';
 }

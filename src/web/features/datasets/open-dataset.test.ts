@@ -30,7 +30,7 @@ const insert: Edit = { do: 'insert-rows', ranges: [{ row: 0, count: 1 }] };
 const cells = ({ rows, columns }: Sheet) =>
   Array.from({ length: rows }, (_, row) => columns.map(({ written }) => textAt(written, row)));
 
-/** A server as ours: it merges what does not meet, and knows what it has saved already. */
+/** A server like ours: it merges edits without conflicts, and recognizes what it has already saved. */
 function openServer() {
   const log: { key: string; edits: readonly Edit[] }[] = [];
   return {

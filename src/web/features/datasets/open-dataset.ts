@@ -5,7 +5,7 @@ import { openKnownEdits } from './apply-known.ts';
 import { editsInConflict } from './edits-in-conflict.ts';
 
 export type DatasetSaver = Saver<Sheet, Edit> & {
-  /** An edit that the grid has done. */
+  /** An edit that was made in the grid. */
   edit(edit: Edit, words: string, after: Sheet): void;
 };
 
@@ -44,8 +44,8 @@ export function openDataset({ sheet, version, kept }: Start, ports: DatasetPorts
 export type Delivered = { status: 'done' } | { status: 'conflict'; kept: Kept<Edit> };
 
 /**
- * Sends what a closed page had kept, on the version that it was made on: it may have arrived already, and others may have
- * been there since. What cannot be put beside theirs is given back.
+ * Sends the edits that a closed page had stored, on the version they were based on: they may have arrived already, and others
+ * may have edited since. Edits that conflict with theirs are returned.
  */
 export async function deliverStored(kept: Kept<Edit>, send: DatasetPorts['send']): Promise<Delivered> {
   let { version } = kept;

@@ -8,9 +8,9 @@ const schema = z.object({
   batches: z.array(z.object({ key: z.string(), words: z.string(), changes: z.array(editSchema) })).min(1),
 });
 
-/** Edits that the server does not have yet, in this browser, however many they are. */
+/** Edits that the server does not have yet, stored in this browser, however many they are. */
 export type KeptEdits = Pick<KeptPlace<Kept<Edit>>, 'keep' | 'isSafe' | 'close'> & {
-  /** What there is to deliver. */
+  /** The edits to send. */
   waiting(): Kept<Edit> | null;
 };
 
@@ -27,7 +27,7 @@ export async function openKeptEdits(id: string): Promise<KeptEdits> {
   };
 }
 
-/** What was tampered with is nothing. */
+/** Invalid entries are ignored. */
 export function readKeptEdits(kept: unknown): Kept<Edit>[] {
   const read = schema.safeParse(kept);
   return read.success ? [read.data] : [];

@@ -1,4 +1,4 @@
-/** Tags as somebody writes them: parted by commas, each once, however it is spelled. */
+/** Tags as users write them: separated by commas, without duplicates, ignoring case. */
 export function readTags(text: string): string[] {
   const byName = new Map<string, string>();
   for (const part of text.split(/[,;\n]/)) {

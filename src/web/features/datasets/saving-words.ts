@@ -3,7 +3,7 @@ import type { Saving } from '#web/api/saver.ts';
 
 type Told = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
 
-/** What the head of the page says about saving. */
+/** Text about saving in the header of the page. */
 export function savingWords(saving: Saving<Edit>): Told {
   switch (saving.status) {
     case 'saved':

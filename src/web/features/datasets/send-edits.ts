@@ -9,7 +9,7 @@ export class Replaced extends Error {
   override name = 'Replaced';
 }
 
-/** Sends edits that were made on a version. What others did since comes back with the answer. */
+/** Sends edits based on a version. Edits by others since then come back with the response. */
 export async function sendEdits(
   id: string,
   { key, changes }: Batch<Edit>,
@@ -33,7 +33,7 @@ function conflictIn(error: unknown): EditConflict | null {
   return read.success ? read.data : null;
 }
 
-/** Whether asking again later may help. */
+/** Whether a retry may help. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;

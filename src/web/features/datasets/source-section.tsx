@@ -15,7 +15,7 @@ import { takenId } from './taken-id.ts';
 
 const renews = [datasets.read, datasets.list, datasets.versions];
 
-/** Where data comes from, how it fares, and what to do when the source has changed. */
+/** Source of a dataset, its state, and what to do when the source has changed. */
 export function SourceSection({ dataset, mayChange }: { dataset: Dataset; mayChange: boolean }) {
   const { id, source } = dataset;
   const { moment } = useFormats();

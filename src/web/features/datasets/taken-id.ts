@@ -4,7 +4,7 @@ import { waitForJob } from './wait-for-job.ts';
 type Taken = { dataset: Dataset } | { job: string };
 type Waiting = Parameters<typeof waitForJob>[1];
 
-/** The id of a dataset that was taken: at once, or when the job that reads it is done. */
+/** The id of an imported dataset: at once, or when the job that reads it is done. */
 export async function takenId(taken: Taken, waiting: Waiting = {}): Promise<string> {
   if ('dataset' in taken) return taken.dataset.id;
   const { id } = (await waitForJob(taken.job, waiting)) as { id: string }; // as the contract says of these jobs

@@ -14,11 +14,11 @@ import { isPassing, Replaced, sendEdits } from './send-edits.ts';
 export type OpenedDataset =
   | { status: 'loading' }
   | { status: 'error'; message: string; isGone: boolean }
-  /** Changes that a closed page had kept do not go with what others did since. */
+  /** Changes that a closed page had stored conflict with what others did since. */
   | { status: 'asking'; kept: Kept<Edit> }
   | { status: 'ready'; saver: DatasetSaver };
 
-/** What to do with changes that this browser kept: deliver them, put them on the newest data whatever it is, or drop them. */
+/** What to do with changes stored in this browser: send them, apply them to the newest data, or discard them. */
 type With = 'kept' | 'mine' | 'theirs';
 
 /** Opens a dataset for editing, and again whenever its data was replaced. */
@@ -54,7 +54,7 @@ export function useDataset(id: string) {
       (opened) => {
         edits = opened;
       },
-      () => {}, // told by what it is opened for
+      () => {}, // handled where it is opened
     );
     const flush = () => void current.current?.flush();
     const warn = (event: BeforeUnloadEvent) => {

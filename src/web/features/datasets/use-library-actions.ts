@@ -9,7 +9,7 @@ export type ExportFormat = 'csv' | 'xlsx' | 'json';
 
 const renews = [datasets.list, datasets.read];
 
-/** What can be done to a dataset from a list or from its own page. */
+/** Actions on a dataset, from a list or from its own page. */
 export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const [removed, setRemoved] = useState<Named | null>(null);
   const copying = useChange(datasets.copy, { renews, success_toast: false });
@@ -17,7 +17,7 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
   const restoring = useChange(datasets.restore, { renews, success_toast: false });
 
   return {
-    /** What was put into the trash last; it can come back. */
+    /** The datasets moved to the trash last; they can be restored. */
     removed,
     isUndoing: restoring.isPending,
     copy: ({ id, name }: Named) =>
@@ -35,6 +35,6 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
     undo: () => removed && restoring.mutate({ id: removed.id }, { onSuccess: () => setRemoved(null) }),
     dismiss: () => setRemoved(null),
     take: ({ id, name }: Named, format: ExportFormat) =>
-      void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // told by a toast
+      void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // shown in a toast
   };
 }

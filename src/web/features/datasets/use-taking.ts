@@ -9,13 +9,13 @@ import { takenId } from './taken-id.ts';
 
 export type Taking =
   | { status: 'idle' }
-  /** Sending knows how far it is; fetching and reading do not always. */
+  /** Uploads have a known progress; fetching and reading do not always. */
   | { status: 'working'; name: string; words: string; fraction: number | null }
   | { status: 'error'; message: string };
 
 type From = { url: string; every: RefreshInterval | null };
 
-/** Brings data into a workspace, from files or an address, until it is read. */
+/** Imports data into a workspace, from files or a link, until it is read. */
 export function useTaking(workspaceId: string | null, onTaken: (id: string) => void) {
   const [taking, setTaking] = useState<Taking>({ status: 'idle' });
   const open = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function useTaking(workspaceId: string | null, onTaken: (id: string) => v
 
   return {
     taking,
-    /** Several files are taken one after the other; the last that could be read is told. */
+    /** Several files are imported one after the other; the last successful one is reported. */
     async takeFiles(files: readonly File[]) {
       let last: string | null = null;
       for (const file of files) {

@@ -13,11 +13,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface VersionListProps {
   dataset: Dataset;
   mayChange: boolean;
-  /** Shows the cells of a version; left out where there is no place for them. */
+  /** Shows the cells of a version; left out where there is no room for them. */
   onLook?: ((version: number) => void) | undefined;
 }
 
-/** The versions that can be looked at and restored. */
+/** The versions that can be viewed and restored. */
 export function VersionList({ dataset, mayChange, onLook }: VersionListProps) {
   const [page, setPage] = useState(1);
   const itemsPerPage = 20;

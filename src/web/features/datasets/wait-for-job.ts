@@ -5,7 +5,7 @@ import { send } from '#web/api/send.ts';
 
 type Waiting = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 
-/** Waits until a job has ended, and is its result. Called off, it stops the job too. */
+/** Waits until a job has ended, and returns its result. When aborted, it cancels the job too. */
 export function waitForJob(id: string, { onProgress, signal }: Waiting = {}): Promise<unknown> {
   return new Promise((done, fail) => {
     function settle(job: Job) {
@@ -17,7 +17,7 @@ export function waitForJob(id: string, { onProgress, signal }: Waiting = {}): Pr
     }
     function cancel() {
       stop();
-      void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it ends by itself otherwise
+      void send(jobs.cancel, { id }, { toast: false }).catch(() => {}); // it would end by itself anyway
       fail(new DOMException('The import was canceled.', 'AbortError'));
     }
     const stop = listen(jobs.watch, { id }, { onEvent: settle });

@@ -18,7 +18,7 @@ import type { DraftPaths } from './draft-paths.ts';
 
 const none = { rows: 0, columns: [] };
 
-/** The chart as its readers will see it, its type and title; for all else an account is needed. */
+/** The chart as its readers will see it, with its type and title; everything else needs an account. */
 export function DraftChart({ draft, paths }: { draft: Draft; paths: DraftPaths }) {
   const [document, setDocument] = useState(draft.content.document);
   const table = useMemo(() => toTable(draft.sheet ?? none), [draft]);
@@ -156,7 +156,10 @@ function Types({ draft, table, template, onChange }: TypesProps) {
   );
 }
 
-/** Keeps every change at once: whoever types a title may leave with the next click. Says whether the browser has taken the last. */
+/**
+ * Stores every change at once: the user may leave right after typing a title. Returns whether the browser has stored
+ * the last one.
+ */
 function useKeeping(draft: Draft, document: Document): boolean {
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ type State =
   | { status: 'empty' }
   | { status: 'done'; draft: Draft };
 
-/** A visitor’s chart, as this browser has kept it. */
+/** A visitor’s chart, stored in this browser. */
 export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {

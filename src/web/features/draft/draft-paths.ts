@@ -1,7 +1,7 @@
-/** Where somebody goes from a draft. */
+/** Links from a draft. */
 export type DraftPaths = {
   again: string;
-  /** For whoever is signed in; null for visitors. */
+  /** For signed-in users; null for visitors. */
   save: string | null;
   register: string;
   login: string;

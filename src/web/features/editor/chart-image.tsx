@@ -26,7 +26,10 @@ export type Pictured = {
 
 type ChartImageProps = Omit<Pictured, 'geo' | 'template'> & { className?: string };
 
-/** A small still chart as one image, of which a page can have dozens: nothing of it is in the page, and it is drawn when it comes into sight. It adds to a name beside it, so it has none of its own. */
+/**
+ * A small static chart as one image, of which a page can have dozens: it adds no elements to the page, and is drawn
+ * when it comes into view. It is decorative, next to a name.
+ */
 export function ChartImage({ className, document, table, theme, measure, width, height }: ChartImageProps) {
   const template = useTemplate(document.template);
   const geo = useGeo({ document, table, template });
@@ -39,7 +42,7 @@ export function ChartImage({ className, document, table, theme, measure, width, 
   return <img ref={place} src={address} alt="" width={width} height={height} className={className} draggable={false} />;
 }
 
-/** What stands there until the page has the time to draw it, and the map of a chart has come. */
+/** Placeholder until the page has time to draw, and the map of the chart is loaded. */
 const blank = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
 /** More values than a small picture can show. */
@@ -54,7 +57,7 @@ export function imageOf({ document, table, template, theme, measure, width, heig
           Int32Array.from({ length: most }, (_, row) => row),
         )
       : table;
-  // An image loads nothing more: a logo would be an empty place.
+  // An image loads nothing more: a logo would be blank.
   const { scene } = draw(document, rows, template, { width, height, theme: { ...theme, logo: null }, measure, geo });
   return `data:image/svg+xml,${encodeURIComponent(toSvg(scene))}`;
 }

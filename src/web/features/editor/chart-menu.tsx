@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { useEditorSession } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
-/** What is done with a chart as a whole. */
+/** Actions on the whole chart. */
 export function ChartMenu({ onHistory }: { onHistory: () => void }) {
   const { mayEdit } = useEditorSession();
   const actions = useChartActions();

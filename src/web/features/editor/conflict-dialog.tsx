@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useEditorSession } from './model/editor-session.ts';
 
-/** Somebody else changed the same parts: nothing goes on until one of both is chosen. */
+/** Someone else changed the same parts: saving stops until the user chooses a version. */
 export function ConflictDialog() {
   const { editor, putOff } = useEditorSession();
   const saving = useStore(editor.saving);

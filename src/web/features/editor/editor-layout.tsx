@@ -39,7 +39,7 @@ import { type TabId, tabs } from './tabs.ts';
 import { TypePanel } from './type/type-panel.tsx';
 import { useChartActions } from './use-chart-actions.ts';
 
-// Fetched when they are opened; Type and Design are what most people begin with.
+// Loaded when they are opened; most users start with Type and Design.
 const AnnotatePanel = lazy(() =>
   import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
 );
@@ -55,7 +55,7 @@ const MotionPanel = lazy(() =>
   import('./motion/motion-panel.tsx').then(({ MotionPanel }) => ({ default: MotionPanel })),
 );
 
-/** What other features put into the editor. A part that is not given is not shown. */
+/** Parts of other features. A missing one is not shown. */
 export type EditorSlots = {
   data?: (session: EditorSession) => ReactNode;
   publishPanel?: (session: EditorSession) => ReactNode;
@@ -63,7 +63,7 @@ export type EditorSlots = {
     session: EditorSession,
     dialog: { open: boolean; onOpenChange: (open: boolean) => void },
   ) => ReactNode;
-  /** Leads to where data is brought, while a chart has none. */
+  /** Leads to the import of data, while a chart has none. */
   bringData?: ReactNode;
 };
 
@@ -72,12 +72,12 @@ export type EditorExtras = { commands: readonly PaletteGroup[]; shortcuts: reado
 type EditorLayoutProps = {
   session: EditorSession;
   slots: EditorSlots;
-  /** Tells the page which commands and shortcuts there are; it takes them back when the editor goes. */
+  /** Registers commands and shortcuts with the page; they are removed when the editor closes. */
   onExtras: (extras: EditorExtras) => void;
   onShowShortcuts: () => void;
 };
 
-/** The drawing table: what can be done at the left, the chart in the middle; on a phone the chart stands above. */
+/** The layout: panels on the left, the chart in the middle; on a phone the chart is on top. */
 export function EditorLayout(props: EditorLayoutProps) {
   const { session } = props;
   const state = useChartState(session);
@@ -99,7 +99,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
   const chosen = useStore(tabStore);
   const name = useContentPart((content) => content.name);
   const findings = useFindings(state);
-  // The chart is on the screen before what can be done to it; from then on both change together.
+  // The chart is drawn before the panels; from then on both change together.
   const calm = useDeferredValue(state, notYet);
   const inPanels = calm.status === state.status ? state : calm;
   const actions = useChartActions();
@@ -309,7 +309,7 @@ function shownTabs(slots: EditorSlots): TabId[] {
   return all.filter((id) => (id === 'data' || id === 'publish' ? given[id] : true));
 }
 
-/** A chart without data begins there; else one looks at the type first. */
+/** A chart without data starts with the data tab, otherwise with the type. */
 function firstTab(shown: readonly TabId[], state: ChartState): TabId {
   return state.status === 'none' && shown.includes('data') ? 'data' : 'type';
 }

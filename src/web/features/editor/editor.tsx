@@ -23,7 +23,7 @@ type State =
   | { status: 'error'; message: string }
   | { status: 'done'; session: EditorSession };
 
-/** The editor of one project of the server, from opening it to leaving it. */
+/** The editor of one project on the server, from opening it to leaving it. */
 export function Editor({ id, ...rest }: EditorProps) {
   addChartFonts();
   const [attempt, setAttempt] = useState(0);
@@ -93,7 +93,7 @@ function stateOf(session: EditorSession | null): State {
   return session === null ? { status: 'loading' } : { status: 'done', session };
 }
 
-/** What is not there and what one may not see are told alike. */
+/** A missing project and one without access get the same message. */
 function refusal(error: unknown): State {
   const isMissing =
     error instanceof CallFailed && (error.status === 404 || error.status === 403 || error.status === 422);

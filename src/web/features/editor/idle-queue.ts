@@ -2,7 +2,10 @@ import { whenIdle } from '#view/when-idle.ts';
 
 const waiting = new Set<() => void>();
 
-/** Does things one after another when the page is idle, so that no frame waits for more than one of them. Gives what takes it back. */
+/**
+ * Runs functions one after another when the page is idle, so that no frame waits for more than one of them. Returns a
+ * function that removes it.
+ */
 export function queueWhenIdle(act: () => void): () => void {
   if (waiting.size === 0) whenIdle(next);
   waiting.add(act);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { readName } from '#chart/project/content.ts';
 import { useContentPart, useEditorSession } from './model/editor-session.ts';
 
-/** The name of the chart, typed where it stands. Escape brings back what was there. */
+/** The name of the chart, edited in place. Escape restores it. */
 export function NameField() {
   const { change, mayEdit } = useEditorSession();
   const name = useContentPart((content) => content.name);

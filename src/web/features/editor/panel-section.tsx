@@ -4,7 +4,7 @@ import type { ChartState } from './model/editor-session.ts';
 
 type PanelSectionProps = { title: string; id?: string; action?: ReactNode; isMarked?: boolean; children: ReactNode };
 
-/** A part of a panel under its heading. `isMarked` is where somebody was led to. */
+/** A section of a panel with its heading. `isMarked` highlights it after a jump. */
 export function PanelSection({ title, id, action, isMarked = false, children }: PanelSectionProps) {
   return (
     <section
@@ -22,7 +22,7 @@ export function PanelSection({ title, id, action, isMarked = false, children }: 
   );
 }
 
-/** What a panel shows while there is no chart to change. */
+/** Shown while there is no chart to change. */
 export function PanelWaiting({ state }: { state: Exclude<ChartState, { status: 'done' }> }) {
   if (state.status === 'loading')
     return (

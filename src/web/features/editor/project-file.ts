@@ -1,7 +1,7 @@
 import { type Content, readContent } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
 
-/** A project as a file. The data stays where it is; the file says which it was. */
+/** A project as a file. The data is not included; the file names the dataset. */
 export function toFile(content: Content): { name: string; text: string } {
   const name =
     content.name
@@ -11,7 +11,7 @@ export function toFile(content: Content): { name: string; text: string } {
   return { name: `${name}.chartlas.json`, text: JSON.stringify({ chartlas: 'project', ...content }, null, 2) };
 }
 
-/** The chart in a file, to be drawn with the data that is open here. */
+/** The chart of a file, to be drawn with the data that is open here. */
 export function fromFile(
   text: string,
   current: Content,
@@ -25,6 +25,6 @@ export function fromFile(
   const read = readContent(given, { templateOf: manifestOf });
   if (!read.ok) return read;
   const { datasetId, steps } = current;
-  // Another account has other datasets: a chart that is brought here is drawn with what is here.
+  // Another account has other datasets: an imported chart is drawn with the open data.
   return { ok: true, content: { ...read.content, ...(datasetId !== null && { datasetId, steps }) } };
 }

@@ -1,7 +1,7 @@
-/** The search field that stays on top of a panel covers so much. */
+/** Height that the sticky search field covers at the top of a panel. */
 const covered = 50;
 
-/** Brings a part of a panel into sight, and moves nothing else: `scrollIntoView` would shift the whole page. */
+/** Scrolls a section of a panel into view, and nothing else: `scrollIntoView` would shift the whole page. */
 export function reveal(part: HTMLElement | null): void {
   const panel = part?.closest<HTMLElement>('[role=tabpanel]') ?? null;
   if (part === null || panel === null) return;

@@ -3,7 +3,7 @@ import type { Saving } from '#web/api/saver.ts';
 
 export type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 
-/** What stands beside the name of a chart. */
+/** Saving status next to the name of a chart. */
 export function savingWords(saving: Saving<Change>): SavingWords {
   switch (saving.status) {
     case 'saved':

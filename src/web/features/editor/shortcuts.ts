@@ -1,4 +1,4 @@
-/** The keys of the editor, as the list of shortcuts shows them. */
+/** The shortcuts of the editor, as the list of shortcuts shows them. */
 export const shortcuts = [
   { keys: 'mod+z', does: 'Undo' },
   { keys: 'mod+shift+z', does: 'Redo' },
@@ -21,7 +21,7 @@ type Keys = {
   showShortcuts: () => void;
 };
 
-/** Does what a key asks for, and says whether it asked for anything. */
+/** Runs the shortcut of a key, and returns whether there is one. */
 export function answerKey(event: KeyboardEvent, keys: Keys): boolean {
   const { key, altKey, shiftKey } = event;
   const letter = key.toLowerCase();

@@ -6,7 +6,7 @@ import { readLook } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themes } from '#chart/theme/themes.ts';
 
-/** How a chart looks, without what it says: what is carried from chart to chart. */
+/** The style of a chart, without its texts: what can be copied from chart to chart. */
 type Style = {
   chartlas: 'style';
   theme: string;
@@ -15,7 +15,7 @@ type Style = {
   options: Record<string, unknown>;
 };
 
-/** Options that are about the data of one chart and make no sense in another. */
+/** Options that depend on the data of one chart and make no sense in another. */
 const aboutData = new Set(['colors', 'axisTitle', 'low', 'high', 'sortBy']);
 
 export function copyStyle({ theme, look, scheme, options }: Document): string {
@@ -24,7 +24,7 @@ export function copyStyle({ theme, look, scheme, options }: Document): string {
   return JSON.stringify(style);
 }
 
-/** The changes that give a chart a copied style, of which only what its type knows is taken; null when it is none. */
+/** The changes that apply a copied style, as far as the chart type supports it; null when the text is not a style. */
 export function pasteStyle(text: string, document: Document, template: Pick<Manifest, 'options'>): Change[] | null {
   const style = readStyle(text);
   if (style === null) return null;
@@ -43,7 +43,7 @@ export function pasteStyle(text: string, document: Document, template: Pick<Mani
 }
 
 function readStyle(text: string): Style | null {
-  const given = readJson(text) as Partial<Style> | null; // each field is asked for what it is
+  const given = readJson(text) as Partial<Style> | null; // each field is checked
   const look = readLook(given?.look);
   const isKnown = look !== null || themes.some(({ id }) => id === given?.theme);
   if (given?.chartlas !== 'style' || !isKnown) return null;

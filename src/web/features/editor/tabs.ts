@@ -1,6 +1,6 @@
 import { ChartPie, ListChecks, type LucideIcon, MessageSquareText, Palette, Play, Send, Sheet } from 'lucide-react';
 
-/** The parts of the work, in the order people do them. */
+/** The tabs, in the order people use them. */
 export const tabs = {
   data: { label: 'Data', icon: Sheet },
   type: { label: 'Type', icon: ChartPie },

@@ -5,7 +5,7 @@ import { useEditorSession } from './model/editor-session.ts';
 import { fromFile, toFile } from './project-file.ts';
 import { copyStyle, pasteStyle } from './style-clipboard.ts';
 
-/** Where a copied style is kept when the browser lets nobody read its clipboard. */
+/** Fallback for a copied style when the clipboard cannot be read. */
 let copied = '';
 
 export function useChartActions() {
@@ -14,7 +14,7 @@ export function useChartActions() {
     () => ({
       copyStyle() {
         copied = copyStyle(editor.content.read().document);
-        void navigator.clipboard?.writeText(copied).catch(() => {}); // it is kept here too
+        void navigator.clipboard?.writeText(copied).catch(() => {}); // it is stored here too
         showToast('success', 'Style copied. Paste it into another chart.');
       },
       async pasteStyle() {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A value once the hand rests: for what takes longer than a frame and is not what somebody looks at while they change it. */
+/** A value after the user pauses: for parts that take longer than a frame and are not being looked at while editing. */
 export function useRested<Value>(value: Value, pause = 300): Value {
   const [rested, setRested] = useState(() => value);
   useEffect(() => {

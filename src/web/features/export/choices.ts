@@ -1,12 +1,12 @@
 import { type ExportFormat, type ExportSize, exportSizes, isDrawn, problemOf } from '#contract/export-formats.ts';
 
-/** Beside the presets: as high as the chart wants to be, and what somebody types. */
+/** In addition to the presets: the natural height of the chart, and a custom size. */
 export type SizeChoice = ExportSize | 'free' | 'own';
 
 export type Choices = {
   formats: readonly ExportFormat[];
   size: SizeChoice;
-  /** What was typed, kept while a preset is chosen; null is an empty field. */
+  /** The custom size, kept while a preset is chosen; null is an empty field. */
   own: { width: number | null; height: number | null };
   scale: number;
   theme: 'as-is' | 'light' | 'dark';
@@ -26,7 +26,7 @@ export const firstChoices: Choices = {
 
 export type Look = ReturnType<typeof lookOf>;
 
-/** How the chart is drawn, whatever the format. */
+/** Drawing settings, for all formats. */
 export function lookOf({ size, own, theme, isTransparent, border }: Choices) {
   return { ...pixelsOf(size, own), theme, isTransparent, border: border ?? 0 };
 }
@@ -44,7 +44,7 @@ export function toFiles(choices: Choices, formats = choices.formats) {
   return formats.map((format) => ({ format, ...look, scale, isTransparent: isTransparent && format !== 'jpg' }));
 }
 
-/** Why these choices give nothing, as a sentence, or null. */
+/** The reason why these choices are invalid, as a sentence, or null. */
 export function problemIn(choices: Choices): string | null {
   if (choices.formats.length === 0) return 'Choose at least one format.';
   const { size, own } = choices;
@@ -52,7 +52,7 @@ export function problemIn(choices: Choices): string | null {
   return toFiles(choices).reduce<string | null>((found, file) => found ?? problemOf(file), null);
 }
 
-/** How large the picture is in the end: "2400 × 1350 pixels". */
+/** The final size of the picture: "2400 × 1350 pixels". */
 export function sizeWords(choices: Choices): string {
   const { width, height } = lookOf(choices);
   const [wide, high] = [width, height].map((side) => (side === null ? null : Math.round(side * choices.scale)));

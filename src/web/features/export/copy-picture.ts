@@ -3,13 +3,13 @@ export function canCopyPicture(): boolean {
   return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 }
 
-/** The clipboard is asked at once, while the click still counts; the picture may come later. */
+/** The clipboard is called at once, while the click still counts as a user action; the picture may come later. */
 export async function copyPicture(make: () => Promise<Blob>): Promise<void> {
   const picture = make();
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
   } catch (error) {
-    await picture; // if the picture is the reason, its own words say more
+    await picture; // if the picture failed, its own error says more
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
     throw new Error(
       isRefused

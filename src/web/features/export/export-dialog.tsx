@@ -19,11 +19,11 @@ interface ExportDialogProps {
   name: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Something was asked for that the plan lacks; the sentence says what. */
+  /** The plan does not include something; the sentence says what. */
   onNeedsPlan: (message: string) => void;
 }
 
-/** Takes a chart away as files. Keep it mounted while it is closed: choices stay, and an export goes on. */
+/** Exports a chart as files. Keep it mounted while it is closed: choices stay, and an export continues. */
 export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: ExportDialogProps) {
   const current = useStore(session);
   const [choices, setChoices] = useState(firstChoices);

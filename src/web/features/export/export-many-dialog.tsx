@@ -15,11 +15,11 @@ import { useExport } from './use-export.ts';
 interface ExportManyDialogProps {
   charts: readonly { id: string; name: string }[];
   onClose: () => void;
-  /** Something was asked for that the plan lacks; the sentence says what. */
+  /** The plan does not include something; the sentence says what. */
   onNeedsPlan: (message: string) => void;
 }
 
-/** Takes several charts away as one archive, a file of each. Whoever closes it ends the export. */
+/** Exports several charts as one archive, with a file for each. Closing it cancels the export. */
 export function ExportManyDialog({ charts, onClose, onNeedsPlan }: ExportManyDialogProps) {
   const current = useStore(session);
   const [choices, setChoices] = useState(firstChoices);

@@ -8,7 +8,7 @@ import type { Look } from './choices.ts';
 interface ExportPreviewProps {
   projectId: string;
   name: string;
-  /** Null while the choices give no picture: the last one stays. */
+  /** Null while the choices are invalid: the last picture stays. */
   look: Look | null;
 }
 
@@ -17,7 +17,7 @@ type State =
   | { status: 'done'; url: string }
   | { status: 'failed'; message: string };
 
-/** The picture as the server will draw it, a moment after the last change. */
+/** The picture as the server will draw it, shortly after the last change. */
 export function ExportPreview({ projectId, name, look }: ExportPreviewProps) {
   const [state, setState] = useState<State>({ status: 'loading', url: null });
   const wanted = look === null ? null : JSON.stringify(look);
@@ -78,7 +78,7 @@ export function ExportPreview({ projectId, name, look }: ExportPreviewProps) {
   );
 }
 
-/** Unlike an object URL it needs nobody to let it go. */
+/** Unlike an object URL it need not be revoked. */
 function toDataUrl(bytes: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();

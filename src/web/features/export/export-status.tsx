@@ -1,7 +1,7 @@
 import { Progress } from '#web/ui/progress.tsx';
 import type { ExportState } from './use-export.ts';
 
-/** How far an export is, or what became of it. */
+/** Progress of an export, or its result. */
 export function ExportStatus({ state, problem }: { state: ExportState; problem: string | null }) {
   return (
     <div role="status" className="me-auto min-w-48 flex-1 self-center text-13">

@@ -14,7 +14,7 @@ interface FormatCardsProps {
   isSingle?: boolean;
 }
 
-/** Every format as a card that can be ticked. One that the plan lacks says so; the server has the last word. */
+/** Every format as a card that can be checked. Formats outside the plan are marked; the server enforces it. */
 export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = false }: FormatCardsProps) {
   function handleTick(format: ExportFormat) {
     const { feature, label } = exportFormats[format];

@@ -9,11 +9,11 @@ import type { Choices, SizeChoice } from './choices.ts';
 interface LookFieldsProps {
   choices: Choices;
   onChange: (changes: Partial<Choices>) => void;
-  /** Only pictures of pixels have a scale. */
+  /** Only bitmap images have a scale. */
   hasScale: boolean;
 }
 
-/** How large a picture is and what is around the chart. */
+/** Size of a picture and its margin. */
 export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
   const { size, own, scale, theme, isTransparent, border } = choices;
   const isOnlyJpg = choices.formats.every((format) => format === 'jpg');

@@ -8,10 +8,10 @@ export type FileWanted = InputOf<typeof exports.start>['files'][number];
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** One chart as several files, or several charts as one each. */
+/** One chart as several files, or several charts as one file each. */
 export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
 
-/** Has the server make files of charts, and waits for them. Asked again and again, so that a page in the background goes on. */
+/** Lets the server create files of charts, and waits for them. It polls, so that it continues in a background tab. */
 export async function makeFiles(
   order: ExportOrder,
   { signal, onProgress }: Following,
@@ -21,13 +21,13 @@ export async function makeFiles(
     'ids' in order
       ? await send(exports.startMany, { ids: [...order.ids], file: order.file }, { ...quiet, signal })
       : await send(exports.start, { id: order.id, files: [...order.files] }, { ...quiet, signal });
-  const stop = () => void send(jobs.cancel, { id: jobId }, quiet).catch(() => {}); // it ends by itself, only later
+  const stop = () => void send(jobs.cancel, { id: jobId }, quiet).catch(() => {}); // it would end by itself, only later
   signal.addEventListener('abort', stop, { once: true });
   try {
     for (let round = 1; ; round++) {
       const { state, progress, error, result } = await send(jobs.read, { id: jobId }, { ...quiet, signal });
       onProgress(progress / 100);
-      if (state === 'done') return { jobId, result: result as ExportResult }; // what this kind of job leaves behind
+      if (state === 'done') return { jobId, result: result as ExportResult }; // the result of this kind of job
       if (state === 'failed' || state === 'cancelled') throw new Error(error ?? 'The export was canceled.');
       await rest(Math.min(1000, 150 * round), signal);
     }

@@ -11,7 +11,7 @@ export type ExportState =
   | { status: 'done'; message: string; leftOut: readonly string[] }
   | { status: 'failed'; message: string };
 
-/** One export at a time. It goes on when the dialog is closed, and ends with the page that holds it. */
+/** One export at a time. It continues when the dialog is closed, and ends with the page. */
 export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => void }) {
   const [state, setState] = useState<ExportState>({ status: 'ready' });
   const running = useRef<AbortController | null>(null);
@@ -38,7 +38,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
 
   return {
     state,
-    /** Makes the files and hands them to the browser to save. */
+    /** Creates the files and lets the browser save them. */
     save: (order: ExportOrder) =>
       work('files', async (run) => {
         const { jobId, result } = await makeFiles(order, run);
@@ -47,7 +47,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
         await download(exports.download, { jobId }, rest);
         return { status: 'done', message: `${filename} saved to your downloads.`, leftOut };
       }),
-    /** Puts a PNG on the clipboard. */
+    /** Copies a PNG to the clipboard. */
     copy: (order: ExportOrder) =>
       work('copy', async (run) => {
         await copyPicture(async () => {
@@ -60,7 +60,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
       running.current?.abort();
       setState({ status: 'ready' });
     },
-    /** Other choices make the last message old. */
+    /** New choices clear the last message. */
     forget: () => setState((now) => (now.status === 'working' ? now : { status: 'ready' })),
   };
 }

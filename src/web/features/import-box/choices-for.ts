@@ -9,11 +9,11 @@ export type Choice = { template: string; document: Document; reasons: readonly s
 
 export type Choices = {
   choices: readonly Choice[];
-  /** Why the type that was asked for cannot show this table. */
+  /** The reason why the requested type cannot show this table. */
   problem: string | null;
 };
 
-/** The charts to offer for a table, the best first. The type somebody asked for, and a sample’s own, go before all. */
+/** The charts to offer for a table, best first. The requested type, and a sample’s own, come before all others. */
 export function choicesFor({ table, notes, sampleOf: ofSample }: Found, wanted: string | null): Choices {
   const own = ofSample === null ? [] : ownChoice(ofSample, table);
   const asked = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
@@ -30,7 +30,7 @@ function toChoice(suggestion: Suggestion, found: Pick<Found, 'table' | 'notes'>)
   return { template, document: firstDocument(suggestion, found), reasons };
 }
 
-/** A sample as its chart shows it, with its title and source. Its columns have got other keys on the way. */
+/** A sample as its chart shows it, with its title and source. Its columns have other keys after reading. */
 function ownChoice(template: string, table: Table): Choice[] {
   const document = { ...blankDocument(template), ...sampleOf(template)?.document };
   const roles = Object.entries(document.roles).map(([role, names]) => [role, names.map(keyOf)] as const);

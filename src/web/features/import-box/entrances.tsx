@@ -9,23 +9,23 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { fromTransfer } from './from-transfer.ts';
 import { pasteOf, samples } from './samples.ts';
 
-/** Only the server can fetch what lies elsewhere, and it does so for people it knows. */
+/** Only the server can fetch links, and it does so for signed-in users. */
 export type Fetching = { status: 'open' } | { status: 'sign-in'; pathFor: (address: string) => string };
 
 interface EntrancesProps {
-  /** What stands in the two fields, so that nothing typed is lost when the box shows something else. */
+  /** Text of the two fields, so that no input is lost when the box shows something else. */
   typed: { text: string; address: string };
   onType: (typed: { text: string; address: string }) => void;
   maxBytes: number | null;
   fetching: Fetching;
   isOver: boolean;
-  /** Whether a file with areas is of use too. */
+  /** Whether a file with areas is useful too. */
   takesMaps?: boolean;
   onOpen: (source: Dropped, sampleOf?: string) => void;
   onAddress: (address: string) => void;
 }
 
-/** The ways to bring data. */
+/** The ways to import data. */
 export function Entrances(props: EntrancesProps) {
   const { typed, onType, maxBytes, fetching, isOver, takesMaps = false, onOpen, onAddress } = props;
   const file = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function Entrances(props: EntrancesProps) {
               onChange={(event) => onType({ ...typed, text: event.target.value })}
               onPaste={(event) => {
                 const pasted = fromTransfer(event.clipboardData);
-                if (pasted === null || typed.text !== '') return; // into text that is there already it goes as usual
+                if (pasted === null || typed.text !== '') return; // into existing text it pastes as usual
                 event.preventDefault();
                 if (!(pasted instanceof File)) onType({ ...typed, text: pasted.text.slice(0, 100_000) });
                 onOpen(pasted);

@@ -15,7 +15,7 @@ interface FirstChartsProps {
 
 const mostRows = 2000;
 
-/** The table as charts, at once: the best one large, and others beside it. A click goes on with one. */
+/** The table as charts, at once: the best one large, and others next to it. A click continues with one. */
 export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
   const shown = useMemo(() => firstRowsOf(table, mostRows), [table]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
   );
 }
 
-/** In a small picture there is room for the marks only. */
+/** A small picture only has room for the marks. */
 function withoutText({ document }: Choice): Choice['document'] {
   return { ...document, text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' } };
 }

@@ -1,6 +1,6 @@
 import type { Dropped } from '#web/data-worker/messages.ts';
 
-/** What a paste or a drop brings: a file first, else text; null when there is neither. */
+/** Content of a paste or a drop: a file first, else text; null when there is neither. */
 export function fromTransfer(transfer: DataTransfer | null): Dropped | null {
   if (transfer === null) return null;
   const { files } = transfer;
@@ -10,7 +10,7 @@ export function fromTransfer(transfer: DataTransfer | null): Dropped | null {
 export type Parts = { files: FileList; html: string; text: string };
 
 export function fromParts({ files: [file], html, text }: Parts): Dropped | null {
-  // A spreadsheet puts a picture of the cells beside the cells: then the cells are meant.
+  // A spreadsheet also adds a picture of the cells: the cells are meant.
   const isPictureOfCells = file?.type.startsWith('image/') === true && text.trim() !== '';
   if (file !== undefined && !isPictureOfCells) return file;
   return text.trim() === '' && html.trim() === '' ? null : { text, html };

@@ -19,13 +19,13 @@ import { pasteOf } from './samples.ts';
 import { toFile, toFileName } from './to-file.ts';
 import { type Found, useBox } from './use-box.ts';
 
-/** A chart that was chosen, with what it is made of. */
+/** The chosen chart, with its source. */
 export type Chosen = {
   content: Content;
   sheet: Sheet;
   file: File | null;
   choices: Partial<Choices>;
-  /** A file with areas: they become the map of a chart that is drawn on one. */
+  /** A file with areas: they become the map of a map chart. */
   shapes?: File;
 };
 
@@ -33,23 +33,23 @@ interface ImportBoxProps {
   maxBytes: number | null;
   fetching: Fetching;
   onChosen: (chosen: Chosen) => Promise<void>;
-  /** What else can be made of a file with areas: a map of somebody's own. */
+  /** Another use of a file with areas: an own map. */
   shapesOffer?: (offer: { found: Found; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
-  /** What was brought before this was loaded. */
+  /** Input from before this was loaded. */
   first?: Dropped | null;
   firstText?: string;
   firstAddress?: string;
   firstSample?: string | null;
-  /** Puts the writing mark into the paste field at once. */
+  /** Focuses the paste field at once. */
   isFocused?: boolean;
-  /** The type somebody picked before they brought data. */
+  /** The type the user picked before importing data. */
   wanted?: string | null;
   onWanted?: (template: string | null) => void;
-  /** A dataset of theirs that somebody picked. */
+  /** A dataset the user picked. */
   dataset?: { id: string; name: string } | null;
 }
 
-/** From data to charts: everything that can be brought goes in here, and what comes out is the first chart. */
+/** From data to charts: all kinds of imports go in here, and the result is the first chart. */
 export function ImportBox(props: ImportBoxProps) {
   const {
     maxBytes,

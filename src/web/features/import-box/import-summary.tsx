@@ -9,7 +9,7 @@ interface WhatWasReadProps {
   onClear: () => void;
 }
 
-/** How much there is, what was guessed on the way, and how to take a guess back. */
+/** Size of the table, what was detected, and how to correct it. */
 export function WhatWasRead({ found, onReadAgain, onClear }: WhatWasReadProps) {
   const { name, table, notes, parts, part } = found;
   return (

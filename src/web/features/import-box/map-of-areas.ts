@@ -3,12 +3,12 @@ import { firstDocument } from '#web/charts/first-document.ts';
 import type { Choice } from './choices-for.ts';
 import type { Found } from './use-box.ts';
 
-/** Names of columns that number or measure shapes for the program that made the file. */
+/** Names of columns that GIS programs add to number or measure shapes. */
 const forPrograms =
   /^(?:.*id|fid|gid|.*code|fips|geoid|ags|rs|nuts.*|shape_?(?:area|leng(?:th)?)|area|lat(?:itude)?|lon(?:gitude)?|lng|x|y)$/i;
 const mostCategories = 12;
 
-/** A map whose areas are colored by what their file says of them; null where it says nothing that can be shown. */
+/** A map whose areas are colored by a property of the file; null where there is none to show. */
 export function mapOfAreas({ table, notes, shapes }: Found): Choice | null {
   if (shapes === null) return null;
   const { isFlat, key } = shapes.areas;

@@ -4,7 +4,7 @@ import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 
-/** Open data to try things with, one for each way of looking. The sources are named in the charts. */
+/** Open data for trying things out, one for each way of looking. The sources are named in the charts. */
 export const samples = [
   { template: 'bar', label: 'Life expectancy', topic: 'Health' },
   { template: 'line', label: 'Internet users', topic: 'Technology' },

@@ -9,7 +9,7 @@ interface ShapesOfferProps {
   onChoose: (choice: Choice) => Promise<void>;
 }
 
-/** A file that was brought as data has areas too: they can be a map. */
+/** A file that was imported as data also has areas, which can be used as a map. */
 export function ShapesOffer({ found, onChoose }: ShapesOfferProps) {
   const [isBusy, setIsBusy] = useState(false);
   if (found.shapes === null) return null;

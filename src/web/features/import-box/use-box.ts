@@ -11,7 +11,7 @@ import { useDataWorker } from '#web/data-worker/use-data-worker.ts';
 import { checkFile } from '#web/ui/check-file.ts';
 import { nameOf, toFileName } from './to-file.ts';
 
-/** A table that can be drawn: read here, or a dataset that the server has. */
+/** A table that can be drawn: read here, or a dataset on the server. */
 export type Found = {
   name: string;
   sheet: Sheet;
@@ -26,7 +26,7 @@ export type Found = {
   shapes: { file: File; areas: FoundAreas } | null;
 };
 
-/** What was found stays while something else is read or has failed. */
+/** The result stays while something else is read or has failed. */
 export type BoxState =
   | { status: 'empty' }
   | { status: 'working'; words: string; share: number | null; found: Found | null }
@@ -59,7 +59,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
     void worker.open(next.source, next.said);
   }
 
-  /** Asks the server for data, one question at a time. */
+  /** Loads data from the server, one request at a time. */
   async function call(ask: (way: Way) => Promise<Found>): Promise<void> {
     calling.current?.abort();
     const own = new AbortController();
@@ -78,7 +78,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   return {
     state: stateOf(),
     open: (source: Dropped, sampleOf: string | null = null) => read({ source, said: {}, sampleOf }),
-    /** Reads the same source with another choice. */
+    /** Reads the same source with other options. */
     readAgain: (change: Partial<Choices>) => asked && read({ ...asked, said: { ...asked.said, ...change } }),
     openAddress: (url: string) =>
       call(async (way) => {
@@ -114,7 +114,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
 function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { source, sampleOf }: Asked): Found {
   const name = nameOf(source);
   const shapes = areas !== undefined && source instanceof File ? { file: source, areas } : null;
-  // The table of the areas is not in the file as it is: it goes on as a file of its own.
+  // The table of the areas is not in the original file: it becomes a separate file.
   const isOfAreas = shapes !== null && table.rows === shapes.areas.count;
   const read = isOfAreas ? new File([shapes.areas.csv], `${toFileName(name)}.csv`, { type: 'text/csv' }) : source;
   const from = { is: 'here', source: read, choices } as const;

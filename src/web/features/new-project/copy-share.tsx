@@ -15,7 +15,7 @@ interface CopyShareProps {
   onCopied: (projectId: string) => void;
 }
 
-/** Makes a copy of a published chart, for whoever pressed “Duplicate” on its page. */
+/** Copies a published chart, after “Duplicate” on its page. */
 export function CopyShare({ id, pass, chartsPath, onCopied }: CopyShareProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -34,7 +34,7 @@ export function CopyShare({ id, pass, chartsPath, onCopied }: CopyShareProps) {
   useEffect(() => {
     const stopping = new AbortController();
     setFailure(null);
-    // After a moment: whoever leaves at once, as React does to test effects, has sent nothing.
+    // After a moment: a component that unmounts at once, as in React's strict mode, has sent nothing.
     const timer = setTimeout(() => void copy(stopping.signal), 0);
     return () => {
       clearTimeout(timer);

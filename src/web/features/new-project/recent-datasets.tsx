@@ -13,7 +13,7 @@ interface RecentDatasetsProps {
   onPick: (dataset: PickedDataset) => void;
 }
 
-/** The tables somebody worked with last. */
+/** The tables the user worked with last. */
 export function RecentDatasets({ workspaceId, onPick }: RecentDatasetsProps) {
   const { data, error, isPending, isFetching, refetch } = useCall(datasets.list, {
     itemsPerPage: 6,

@@ -25,7 +25,7 @@ interface SaveDraftProps {
   againPath: string;
 }
 
-/** Makes a chart of the panel from a draft. What fails leaves the draft as it was, and goes on from there when tried again. */
+/** Saves a draft as a chart. A failure leaves the draft as it was, and a retry continues from there. */
 export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: SaveDraftProps) {
   const [state, setState] = useState<State>({ status: 'working', words: 'Opening the draft', share: null });
   const [attempt, setAttempt] = useState(1);
@@ -51,7 +51,7 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     const stopping = new AbortController();
-    // After a moment: whoever leaves at once, as React does to test effects, has sent nothing.
+    // After a moment: a component that unmounts at once, as in React's strict mode, has sent nothing.
     const timer = setTimeout(() => void save(stopping.signal), 0);
     return () => {
       clearTimeout(timer);
@@ -115,7 +115,9 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
   );
 }
 
-/** First the data, then its map, then the chart. The draft remembers what the server has, so that it is not sent twice. */
+/**
+ * First the data, then its map, then the chart. The draft records what the server has, so that it is not sent twice.
+ */
 async function saveDraft(draft: Draft, way: Way): Promise<string> {
   let { content } = draft;
   const { file, choices, workspaceId, folderId } = draft;

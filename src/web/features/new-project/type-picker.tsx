@@ -124,7 +124,7 @@ function Sample({ id }: { id: string }) {
   return <ChartDrawing document={document} table={sample.table} width={440} height={280} className="w-full" />;
 }
 
-/** Questions that no type answers yet are not asked. */
+/** Questions without a matching type are not shown. */
 function askable() {
   const names = Object.keys(questions) as Question[]; // the keys of the table
   return names

@@ -9,10 +9,10 @@ import { upload } from '#web/api/upload.ts';
 import type { Way } from '#web/charts/bring-dataset.ts';
 import type { Draft } from '#web/charts/draft.ts';
 
-/** Drawn on nothing else: without a map of somebody's own such a chart shows an example. */
+/** Types that need a map: without one of the user's own, such a chart shows an example. */
 const onOwnMaps = ['own-map', 'svg-map'];
 
-/** Shapes that came with the data become the map of a chart that is drawn on one and has none chosen. */
+/** Shapes that came with the data become the map of a map chart without a chosen map. */
 export async function withOwnMap(content: Content, shapes: File | null, way: Way): Promise<Content> {
   if (shapes === null || !mayHaveOwnMap(content)) return content;
   way.onStep('Creating a map from the shapes', null);
@@ -32,7 +32,7 @@ export async function withOwnMap(content: Content, shapes: File | null, way: Way
   }
 }
 
-/** The file whose areas can be the map of a chart: the one that came beside the data, or the data itself. */
+/** The file whose areas can be the map of a chart: the one that came with the data, or the data itself. */
 export async function shapesOf({ shapes, file }: Pick<Draft, 'shapes' | 'file'>): Promise<File | null> {
   if (shapes !== undefined) return shapes;
   return file !== null && (await hasAreas(file)) ? file : null;
@@ -43,13 +43,13 @@ function mayHaveOwnMap({ document: { template, options } }: Content): boolean {
   return declared?.kind === 'text' && declared.control === 'map' && !options.map;
 }
 
-/** Whether a file of records has shapes beside them. */
+/** Whether a file of records also has shapes. */
 async function hasAreas(file: File): Promise<boolean> {
   if (!/json$/i.test(file.name) || file.size > ownMapLimits.bytes) return false;
   return /"type"\s*:\s*"(?:Multi)?Polygon"/.test(await file.text());
 }
 
-/** What the file calls the column that names the places of the chart. */
+/** The column of the file that names the places of the chart. */
 async function nameColumn({ document: { roles }, datasetId }: Content, { signal }: Way): Promise<string | null> {
   const key = roles.region?.[0] ?? roles.place?.[0];
   if (key === undefined || datasetId === null) return null;

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { ShareSectionProps } from './share-change.ts';
 import { ShareSection } from './share-section.tsx';
 
-/** Who gets in, and until when. */
+/** Who has access, and until when. */
 export function AccessSection({ share, onChange }: ShareSectionProps) {
   return (
     <ShareSection title="Access">
@@ -27,7 +27,7 @@ function Password({ hasPassword, onSet }: PasswordProps) {
 
   async function set(password: string | null) {
     setIsBusy(true);
-    // What was refused is told above, and what was typed stays.
+    // The error is shown above, and the input stays.
     await onSet(password).then(
       () => setTyped(''),
       () => {},
@@ -92,21 +92,21 @@ function Expiry({ expiresAt, onSet }: ExpiryProps) {
         onBlur={(event) => {
           const day = event.target.value;
           if (day === (expiresAt === null ? '' : toDay(expiresAt))) return;
-          onSet(day === '' ? null : endOf(day)).catch(() => {}); // told above
+          onSet(day === '' ? null : endOf(day)).catch(() => {}); // shown above
         }}
       />
     </Field>
   );
 }
 
-/** The day as it is where the author is. */
+/** The day in the author's time zone. */
 function toDay(iso: string): string {
   const date = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The whole day counts. */
+/** Until the end of the day. */
 function endOf(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }

@@ -23,7 +23,7 @@ interface EmbedSectionProps {
   project: { title: string; template: string };
 }
 
-/** The code for other pages, and what it gives there. */
+/** The embed code, with a preview. */
 export function EmbedSection({ share: { url, version }, project }: EmbedSectionProps) {
   const [kind, setKind] = useState<EmbedKind>('script');
   const [isShown, setIsShown] = useState(false);
@@ -51,7 +51,7 @@ export function EmbedSection({ share: { url, version }, project }: EmbedSectionP
   );
 }
 
-/** Script, element and frame show the same chart: here it stands in a frame, apart from the panel. */
+/** Script, element and frame show the same chart: here it is in a frame, isolated from the panel. */
 function Preview({ kind, url, version, title }: { kind: EmbedKind; url: string; version: number; title: string }) {
   useEffect(receiveHeights, []); // as `frame.js` does in other pages
   const frameClass = 'w-full rounded-card border border-line bg-white';

@@ -20,9 +20,9 @@ const licenceOptions: readonly SelectOption<Share['licence']>[] = [
   { value: 'cc0', label: 'CC0', description: 'No conditions.' },
 ];
 
-/** Whether it stands in the public gallery, under what topic, and how others may use it. */
+/** Whether the chart is in the public gallery, its topic, and its license. */
 export function ListingSection({ share: { isListed, topic, licence, hasPassword }, onChange }: ShareSectionProps) {
-  const set = (settings: Parameters<typeof onChange>[0]) => void onChange(settings).catch(() => {}); // told above
+  const set = (settings: Parameters<typeof onChange>[0]) => void onChange(settings).catch(() => {}); // shown above
   return (
     <ShareSection title="Gallery">
       <Switch

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Where the chart is, to copy and to open. The author’s own look at it is not counted. */
+/** The public URL, to copy and to open. The author’s own views are not counted. */
 export function PublicAddress({ url }: { url: string }) {
   return (
     <div>

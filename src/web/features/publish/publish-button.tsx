@@ -17,7 +17,7 @@ interface PublishButtonProps {
 
 type State = { status: 'ready' } | { status: 'publishing' } | { status: 'refused'; message: string };
 
-/** Publishes, and again when there are changes that readers do not see yet. */
+/** Publishes, and publishes again when there are unpublished changes. */
 export function PublishButton({ project, share, onBeforePublish, onPublished }: PublishButtonProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const { moment } = useFormats();

@@ -16,13 +16,13 @@ import { ViewsSection } from './views-section.tsx';
 
 export interface PublishPanelProps {
   project: { id: string; title: string; template: string /** The version that is saved now. */; version: number };
-  /** Brings to the server what is not saved yet; publishing waits for it. */
+  /** Saves pending changes to the server; publishing waits for it. */
   onBeforePublish?: () => Promise<unknown>;
   onPublished?: (share: Share) => void;
   onUnpublished?: () => void;
 }
 
-/** Everything about the public side of a chart. What is set here takes effect at once. */
+/** Everything about the public side of a chart. Settings take effect at once. */
 export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublished }: PublishPanelProps) {
   const { id } = project;
   const answer = useCall(shares.settingsOf, { id });
@@ -76,7 +76,7 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
   );
 }
 
-/** A switch stands where it was put while the server is asked; when it refuses, the switch goes back. */
+/** A switch changes at once while the server is called; if it refuses, the switch is reset. */
 function withWish(share: Share, wish: unknown): Share {
   if (wish === null) return share;
   const { permissions, isListed, topic, licence } = wish as ShareChange; // what `set` sent

@@ -19,7 +19,7 @@ export function ReadersSection({ share: { permissions }, onChange }: ShareSectio
           label={label}
           hint={hint}
           checked={permissions[name]}
-          onChange={(isAllowed) => void onChange({ permissions: { [name]: isAllowed } }).catch(() => {})} // told above
+          onChange={(isAllowed) => void onChange({ permissions: { [name]: isAllowed } }).catch(() => {})} // shown above
         />
       ))}
     </ShareSection>

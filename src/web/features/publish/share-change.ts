@@ -1,6 +1,6 @@
 import type { Share } from '#contract/shares.ts';
 
-/** What can be set of a published chart. */
+/** Settings of a published chart. */
 export type ShareChange = {
   permissions?: Partial<Share['permissions']>;
   password?: string | null;
@@ -12,6 +12,6 @@ export type ShareChange = {
 
 export interface ShareSectionProps {
   share: Share;
-  /** Fulfilled when the server has it; what it refuses is told above. */
+  /** Resolves when the server has it; refusals are shown above. */
   onChange: (settings: ShareChange) => Promise<unknown>;
 }

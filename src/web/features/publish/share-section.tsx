@@ -6,7 +6,7 @@ interface ShareSectionFrameProps {
   children: ReactNode;
 }
 
-/** A heading and what belongs to it. */
+/** A heading and its content. */
 export function ShareSection({ title, hint, children }: ShareSectionFrameProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Share } from '#contract/shares.ts';
 import { pictureAddress } from '#lib/embed-code.ts';
 import { ShareSection } from './share-section.tsx';
 
-/** What social networks show beside a link. A chart behind a password shows nothing there. */
+/** The preview of a link in social networks. A chart with a password has none. */
 export function SocialSection({ share: { url, hasPassword, publishedAt } }: { share: Share }) {
   return (
     <ShareSection
@@ -11,7 +11,7 @@ export function SocialSection({ share: { url, hasPassword, publishedAt } }: { sh
     >
       {!hasPassword && (
         <img
-          // Published anew, it is another picture.
+          // After publishing again it is another picture.
           key={publishedAt}
           src={pictureAddress(url, 'social')}
           alt="Social media preview"

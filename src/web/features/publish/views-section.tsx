@@ -4,7 +4,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { drawViews } from '#web/charts/draw-views.ts';
 import { ShareSection } from './share-section.tsx';
 
-/** How often it was seen. Counted without cookies. */
+/** Number of views. Counted without cookies. */
 export function ViewsSection({ views }: { views: Share['views'] }) {
   const { number } = useFormats();
   const picture = useMemo(() => drawViews(views.days), [views.days]);

@@ -13,7 +13,7 @@ import { freshAnnotation, type Kind, kinds } from './annotations.ts';
 
 const icons = { text: <Type />, line: <Minus />, range: <RectangleHorizontal /> } as const;
 
-/** What is written onto the chart: the list of it, and what can be added. */
+/** The annotations of the chart, and a menu to add one. */
 export function AnnotatePanel() {
   const state = useChart();
   const { change, mayEdit, selected } = useEditorSession();

@@ -10,7 +10,7 @@ import { readPlace } from './annotations.ts';
 type AnnotationFormProps = {
   annotation: Annotation;
   isDisabled: boolean;
-  /** `run` names what is changed: changes of the same, one after another, are undone as one. */
+  /** `run` names the setting: consecutive changes of the same setting are undone as one. */
   onChange: (annotation: Annotation, run: string) => void;
 };
 
@@ -130,7 +130,7 @@ function PlaceField({ label, value, isDisabled, onChange }: PlaceFieldProps) {
         disabled={isDisabled}
         onChange={(event) => {
           const typed = event.target.value;
-          if (/[-.,]$/.test(typed)) return; // a number that is not finished
+          if (/[-.,]$/.test(typed)) return; // an unfinished number
           onChange(typed.trim() === '' ? null : readPlace(typed));
         }}
       />

@@ -11,8 +11,8 @@ export const kinds: Record<Kind, { add: string; name: string }> = {
 };
 
 /**
- * An annotation as it was, moved by so many pixels. What stands at a value moves along its axis and stops at values with
- * as few digits as a pixel can tell apart; null where it cannot be moved.
+ * An annotation moved by some pixels. One at a data value moves along its axis and stops at values with no more digits than
+ * pixels can distinguish; null where it cannot be moved.
  */
 export function moved(
   annotation: Annotation,
@@ -30,7 +30,7 @@ export function moved(
   return { ...annotation, from: shift(annotation.from), to: shift(annotation.to) };
 }
 
-/** A new annotation at a place where it can be seen at once: in the middle of what the values span. */
+/** A new annotation where it is visible at once: in the middle of the range of values. */
 export function freshAnnotation(kind: Kind, { document, table, template }: Chart): Annotation {
   const id = nextId(document);
   if (kind === 'text')
@@ -61,7 +61,7 @@ export function freshAnnotation(kind: Kind, { document, table, template }: Chart
   };
 }
 
-/** Whether values go up: those of bars that lie go across. */
+/** Whether values go up: those of horizontal bars go across. */
 function isUpright(family: string, id: string): boolean {
   return family !== 'bars' || /column|waterfall/.test(id);
 }
@@ -73,12 +73,12 @@ function nextId({ annotations }: Document): string {
   return `n${number}`;
 }
 
-/** Two digits that mean something: 48.213 is 48. */
+/** Two significant digits: 48.213 becomes 48. */
 function tidy(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** A place as it is typed: a number where it is one, else a name or a date as the data has it. */
+/** A typed position: a number where it is one, otherwise a name or a date as in the data. */
 export function readPlace(typed: string): number | string {
   const text = typed.trim();
   const number = Number(text.replace(',', '.'));

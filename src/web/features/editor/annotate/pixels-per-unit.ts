@@ -4,8 +4,8 @@ import { walk } from '#chart/scene/node.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 
 /**
- * How many pixels one unit of the data is along the axis of a line or range, by drawing it at two places: only the chart
- * itself knows its scale. Null for what does not stand at a number.
+ * Pixels per unit of the data along the axis of a line or range, measured by drawing it at two positions: only the chart itself
+ * knows its scale. Null for annotations that are not at a number.
  */
 export function pixelsPerUnit(
   annotation: Annotation,

@@ -13,7 +13,7 @@ const looks = {
   hint: { icon: Info, name: 'Hint', ink: 'text-muted' },
 } as const;
 
-/** What a careful editor would say before the chart goes out, and the mending where there is one. */
+/** Issues to check before publishing, with a fix where there is one. */
 export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
   const state = useChart();
   if (state.status !== 'done') return <PanelWaiting state={state} />;

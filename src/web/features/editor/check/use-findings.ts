@@ -6,7 +6,7 @@ import { loadGeo } from '#web/charts/use-geo.ts';
 import { queueWhenIdle } from '../idle-queue.ts';
 import type { ChartState } from '../model/editor-session.ts';
 
-/** The chart is looked at when the hands rest: looking takes longer than drawing. */
+/** The chart is checked when the user pauses: checking takes longer than drawing. */
 const rest = 400;
 
 export function useFindings(state: ChartState): readonly Finding[] {

@@ -29,7 +29,7 @@ type BrandDrawerProps = {
   brand: Theme | null;
 };
 
-/** The look of a workspace: its colors, letters, room and logo, seen on the chart at hand while they are chosen. */
+/** The brand of a workspace: its colors, fonts, spacing and logo, previewed on the open chart. */
 export function BrandDrawer({ open, onOpenChange, ...rest }: BrandDrawerProps) {
   return (
     <Drawer title="Brand" open={open} onOpenChange={onOpenChange}>

@@ -26,7 +26,7 @@ export function DesignPanel() {
   return state.status === 'done' ? <Settings state={state} /> : <PanelWaiting state={state} />;
 }
 
-/** Everything about how the chart looks; its options follow from what its type declares. */
+/** Everything about the look of the chart; its options follow from what its type declares. */
 function Settings({ state: { chart, measure } }: { state: Done }) {
   const { drawn, selected } = useEditorSession();
   const [search, setSearch] = useState('');
@@ -128,7 +128,7 @@ function OptionSection({ shown: { group, title, options }, series, theme, isMark
 
 type OptionRowProps = { shown: ShownOption; series: readonly Series[]; theme: Theme };
 
-/** Drawn again only when it is another: a panel has dozens, and one changes. */
+/** Rendered again only when its props change: a panel has dozens, and one changes. */
 const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowProps) {
   const { change, mayEdit } = useEditorSession();
   const { name, option } = shown;
@@ -150,7 +150,7 @@ const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowPro
   );
 });
 
-/** Types differ in what they have: marks may have a section of their own, or only colors. */
+/** Types have different options: marks may have a separate section, or only colors. */
 function sectionFor(wanted: string, groups: readonly ShownGroup[]): string {
   const names: string[] = groups.map(({ group }) => group);
   if (wanted === 'text' || wanted === 'look' || names.includes(wanted)) return wanted;

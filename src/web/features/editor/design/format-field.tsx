@@ -25,7 +25,7 @@ type FormatFieldProps = {
   onChange: (value: unknown, run?: string) => void;
 };
 
-/** How numbers are written, with an example of it. */
+/** Number format, with an example. */
 export function FormatField({ option, name, value, isDisabled, onChange }: FormatFieldProps) {
   const locale = useContentPart(({ document }) => document.locale);
   const format = value === null || value === undefined ? null : (value as NumberFormat); // as it is declared

@@ -5,7 +5,7 @@ import { Menu, MenuCheckboxItem } from '#web/ui/menu.tsx';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import type { Series } from './series-of.ts';
 
-/** What the chart is about; all else steps back. */
+/** The highlighted marks of the chart; all others are muted. */
 export function HighlightField({ series }: { series: readonly Series[] }) {
   const { change, mayEdit } = useEditorSession();
   const highlights = useContentPart(({ document }) => document.highlights);

@@ -19,7 +19,7 @@ type KeyedColorsProps = {
   onChange: (value: Record<string, string>) => void;
 };
 
-/** A color for each of what the chart tells apart. */
+/** A color for each series or category of the chart. */
 export function KeyedColors({ label, value, series, theme, isDisabled, onChange }: KeyedColorsProps) {
   const { shown, more } = useFewFirst(series);
   if (series.length === 0) return null;
@@ -72,7 +72,7 @@ type KeyedChoicesProps = {
 
 const preset = ' ';
 
-/** A choice for each of what the chart tells apart. */
+/** A choice for each series or category of the chart. */
 export function KeyedChoices({ label, choices, value, series, isDisabled, onChange }: KeyedChoicesProps) {
   const { shown, more } = useFewFirst(series);
   if (series.length === 0) return null;

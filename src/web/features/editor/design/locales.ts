@@ -1,6 +1,6 @@
 import { localeData } from '#chart/locale/data.ts';
 
-/** The languages charts can be written in, by their names in their own. */
+/** Languages of charts, by their own names. */
 export const localeChoices: readonly { value: string; label: string }[] = Object.keys(localeData)
   .map((value) => ({ value, label: nameOf(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));

@@ -17,7 +17,7 @@ type LogoFieldProps = { logo: Logo | null; paper: string; onChange: (logo: Logo 
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const first = { width: 96, height: 28 };
 
-/** The logo at the foot of every chart: a file that is kept here, or the address of a picture elsewhere. */
+/** The logo below every chart: an uploaded file, or the URL of a picture elsewhere. */
 export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
   const [state, setState] = useState<FileDropState>({ status: 'idle' });
 
@@ -92,7 +92,7 @@ export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
   );
 }
 
-/** As wide as logos are beside a source line, in the shape of the picture. */
+/** As wide as a logo next to a source line, in the aspect ratio of the picture. */
 function sizeFor(shape: number): { width: number; height: number } {
   const width = Math.min(240, Math.max(24, Math.round(Math.sqrt(first.width * first.height * shape))));
   return { width, height: Math.min(120, Math.max(8, Math.round(width / shape))) };

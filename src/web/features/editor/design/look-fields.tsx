@@ -26,13 +26,13 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
   const [isBranding, setBranding] = useState<boolean | null>(null);
   const { workspaceId } = project;
   const home = useCall(workspaces.list, {}).data?.workspaces.find(({ id }) => id === workspaceId);
-  // Guests of a chart do not belong to its workspace, and its brand is not for them to see.
+  // Guests of a chart are not members of its workspace, and may not see its brand.
   const kept = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
   const mayBrand = mayEdit && (home?.role === 'owner' || home?.role === 'admin');
   const brand = useMemo(() => readLook(kept.data?.theme), [kept.data]);
   const { document, table, template } = chart;
   const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
-  // Eight small pictures come after the large one.
+  // Eight small pictures are drawn after the large one.
   const small = useRested(
     useMemo(
       () => ({ ...blankDocument(template.id), options, roles, highlights, locale }),

@@ -23,14 +23,14 @@ import type { Series } from './series-of.ts';
 export type OptionFieldProps = {
   shown: ShownOption;
   theme: Theme;
-  /** What is told apart by color or choice in this chart. */
+  /** Series and categories of this chart. */
   series: readonly Series[];
   isDisabled: boolean;
   onChange: (value: unknown, run?: string) => void;
   onReset: () => void;
 };
 
-/** The control for an option, by its kind; with a way back where it differs from what is preset. */
+/** The control for an option, by its kind; with a reset button where it differs from the default. */
 export function OptionField(props: OptionFieldProps) {
   const { shown, isDisabled, onReset } = props;
   return (
@@ -140,10 +140,10 @@ type AmountFieldProps = {
   onChange: (value: number | null) => void;
 };
 
-/** A slider where the range is small enough for one; a field for the exact number in any case. */
+/** A slider where the range is small enough; in any case a field for the exact number. */
 function AmountField({ option, value, isDisabled, onChange }: AmountFieldProps) {
   const { label, min, max, step } = option;
-  // What is being typed may not fit yet: it stays in the field until it does.
+  // Unfinished input may be invalid: it stays in the field until it is valid.
   const [typed, setTyped] = useState<{ over: number | null; number: number | null } | null>(null);
   const shown = typed !== null && typed.over === value ? typed.number : value;
   const hasSlider = option.default !== null && (max - min) / step <= 200;

@@ -16,7 +16,7 @@ export const groupNames: Record<OptionGroup, string> = {
 export type ShownOption = { name: string; option: Option; value: unknown; isChanged: boolean };
 export type ShownGroup = { group: OptionGroup; title: string; options: readonly ShownOption[] };
 
-/** The options of a type as the panel shows them: under their headings, without those that now mean nothing. */
+/** The options of a type as the panel shows them: grouped, without those that have no effect now. */
 export function optionGroups(
   declared: Options,
   values: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function optionGroups(
     .filter(({ options }) => options.length > 0);
 }
 
-/** An option with what a document gives for it, if it gives anything. */
+/** An option with its value in a document, if it has one. */
 export function shownOption(name: string, option: Option, given: unknown): ShownOption {
   const isChanged = given !== undefined && JSON.stringify(given) !== JSON.stringify(option.default);
   return { name, option, value: readOption(option, given), isChanged };
@@ -52,7 +52,7 @@ function choicesOf(option: Option): string {
     : '';
 }
 
-/** What an undo button calls a change of an option. */
+/** The name of an option change in the undo history. */
 export function optionWords(option: Option, value: unknown): string {
   const { label } = option;
   switch (option.kind) {

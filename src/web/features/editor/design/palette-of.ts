@@ -1,6 +1,6 @@
 import type { Theme } from '#chart/theme/theme.ts';
 
-/** The colors of a theme, named to be read aloud. */
+/** The colors of a theme, with names for screen readers. */
 export function paletteOf({ palettes, ink, muted, context }: Theme): { hex: string; name: string }[] {
   const all = [
     ...palettes.categories.map((hex, place) => ({ hex, name: `Color ${place + 1} of the theme` })),

@@ -9,7 +9,7 @@ import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { paletteOf } from './palette-of.ts';
 import type { Series } from './series-of.ts';
 
-/** The mark that was pointed at, with what is most often wanted of one. */
+/** The selected mark, with its most common settings. */
 export function SelectedCard({ chart, series }: { chart: Chart; series: readonly Series[] }) {
   const { change, mayEdit, selected } = useEditorSession();
   const part = useStore(selected);

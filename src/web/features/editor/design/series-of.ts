@@ -2,12 +2,12 @@ import type { Drawing } from '#chart/draw.ts';
 import { type Node, walk } from '#chart/scene/node.ts';
 import { columnOf, type Table } from '#data/table.ts';
 
-/** One of the things a chart tells apart: a column, or an entry of one. */
+/** A series or category of a chart: a column, or an entry of one. */
 export type Series = { key: string; label: string; color: string };
 
 const most = 60;
 
-/** What is told apart, as it is drawn: the legend where there is one, else the marks. */
+/** Series and categories as drawn: from the legend where there is one, otherwise from the marks. */
 export function seriesOf({ legend, scene }: Drawing, table: Table): Series[] {
   const found = new Map<string, Series>();
   if (legend?.kind === 'items') {

@@ -16,7 +16,7 @@ type TextRowProps = {
   field: TextField;
   label: string;
   placeholder: string;
-  /** What may be long has as many lines as these, and more when it needs them. */
+  /** Number of lines for long texts; the field grows when it needs more. */
   rows?: number;
   hint?: string;
 };
@@ -30,7 +30,7 @@ const fields: readonly TextRowProps[] = [
   { field: 'byline', label: 'Byline', placeholder: 'Who made the chart' },
 ];
 
-/** The words around the chart. */
+/** The texts around the chart. */
 export function TextFields({ chart }: { chart: Chart }) {
   const { change, mayEdit, drawn, selected } = useEditorSession();
   const drawing = useStore(drawn);
@@ -38,7 +38,7 @@ export function TextFields({ chart }: { chart: Chart }) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = chart.document;
   const focusOn = useEffectEvent((field: string) => {
-    // Only where a part without words was asked for: else the focus stays on the picture.
+    // Only if an empty text was selected: otherwise the focus stays on the preview.
     if (fields.some((each) => each.field === field) && text[field as TextField] === '')
       place.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   });

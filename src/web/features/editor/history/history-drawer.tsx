@@ -24,7 +24,9 @@ type Version = ReplyOf<typeof projects.history>['items'][number];
 
 type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The versions of a chart. Restoring one is a change like any other: it can be undone, and what was current is kept. */
+/**
+ * The versions of a chart. Restoring one is a change like any other: it can be undone, and the current version is kept.
+ */
 export function HistoryDrawer({ open, onOpenChange }: HistoryDrawerProps) {
   return (
     <Drawer title="History" open={open} onOpenChange={onOpenChange}>

@@ -14,13 +14,13 @@ import { useEditorSession } from '../model/editor-session.ts';
 
 type PastTable = { status: 'loading' } | { status: 'gone' } | { status: 'done'; table: Table };
 
-/** What a version of a chart was drawn from: its data as it was then, after its steps. Data of long ago may be gone. */
+/** The table of a chart version: its data at that time, after its steps. Old data may be deleted. */
 export function usePastTable({ datasetId, steps }: Content, at: string): PastTable {
   const all = useStore(useEditorSession().sheets.all);
   const past = useQuery({
     queryKey: ['past table', datasetId, at],
     queryFn: () => (datasetId === null ? null : fetchPast(datasetId, at)),
-    staleTime: Number.POSITIVE_INFINITY, // the past stays as it was
+    staleTime: Number.POSITIVE_INFINITY, // the past does not change
   });
   if (past.isPending) return { status: 'loading' };
   if (!past.data) return { status: 'gone' };
@@ -39,7 +39,7 @@ async function fetchPast(id: string, at: string): Promise<Table | null> {
   return toTable(readSheetJson(JSON.parse(await bytes.text())));
 }
 
-/** The newest version that was there at a moment. */
+/** The newest version at a given time. */
 export function versionAt<Version extends Pick<DatasetVersion, 'madeAt'>>(
   versions: readonly Version[],
   at: string,

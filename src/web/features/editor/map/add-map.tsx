@@ -9,7 +9,7 @@ import { FileDrop, type FileDropState } from '#web/ui/file-drop.tsx';
 
 const endings = ['.geojson', '.json', '.topojson', '.zip', '.kml', '.kmz', '.svg'];
 
-/** Takes boundaries of somebody's own and says what became of them. */
+/** Uploads a map of the user and shows the result. */
 export function AddMap({ onTaken }: { onTaken: (map: OwnMap) => void }) {
   const [state, setState] = useState<FileDropState>({ status: 'idle' });
   const open = useRef<AbortController | null>(null);

@@ -3,7 +3,7 @@ import { projectMap } from '#chart/geo/project-map.ts';
 import { readMap } from '#chart/geo/read-map.ts';
 import { type MapSketch, sketchSize } from './map-sketch.ts';
 
-/** The lines between so many regions would be a blot. */
+/** The lines between this many regions would be a blot. */
 const mostLined = 400;
 
 export function drawMapPicture(file: MapFile): MapSketch {

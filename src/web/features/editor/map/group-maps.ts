@@ -3,13 +3,13 @@ import type { MapEntry, MapLevel } from '#chart/geo/map-file.ts';
 import type { MapSuggestion } from '#chart/geo/suggest-maps.ts';
 import type { OwnMap } from '#contract/own-maps.ts';
 
-/** A map as the picker shows it. An empty id is the one that fits the names by itself. */
+/** A map as the picker shows it. An empty id means automatic, the one that fits the names. */
 export type MapCard = {
   id: string;
   name: string;
   /** “16 states”. */
   detail: string;
-  /** How many names of the table it knows, where that was counted. */
+  /** How many names of the table it has, where that was counted. */
   found: number | null;
   own: OwnMap | null;
 };
@@ -19,7 +19,7 @@ type Known = {
   index: readonly MapEntry[];
   own: readonly OwnMap[];
   suggested: readonly MapSuggestion[];
-  /** What is taken while none is chosen. */
+  /** The map that is used while none is chosen. */
   automatic: { name: string; found: number | null };
 };
 
@@ -30,7 +30,7 @@ const levels: readonly { title: string; of: readonly MapLevel[] }[] = [
 ];
 const mostSuggested = 3;
 
-/** All maps under their headings: what fits the table first, then one's own, then the earth from large to small. */
+/** All maps in groups: those that fit the table first, then the user's own, then the others from large to small. */
 export function groupMaps({ index, own, suggested, automatic }: Known, search: string): MapGroup[] {
   const foundIn = new Map(suggested.map(({ map, matched }) => [map, matched]));
   const ours = index.map((entry) => ({ entry, card: toCard(entry, foundIn.get(entry.id) ?? null) }));

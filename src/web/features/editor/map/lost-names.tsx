@@ -5,7 +5,7 @@ import { useEditorSession } from '../model/editor-session.ts';
 import { countNames } from './name-counts.ts';
 import { useReview } from './use-review.ts';
 
-/** Under the chart, beside the note that tells readers: what is missing, and the way to put it right. */
+/** Below the chart, next to the note for readers: what is missing, and how to fix it. */
 export function LostNames() {
   const { names, isReviewing, mayEdit } = useEditorSession();
   const shown = useStore(names);

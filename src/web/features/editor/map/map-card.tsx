@@ -14,17 +14,17 @@ import { foundWords } from './name-counts.ts';
 
 type MapCardProps = {
   card: MapCard;
-  /** How many names the table has. */
+  /** The number of names in the table. */
   all: number;
   isChosen: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether it is in the tab order. */
   isStop: boolean;
   onFocus: () => void;
   onChoose: () => void;
   onChange: (map: OwnMap) => void;
 };
 
-/** A map with its picture; one of one's own can be changed and deleted from here. */
+/** A map with its picture; the user's own maps can be edited and deleted here. */
 export const MapCardButton = memo(
   function MapCardButton({ card, all, isChosen, isStop, onFocus, onChoose, onChange }: MapCardProps) {
     const { id, name, detail, found, own } = card;
@@ -66,7 +66,7 @@ export const MapCardButton = memo(
       </li>
     );
   },
-  // The handlers are made anew each time and always do the same.
+  // The handlers are recreated each time and always do the same.
   (one, other) =>
     one.card.id === other.card.id &&
     one.card.name === other.card.name &&

@@ -20,13 +20,13 @@ import { useChosenMap } from './use-chosen-map.ts';
 type MapChoiceProps = {
   onChoose: (map: { id: string; name: string }) => void;
   onAdd: () => void;
-  /** Opens the name and key of a map of one's own. */
+  /** Opens the settings of the user's own map. */
   onChange: (map: OwnMap) => void;
 };
 
 const none: readonly string[] = [];
 
-/** The maps under their headings, with a search over them. Arrow keys go from card to card; Tab leaves them. */
+/** The maps in groups, with a search. Arrow keys move from card to card; Tab leaves them. */
 export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
   const { project, names } = useEditorSession();
   const chosen = useChosenMap();
@@ -50,7 +50,7 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
   }, [catalog, own.data, search, chosen, shown, counts?.found]);
 
   useEffect(() => {
-    // After the dialog has remembered what had the focus before.
+    // After the dialog has saved the previous focus.
     const turn = requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(turn);
   }, []);
@@ -133,7 +133,7 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
 type GroupsProps = Pick<MapChoiceProps, 'onChoose' | 'onChange'> & {
   groups: readonly MapGroup[];
   chosen: string;
-  /** How many names the table has. */
+  /** The number of names in the table. */
   all: number;
 };
 
@@ -142,7 +142,7 @@ function Groups({ groups, chosen, all, onChoose, onChange }: GroupsProps) {
   const keyOf = (group: MapGroup, card: MapCard) => `${group.id} ${card.id}`;
   const keys = groups.flatMap((group) => group.maps.map((card) => ({ key: keyOf(group, card), id: card.id })));
   const first = keys.find(({ id }) => id === chosen) ?? keys[0];
-  // One of them can be reached by Tab, the others by arrow keys.
+  // One of them is in the tab order, the others are reached by arrow keys.
   const stop = keys.some(({ key }) => key === focused) ? focused : first?.key;
   return groups.map((group) => (
     <section key={group.id} aria-label={group.title} className="mt-4">

@@ -12,7 +12,7 @@ type View = { is: 'all' } | { is: 'add' } | { is: 'own'; map: OwnMap };
 
 const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Upload your own map', own: 'Your map' };
 
-/** All maps there are, and the way to bring another. */
+/** All maps, and a button to upload another. */
 export function MapDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [view, setView] = useState<View>({ is: 'all' });
   const chooseMap = useMapChange();

@@ -9,7 +9,7 @@ import { useChosenMap } from './use-chosen-map.ts';
 
 const MapDialog = lazy(() => import('./map-dialog.tsx').then(({ MapDialog }) => ({ default: MapDialog })));
 
-/** The map a chart is drawn on, as a button that leads to all of them. */
+/** The map of the chart, as a button that opens the picker. */
 export function MapField() {
   const { mayEdit, names } = useEditorSession();
   const chosen = useChosenMap();
@@ -41,7 +41,7 @@ export function MapField() {
   );
 }
 
-/** Until the map is here; one that was deleted never comes. */
+/** Until the map is loaded; a deleted one never is. */
 function nameOf(chosen: string): string {
   return chosen === '' ? 'Automatic' : chosen.startsWith('own/') ? 'Your own map' : chosen;
 }

@@ -4,7 +4,7 @@ import { useSeen } from '#web/ui/use-seen.ts';
 import { drawnPicture, pictureOf } from './map-pictures.ts';
 import { type MapSketch, sketchSize } from './map-sketch.ts';
 
-/** What a map looks like, drawn when it is first seen. It adds to a name beside it, so it has none of its own. */
+/** Thumbnail of a map, drawn when it is first visible. It is decorative, next to a name. */
 export function MapPicture({ id, className }: { id: string; className?: string }) {
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   const [shown, setShown] = useState<{ id: string; sketch: MapSketch | null } | null>(null);

@@ -9,10 +9,10 @@ const drawn = new Map<string, MapSketch>();
 const waiting = new Map<string, (sketch: MapSketch | null) => void>();
 let worker: Worker | null = null;
 let leaving = 0;
-/** A worker without work goes after so many milliseconds. */
+/** An idle worker is ended after this many milliseconds. */
 const patience = 5000;
 
-/** A small picture of a map, drawn once beside the page; null if it cannot be had. */
+/** A thumbnail of a map, drawn once in a worker; null if it cannot be loaded. */
 export function pictureOf(id: string): Promise<MapSketch | null> {
   const there = known.get(id);
   if (there !== undefined) return there;
@@ -20,13 +20,13 @@ export function pictureOf(id: string): Promise<MapSketch | null> {
   known.set(id, coming);
   void coming.then((sketch) => {
     if (sketch === null)
-      known.delete(id); // the next one who asks tries again
+      known.delete(id); // the next request tries again
     else drawn.set(id, sketch);
   });
   return coming;
 }
 
-/** A picture that is there already. */
+/** A thumbnail that is already drawn. */
 export function drawnPicture(id: string): MapSketch | null {
   return drawn.get(id) ?? null;
 }
@@ -42,7 +42,10 @@ async function draw(id: string): Promise<MapSketch | null> {
   });
 }
 
-/** The file of a map, not kept as those that are drawn on: somebody may scroll past all of them. Null if it cannot be had now. */
+/**
+ * The file of a map, not cached like those that charts are drawn on: the user may scroll past all of them. Null if it
+ * cannot be loaded now.
+ */
 async function fetchText(id: string): Promise<string | null> {
   if (id.startsWith('own/')) {
     const own = { id: id.slice('own/'.length) };

@@ -3,7 +3,7 @@ import { PanelSection } from '../panel-section.tsx';
 import { MapField } from './map-field.tsx';
 import { NamesSummary } from './names-summary.tsx';
 
-/** Which map, and whether the table was found on it: the first things to settle in a chart on a map. */
+/** The map, and whether the names of the table were found on it: the first settings of a map chart. */
 export function MapSection({ chart: { template } }: { chart: Chart }) {
   const { map, matches } = template.options;
   if (map?.kind !== 'text' || map.control !== 'map') return null;

@@ -22,7 +22,7 @@ type MeaningChooserProps = {
   onLeaveOut: () => void;
 };
 
-/** Everything a name can be said to mean: what it is like, what a search finds, a place by its degrees, or nothing. */
+/** All meanings of a name to choose from: similar names, search results, coordinates, or none. */
 export function MeaningChooser({ name, shown, trigger, align, onChoose, onLeaveOut }: MeaningChooserProps) {
   const [isOpen, setIsOpen] = useState(false);
   const done = (act: () => void) => {
@@ -91,14 +91,14 @@ function Search({ name, shown: { map, places }, onChoose }: Pick<MeaningChooserP
   );
 }
 
-/** What a name was taken for, and what it is like, each once. */
+/** The current meaning of a name and similar ones, without duplicates. */
 function likelyFor({ meaning, others }: ReviewedName, map: GeoMap): Meaning[] {
   const all = [...(meaning === null ? [] : [meaning]), ...others];
   const isKnown = ({ id, town }: Meaning) => town !== undefined || map.regionOf(id) !== null;
   return all.filter((each, place) => isKnown(each) && all.findIndex(({ id }) => id === each.id) === place);
 }
 
-/** Towns that begin with what is typed; those of each letter are fetched when they are first asked for. */
+/** Towns that start with the typed text; the file of each initial is loaded on first use. */
 function useTowns(text: string): { found: Meaning[]; isComing: boolean } {
   const [answer, setAnswer] = useState<{ text: string; found: Meaning[] }>({ text: '', found: [] });
   useEffect(() => {

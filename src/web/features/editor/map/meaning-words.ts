@@ -9,7 +9,7 @@ export function inWords({ name, town }: Meaning): string {
   return [name, division === name ? '' : division, countries.of(country) ?? country].filter(Boolean).join(', ');
 }
 
-/** “114,000 people”; nothing where nobody counted. */
+/** “114,000 people”; empty where the population is unknown. */
 export function peopleIn({ town }: Meaning): string {
   const { population = 0 } = town ?? {};
   return population === 0 ? '' : `${population.toLocaleString('en')} people`;

@@ -3,12 +3,12 @@ import type { NamesOnMap } from '../model/editor-session.ts';
 
 const lost: ReadonlySet<ReviewedName['state']> = new Set(['missed', 'ambiguous', 'outside']);
 
-/** Whether a name has no place on the map yet, and nobody has left it out. */
+/** Whether a name has no place on the map yet, and was not left out by the user. */
 export function isLost({ state }: Pick<ReviewedName, 'state'>): boolean {
   return lost.has(state);
 }
 
-/** How many names there are, how many of them have a place, and how many were only nearly right. */
+/** The number of names, of those with a place, and of those that only nearly matched. */
 export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
   all: number;
   found: number;

@@ -15,7 +15,7 @@ type Shown = Pick<NamesOnMap, 'map' | 'places'>;
 const sizes = { fine: { line: 18, button: 28 }, coarse: { line: 18, button: 40 } } as const;
 const [gap, around] = [4, 12];
 
-/** How high rows are, in pixels, by what the hand points with: the list knows where each is before it is there. */
+/** Height of rows in pixels, by pointer type: the list knows the position of each before it is rendered. */
 export function rowHeights(shown: Shown): (name: ReviewedName) => number {
   const { line, button } = sizes[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'];
   return (name) => {
@@ -24,7 +24,7 @@ export function rowHeights(shown: Shown): (name: ReviewedName) => number {
   };
 }
 
-/** The few likeliest meanings, to be taken at once; of places only those that the map shows. */
+/** The few most likely meanings, as buttons; of places only those that the map shows. */
 function offered({ others }: ReviewedName, { map }: Shown): readonly Meaning[] {
   return others.filter(({ town }) => town === undefined || isOn(map, town.at)).slice(0, 2);
 }
@@ -35,7 +35,7 @@ type NameRowProps = {
   onDecide: (decisions: Decisions, words: string) => void;
 };
 
-/** A name, what it was taken for, and what can be done about it. */
+/** A name, its meaning, and its actions. */
 export function NameRow({ name, shown, onDecide }: NameRowProps) {
   const { word } = name;
   const choosing = {
@@ -54,7 +54,7 @@ type Choosing = {
   onLeaveOut: () => void;
 };
 
-/** What has no place yet is asked for. */
+/** A name without a place needs a choice. */
 function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
   const { mayEdit } = useEditorSession();
   const { word } = name;
@@ -100,7 +100,7 @@ function LostName({ name, shown, onChoose, onLeaveOut }: Choosing) {
   );
 }
 
-/** What has its place can be confirmed, changed and taken back. */
+/** A name with a place can be confirmed, changed and reset. */
 function PlacedName({ name, shown, onChoose, onLeaveOut, onDecide }: Choosing & Pick<NameRowProps, 'onDecide'>) {
   const { mayEdit } = useEditorSession();
   const { word, state, meaning, others } = name;

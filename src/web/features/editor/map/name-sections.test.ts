@@ -21,7 +21,7 @@ const names = [
   name('Oslo', 'found'),
 ];
 const of = (places: NamesOnMap['places'], search = '') => {
-  const shown = { map: {} as NamesOnMap['map'], places, names }; // nobody looks at it here
+  const shown = { map: {} as NamesOnMap['map'], places, names }; // not used here
   return nameItems(shown, { search, isOpen: (id) => isOpenAtFirst(id, places) }).map((item) =>
     item.kind === 'heading' ? `${item.title} ${item.count}` : item.name.word,
   );

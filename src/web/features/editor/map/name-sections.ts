@@ -11,7 +11,7 @@ export type NameItem =
 
 type Section = { id: SectionId; title: string; has: (name: ReviewedName, places: NamesOnMap['places']) => boolean };
 
-/** What needs a decision stands first, what is certain last. Each name is in the first section that has it. */
+/** Names that need a decision come first, certain ones last. Each name is in the first section that matches. */
 const sections: readonly Section[] = [
   { id: 'lost', title: 'Not found', has: isLost },
   { id: 'nearly', title: 'Close matches', has: ({ state }) => state === 'nearly' },
@@ -25,12 +25,12 @@ const sections: readonly Section[] = [
   { id: 'found', title: 'Found', has: ({ state }) => state === 'found' },
 ];
 
-/** Regions that were found are certain and closed; of towns every one is a guess, and shown. */
+/** Regions that were found are certain and collapsed; towns are always guesses, and shown. */
 export function isOpenAtFirst(id: SectionId, places: NamesOnMap['places']): boolean {
   return id !== 'found' || places === 'towns';
 }
 
-/** The names as one list, with a heading over each section that has some. */
+/** The names as one list, with a heading for each section that is not empty. */
 export function nameItems(
   { names, places }: NamesOnMap,
   { search, isOpen }: { search: string; isOpen: (id: SectionId) => boolean },

@@ -13,7 +13,7 @@ import { NameRow, rowHeights } from './name-row.tsx';
 import { isOpenAtFirst, type NameItem, nameItems, type SectionId } from './name-sections.ts';
 import { type Decisions, useDecide } from './use-decide.ts';
 
-/** The names of the table and what each was taken for on the map, to be looked at and put right. */
+/** The names of the table and their meaning on the map, to review and correct. */
 export function NamesPanel() {
   const { names, isReviewing } = useEditorSession();
   const shown = useStore(names);
@@ -107,7 +107,9 @@ function turnedOver(now: ReadonlySet<SectionId>, id: SectionId): ReadonlySet<Sec
   return next;
 }
 
-/** Decides, says so, and leads on to the next name that has no place yet: the one that was decided has left its row. */
+/**
+ * Applies a decision, announces it, and moves on to the next name without a place: the decided one has left its row.
+ */
 function useDecisions(shown: NamesOnMap) {
   const place = useRef<HTMLDivElement>(null);
   const after = useRef<string | null>(null);

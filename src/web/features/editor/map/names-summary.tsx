@@ -8,7 +8,7 @@ import { useCatalog } from './use-catalog.ts';
 import { useMapChange } from './use-map-change.ts';
 import { useReview } from './use-review.ts';
 
-/** Whether the names of the table were found, and the way to look at them. */
+/** Whether the names of the table were found, and a button to review them. */
 export function NamesSummary() {
   const { names } = useEditorSession();
   const shown = useStore(names);
@@ -48,7 +48,7 @@ function sentence({ all, found, lost, nearly }: ReturnType<typeof countNames>, {
   return all === 1 ? `The name was found on ${map.name}.` : `All ${all} names were found.${nearlyWords}`;
 }
 
-/** Offers the map that knows more of the names than the one that is there. */
+/** Offers a map that has more of the names than the current one. */
 function BetterMap({ shown, found }: { shown: NamesOnMap; found: number }) {
   const chooseMap = useMapChange();
   const words = useMemo(() => shown.names.map(({ word }) => word), [shown.names]);

@@ -7,7 +7,7 @@ import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useEditorSession } from '../model/editor-session.ts';
 
-/** Finds out what the names of a chart mean on its map, for all parts of the editor that tell it. */
+/** Finds out what the names of a chart mean on its map, for all parts of the editor that show it. */
 export function NamesWatcher({ chart }: { chart: Chart }) {
   const { names, mapTurn } = useEditorSession();
   const { document, table, template } = chart;
@@ -18,7 +18,7 @@ export function NamesWatcher({ chart }: { chart: Chart }) {
   const map = geo?.map(id) ?? null;
   const { places: said, matches } = options;
   const places = placesOf({ document, table });
-  // Finding what names are like takes long: it goes by what it depends on, not by every change.
+  // Finding similar names takes long: it runs only when its inputs change, not at every change.
   const guesses = useMemo(
     () =>
       !geo || map === null ? null : guessNames({ document: { roles, options: { places: said } }, table }, { map, geo }),

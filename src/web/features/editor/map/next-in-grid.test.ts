@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextInGrid } from './next-in-grid.ts';
 
-/** Two rows of three, and under another heading one of two. */
+/** Two rows of three, and below another heading one of two. */
 const boxes = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => ({
   left: (place % 3) * 100,
   top: Math.floor(place / 3) * 80 + (place > 5 ? 40 : 0),

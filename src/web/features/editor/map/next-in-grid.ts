@@ -1,6 +1,6 @@
 type Box = { left: number; top: number; width: number };
 
-/** Which of some cards an arrow key leads to from one of them: sideways in reading order, up and down to the nearest of the next row. */
+/** The card that an arrow key leads to: sideways in reading order, up and down to the nearest of the next row. */
 export function nextInGrid(boxes: readonly Box[], at: number, key: string): number | null {
   const from = boxes[at];
   if (from === undefined) return null;
@@ -21,7 +21,7 @@ export function nextInGrid(boxes: readonly Box[], at: number, key: string): numb
       return null;
   }
 
-  /** Of the first row that comes, the one that stands most nearly in the same column. */
+  /** The card of the next row that is closest to the same column. */
   function nearest(rest: readonly Box[]): number | null {
     const [first] = rest;
     if (first === undefined || from === undefined) return null;

@@ -12,7 +12,7 @@ import { MapPicture } from './map-picture.tsx';
 
 type OwnMapFormProps = { map: OwnMap; onUse: (map: { id: string; name: string }) => void };
 
-/** What a map of one's own is called, and which of its columns names the regions. */
+/** Name of the user's own map, and the column that names its regions. */
 export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
   const { mapTurn } = useEditorSession();
   const [name, setName] = useState(map.name);
@@ -34,7 +34,7 @@ export function OwnMapForm({ map, onUse }: OwnMapFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        use().catch(() => {}); // told below
+        use().catch(() => {}); // shown below
       }}
     >
       <div className="flex items-center gap-4">

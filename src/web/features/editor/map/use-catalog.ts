@@ -8,10 +8,10 @@ import { loadGeoFile } from '#web/charts/use-geo.ts';
 export type Catalog =
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
-  /** `suggested` is empty until the names of all regions have come. */
+  /** `suggested` is empty until the names of all regions are loaded. */
   | { status: 'done'; index: readonly MapEntry[]; suggested: readonly MapSuggestion[] };
 
-/** All maps of ours, and which of them know most of some names. */
+/** All built-in maps, and those that have most of some names. */
 export function useCatalog(names: readonly string[]): Catalog {
   const index = useGeoFile<MapIndex>('index.json');
   const suggested = useSuggested(names);
@@ -22,7 +22,7 @@ export function useCatalog(names: readonly string[]): Catalog {
 
 const none: readonly MapSuggestion[] = [];
 
-/** The maps that know most of some names, best first; none while nobody knows. */
+/** The maps that have most of some names, best first; empty while they are loading. */
 function useSuggested(names: readonly string[]): readonly MapSuggestion[] {
   const lookup = useGeoFile<MapLookup>('lookup.json', names.length > 0);
   const first = useMemo(

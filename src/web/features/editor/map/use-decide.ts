@@ -3,10 +3,10 @@ import { matchesByHand } from '#chart/maps/map-options.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useEditorSession } from '../model/editor-session.ts';
 
-/** What somebody says of names: what each means, '' to leave it out, null to take back what was said. */
+/** Decisions about names: what each means, '' to leave it out, null to reset it. */
 export type Decisions = Readonly<Record<string, string | null>>;
 
-/** Writes what was decided about names into the chart. */
+/** Writes decisions about names into the chart. */
 export function useDecide(): (decisions: Decisions, words: string) => void {
   const { change, editor } = useEditorSession();
   return (decisions, words) => {

@@ -1,6 +1,6 @@
 import { useEditorSession } from '../model/editor-session.ts';
 
-/** Leads to the names of the chart, one by one. */
+/** Opens the list of names of the chart. */
 export function useReview(): () => void {
   const { tab, isReviewing } = useEditorSession();
   return () => {

@@ -21,39 +21,39 @@ import { openSheets, type Sheets } from './sheets.ts';
 export type NamesOnMap = {
   map: GeoMap;
   places: 'towns' | 'regions' | 'degrees';
-  /** Each different name of the table once. */
+  /** The distinct names of the table. */
   names: readonly ReviewedName[];
 };
 
-/** A part of the chart that somebody pointed at. */
+/** The selected part of the chart. */
 export type Selected = { role: string; key?: string };
 
-/** Everything the parts of the editor share. */
+/** State that all parts of the editor share. */
 export type EditorSession = {
   project: Project;
   editor: Editor;
-  /** Whether what the server does not have is on the disk. */
+  /** Whether unsaved changes are stored on disk. */
   isOnDisk: Store<boolean>;
   mayEdit: boolean;
   sheets: Sheets;
-  /** What the preview shows now. */
+  /** The chart that the preview shows now. */
   drawn: Store<Drawing | null>;
   view: Store<ViewSettings>;
   selected: Store<Selected | null>;
   tab: Store<TabId | null>;
-  /** What the names of the table mean on the map; null while nobody knows, and for charts without a map. */
+  /** What the names of the table mean on the map; null while it is unknown, and for charts without a map. */
   names: Store<NamesOnMap | null>;
-  /** Whether these names are looked at one by one, in place of the Type panel. */
+  /** Whether the names are being reviewed, in place of the Type panel. */
   isReviewing: Store<boolean>;
-  /** Counts changes of maps of one's own: charts on them are drawn anew. */
+  /** Increases when one of the user's maps changes: charts on it are drawn again. */
   mapTurn: Store<number>;
-  /** The conflict that somebody wants to decide later. */
+  /** The conflict that the user postponed. */
   putOff: Store<object | null>;
-  /** Plays the entrance again. */
+  /** Replays the entrance animation. */
   plays: Store<number>;
-  /** Does something to the chart; what cannot be done is said. */
+  /** Changes the chart; a refused change shows a message. */
   change(changes: Change | readonly Change[], telling?: { words?: string; run?: string }): void;
-  /** Waits until the server has everything; fails with the words why it has not. */
+  /** Waits until the server has everything; rejects with the reason if it cannot. */
   saveAll(): Promise<void>;
 };
 
@@ -61,9 +61,9 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
   const mayEdit = project.role !== 'viewer';
   const sheets = openSheets();
   const { datasetId, document } = editor.content.read();
-  // Both are on their way while the editor is drawn.
+  // Both load while the editor renders.
   if (datasetId !== null) sheets.want(datasetId);
-  void loadTemplate(document.template).catch(() => {}); // the chart asks again, and says when it fails
+  void loadTemplate(document.template).catch(() => {}); // the chart loads it again, and reports a failure
   return {
     project,
     editor,
@@ -93,12 +93,12 @@ function fitting(): ViewSettings {
   return innerWidth < 720 ? { ...asSaved, width: 'full' } : asSaved;
 }
 
-/** What can be drawn, or why nothing can be yet. */
+/** The chart to draw, or the reason why there is none yet. */
 export type ChartState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
-  /** `content` is what the chart was made of; `trouble` says which step of the data could not be done. */
+  /** `content` is what the chart was made of; `trouble` is the message of a failed data step. */
   | { status: 'done'; content: Content; chart: Chart; measure: Measure; trouble: string | null };
 
 const EditorSessionContext = createContext<EditorSession | null>(null);
@@ -113,12 +113,12 @@ export function useEditorSession(): EditorSession {
 const ChartContext = createContext<ChartState>({ status: 'loading' });
 export const ChartProvider = ChartContext;
 
-/** The chart as it was when the last frame was shown. */
+/** The chart as of the last frame. */
 export function useChart(): ChartState {
   return useContext(ChartContext);
 }
 
-/** A part of the chart as it is now: a field that somebody types into cannot wait for the frame after. */
+/** A part of the current chart: a text field cannot wait for the next frame. */
 export function useContentPart<Part>(select: (content: Content) => Part): Part {
   return useStorePart(useEditorSession().editor.content, select);
 }

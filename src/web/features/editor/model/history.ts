@@ -1,11 +1,11 @@
-/** Something that was done and can be taken back. Steps with the same `run`, made one after another, are one. */
+/** A step that can be undone. Consecutive steps with the same `run` count as one. */
 export type Step = { words: string; undo: () => void; redo: () => void; run?: string };
 
 export type History = { past: readonly Step[]; future: readonly Step[] };
 
 export const noHistory: History = { past: [], future: [] };
 
-/** More steps than anyone goes back; the oldest are forgotten. */
+/** More steps than anyone undoes; the oldest are dropped. */
 const mostSteps = 500;
 
 export function withStep({ past, future }: History, step: Step): History {
@@ -15,7 +15,7 @@ export function withStep({ past, future }: History, step: Step): History {
   return { past: [...past.slice(-mostSteps + 1), step], future: [] };
 }
 
-/** Takes the last step back. What was typed before and after it are no longer one. */
+/** Undoes the last step. Typing before and after it no longer counts as one step. */
 export function stepBack({ past, future }: History): History {
   const step = past.at(-1);
   if (step === undefined) return { past, future };
@@ -34,7 +34,7 @@ function withoutRun({ words, undo, redo }: Step): Step {
   return { words, undo, redo };
 }
 
-/** What the buttons say. */
+/** The labels of the buttons. */
 export function wordsOf({ past, future }: History): { undo: string | null; redo: string | null } {
   const say = (verb: string, step: Step | undefined) =>
     step === undefined ? null : `${verb}: ${step.words.charAt(0).toLowerCase()}${step.words.slice(1)}`;

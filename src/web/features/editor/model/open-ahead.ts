@@ -10,36 +10,39 @@ type Ahead = { id: string; opening: Promise<Opened>; session: EditorSession | nu
 let ahead: Ahead | null = null;
 
 /**
- * Opens a chart as soon as its address is known, before the editor is there to show it. Settles when its data are here too,
- * or when it cannot be opened: whoever takes it hears why. It is closed when somebody has gone elsewhere meanwhile.
+ * Opens a chart as soon as its URL is known, before the editor is loaded. Resolves when its data is loaded too, or when it
+ * cannot be opened: the caller that takes it gets the error. It is closed when the user has left meanwhile.
  */
 export async function openAhead(id: string, signal: AbortSignal): Promise<void> {
   drop();
   const opening = open(id);
-  const canvas = bringCanvas().catch(() => {}); // whoever needs it asks again
+  const canvas = bringCanvas().catch(() => {}); // loaded again where it is needed
   const own: Ahead = { id, opening, session: null };
   ahead = own;
   signal.addEventListener('abort', () => ahead === own && drop());
   const opened = await opening.catch(() => null);
   if (opened === null) return;
   const { document, steps } = opened.session.editor.content.read();
-  const drawing = Promise.all([loadTemplate(document.template), loadStepCode(steps)]).catch(() => {}); // the chart asks again
+  const drawing = Promise.all([loadTemplate(document.template), loadStepCode(steps)]).catch(() => {}); // the chart loads it again
   await Promise.all([opened.session.sheets.settled(), canvas, drawing]);
   own.session = opened.session;
 }
 
-/** Closes what nobody took. */
+/** Closes a chart that was not taken. */
 function drop(): void {
-  ahead?.opening.then(({ close }) => close()).catch(() => {}); // what was not opened needs no closing
+  ahead?.opening.then(({ close }) => close()).catch(() => {}); // nothing to close
   ahead = null;
 }
 
-/** What was opened ahead, when all of it is here. It is looked at while pages are drawn, and taken when they are shown. */
+/**
+ * The chart that was opened ahead, when it is fully loaded. It is read during rendering, and taken when the page is
+ * shown.
+ */
 export function openedAhead(id: string): EditorSession | null {
   return ahead?.id === id ? ahead.session : null;
 }
 
-/** The chart that was opened ahead, once; else it is opened now. */
+/** The chart that was opened ahead, once; otherwise it is opened now. */
 export function takeOpening(id: string): Promise<Opened> {
   if (ahead?.id !== id) return open(id);
   const { opening } = ahead;

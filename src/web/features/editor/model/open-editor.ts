@@ -10,23 +10,23 @@ import { createStore, type Store } from '#web/api/store.ts';
 import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
 import { sharing } from './sharing.ts';
 
-/** How a step is called, and with which others it is one: letters typed into one field. */
+/** The name of a step, and the steps it is merged with: typing into one field. */
 type Telling = { words?: string; run?: string };
 
 export type Editor = {
   content: Store<Content>;
   history: Store<History>;
   saving: Saver<Content, Change>['state'];
-  /** Changes the chart; what the change would break is not changed, and the sentence says why. */
+  /** Changes the chart; a change that would break it is refused with a reason. */
   change(changes: Change | readonly Change[], telling?: Telling): string | null;
-  /** Puts a step of something else, such as the data, into the one history. */
+  /** Adds a step of another part, such as the data, to the one history. */
   note(step: Step): void;
   undo(): void;
   redo(): void;
   saver: Saver<Content, Change>;
 };
 
-/** What differs between a project on the server and a visitor’s draft in the browser. */
+/** The difference between a project on the server and a visitor’s draft in the browser. */
 export type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'messageOf' | 'keep'> & {
   kept: Kept<Change> | null;
 };
@@ -44,7 +44,7 @@ export function openEditor(
       conflictsOf,
       squash,
       share: sharing,
-      // What can no longer be applied, because others changed the chart under it, is left out.
+      // Steps that no longer apply, because others changed the chart, are skipped.
       apply: (content, changes) => {
         const made = applyChanges(content, changes, known);
         return made.ok ? made.content : content;
@@ -86,7 +86,7 @@ export function openEditor(
   };
 }
 
-/** What takes several changes back: the inverse of the last first. */
+/** The inverse of several changes, last first. */
 function inversesOf(changes: readonly Change[], before: Content, known: Known): Change[] {
   const inverses: Change[] = [];
   let content = before;

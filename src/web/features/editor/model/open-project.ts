@@ -13,15 +13,15 @@ import { type Editor, openEditor } from './open-editor.ts';
 export type OpenProject = {
   project: Project;
   editor: Editor;
-  /** Whether what the server does not have is on the disk. */
+  /** Whether unsaved changes are stored on disk. */
   isOnDisk: Store<boolean>;
   close(): void;
 };
 
-/** Opens a project of the server: its editor, what was kept of it in this browser, and what others do to it from now on. */
+/** Opens a project on the server: its editor, its changes stored in this browser, and updates by others from now on. */
 export async function openProject(id: string): Promise<OpenProject> {
   const asked = send(projects.read, { id }, { toast: false });
-  asked.catch(() => {}); // heard of below, when the place is open
+  asked.catch(() => {}); // handled below, when the store is open
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
   try {
     return await openAt(place, await asked);
@@ -36,7 +36,7 @@ async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise
   const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new Error(read.error);
   const kept = joinKept(place.left);
-  if (kept !== null) place.keep(kept); // what was taken over is not lost, whatever happens next
+  if (kept !== null) place.keep(kept); // changes taken over from another window must not be lost, whatever happens next
   const theirs = await theirsSince(kept, project);
   const editor = openEditor(
     { content: read.content, version: project.version, theirs },
@@ -49,7 +49,7 @@ async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise
         const input = { id, key, version, words: words.slice(0, 200), changes: [...changes], force: isForced };
         const answer = await send(projects.save, input, { toast: false });
         const { status, version: next, since } = answer;
-        // When others did more than the server remembers one by one, it tells what the chart is now.
+        // When others made more changes than the server keeps, it sends the current chart instead.
         const known = next - since.length - (status === 'saved' ? 1 : 0);
         const theirs = known > version ? (await fetchSince(id, version)).theirs : changesIn(since);
         return { status, version: next, theirs };
@@ -71,12 +71,12 @@ async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise
   };
 }
 
-/** No connection, a server that restarts or has too much to do: that goes away by itself. */
+/** No connection, a server that restarts or is overloaded: temporary failures. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallFailed && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
-/** What others did after the version that kept changes were made on. */
+/** The changes by others after the version that the stored changes were based on. */
 async function theirsSince(kept: Kept<Change> | null, { id, version }: Project): Promise<readonly Change[]> {
   if (kept === null || kept.version >= version) return [];
   return (await fetchSince(id, kept.version)).theirs;
@@ -85,12 +85,12 @@ async function theirsSince(kept: Kept<Change> | null, { id, version }: Project):
 async function fetchSince(id: string, version: number): Promise<{ version: number; theirs: readonly Change[] }> {
   const answer = await send(projects.since, { id, version }, { toast: false });
   if (answer.content === null) return { version: answer.version, theirs: changesIn(answer.changes) };
-  const content = answer.content as unknown as Content; // the server sends what readContent gave
+  const content = answer.content as unknown as Content; // the server sends what readContent returned
   return { version: answer.version, theirs: [{ kind: 'content', content }] };
 }
 
 function changesIn(sets: readonly { changes: readonly unknown[] }[]): Change[] {
-  return sets.flatMap(({ changes }) => changes as Change[]); // the server has read them
+  return sets.flatMap(({ changes }) => changes as Change[]); // the server has validated them
 }
 
 function followOnly(id: string, editor: Editor): () => void {
@@ -102,7 +102,7 @@ function followOnly(id: string, editor: Editor): () => void {
       const { version, theirs } = await fetchSince(id, editor.saver.version());
       editor.saver.hear(version, theirs);
     } catch (error) {
-      if (!isPassing(error)) throw error; // the next event asks again
+      if (!isPassing(error)) throw error; // the next event tries again
     } finally {
       isAsking = false;
     }
@@ -126,14 +126,15 @@ function followOnly(id: string, editor: Editor): () => void {
   };
 }
 
-/** Sends what waits before the page goes and as soon as there is a connection again. */
+/** Sends pending changes before the page closes and as soon as there is a connection again. */
 function follow(id: string, editor: Editor, place: KeptPlace<Kept<Change>>): () => void {
   const stopFollowing = followOnly(id, editor);
   const flush = () => void editor.saver.flush();
   const flushIfHidden = () => {
     if (document.hidden) flush();
   };
-  // What waits is kept in this browser; only what could not be kept, or will never be taken, is worth a question.
+  // Pending changes are stored in this browser; only those that could not be stored, or will never be accepted, need a
+  // warning.
   const warn = (event: BeforeUnloadEvent) => {
     const { status } = editor.saving.read();
     if (status === 'refused' || (status !== 'saved' && !place.isSafe())) event.preventDefault();

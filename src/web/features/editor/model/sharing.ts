@@ -1,6 +1,6 @@
 /**
- * A value that is equal to the later one and made of the same objects as the earlier wherever nothing changed: what
- * depends on a part is then computed again only when that part is another.
+ * A value that equals the later one and reuses the objects of the earlier one wherever nothing changed: values derived from a
+ * part are then computed again only when that part changes.
  */
 export function sharing<Value>(before: Value, after: Value): Value {
   return shared(before, after) as Value; // equal to `after`

@@ -13,12 +13,12 @@ export type SheetState =
 /** The datasets a chart draws from, by id: its own, and those that its steps join. */
 export type Sheets = {
   all: Store<ReadonlyMap<string, SheetState>>;
-  /** Fetches a sheet, unless it is here or on its way. */
+  /** Loads a sheet, unless it is loaded or loading. */
   want(id: string): void;
   again(id: string): void;
-  /** Waits for what is on its way. */
+  /** Waits for sheets that are loading. */
   settled(): Promise<void>;
-  /** Puts a sheet there that was changed in this window. */
+  /** Stores a sheet that was changed in this window. */
   put(id: string, sheet: Sheet): void;
 };
 

@@ -4,8 +4,8 @@ import { afterFrame } from '#web/api/after-frame.ts';
 import type { Store } from '#web/api/store.ts';
 
 /**
- * The value of a store, a frame late: what takes long to draw again waits until the change itself is on the screen. It is
- * up to date whenever somebody does something.
+ * The value of a store, one frame late: slow parts wait until the change itself is on the screen. It is up to date at every
+ * user input.
  */
 export function useAfterFrame<Value>(store: Store<Value>): Value {
   const [value, setValue] = useState(store.read);
@@ -15,7 +15,7 @@ export function useAfterFrame<Value>(store: Store<Value>): Value {
       stop = null;
       flushSync(() => setValue(() => store.read()));
     };
-    setValue(() => store.read()); // it may have changed since it was drawn
+    setValue(() => store.read()); // it may have changed since it was rendered
     const unwatch = store.watch(() => {
       stop ??= afterFrame(catchUp);
     });

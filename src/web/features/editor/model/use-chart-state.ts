@@ -15,7 +15,7 @@ import type { SheetState } from './sheets.ts';
 import { useAfterFrame } from './use-after-frame.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The chart as it can be drawn now: document and table, with everything that has to be fetched for them. */
+/** The chart as it can be drawn now: document and table, with everything that has to be loaded for them. */
 export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const content = useAfterFrame(editor.content);
   const all = useStore(sheets.all);
@@ -56,13 +56,13 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
   useEffect(() => {
     if (state.status === 'done') loadOtherFamilies();
   }, [state.status]);
-  // While the code of another type is on its way the chart stays as it was.
+  // While the code of another type loads, the chart stays as it was.
   const lastDone = useRef<ChartState | null>(null);
   if (state.status === 'done') lastDone.current = state;
   return type.status === 'loading' && state.status === 'loading' ? (lastDone.current ?? state) : state;
 }
 
-/** The datasets that steps join, each once. */
+/** The datasets that steps join, without duplicates. */
 function joinedBy(steps: readonly Step[]): string[] {
   const ids = steps.flatMap((step) => ('table' in step && typeof step.table === 'string' ? [step.table] : []));
   return [...new Set(ids)].filter(Boolean);
@@ -72,10 +72,10 @@ function tableIn(state: SheetState | undefined): Table | null {
   return state?.status === 'done' ? toTable(state.sheet) : null;
 }
 
-/** Letters that are neither Latin nor punctuation. */
+/** Characters that are neither Latin nor punctuation. */
 const foreign = /[^\u0020-\u024f\u2010-\u2044]/;
 
-/** Measures as the theme writes; until its letters are here, with those of ours. */
+/** Measures text in the theme's font; until it is loaded, in ours. */
 function useMeasure(chosen: Document, table: Table | null, title: string): Measure {
   const [measure, setMeasure] = useState<Measure>(() => measureLatin);
   const { head, body } = themeOf(chosen).fonts;

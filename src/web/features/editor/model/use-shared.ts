@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { sharing } from './sharing.ts';
 
-/** The value, made of the objects of the last time wherever nothing changed: parts that are given them need not be drawn again. */
+/**
+ * The value, reusing the objects of the last render wherever nothing changed: components that get them need not render
+ * again.
+ */
 export function useShared<Value>(value: Value): Value {
   const kept = useRef(value);
   kept.current = sharing(kept.current, value);

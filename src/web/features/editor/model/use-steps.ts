@@ -12,7 +12,7 @@ export async function loadStepCode(given: unknown): Promise<void> {
   if (hasSteps(given)) loaded = await import('./step-code.ts');
 }
 
-/** The steps of a chart and what runs them; null until their code has come. */
+/** The steps of a chart and their code; null until it is loaded. */
 export function useSteps(given: unknown): Steps | null {
   const [code, setCode] = useState(loaded);
   const isNeeded = hasSteps(given);

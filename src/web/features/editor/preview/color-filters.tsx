@@ -1,6 +1,6 @@
 import { type Sight, sights } from './view-settings.ts';
 
-/** Filters that show colors as people with other eyes see them. */
+/** Filters that simulate color blindness. */
 export function ColorFilters() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

@@ -20,7 +20,10 @@ import { useLegendDrag } from './use-legend-drag.ts';
 
 type PartLayerProps = { drawing: Drawing; measure: Measure };
 
-/** Lies over the picture while it is edited: a button for each part, so that what can be pointed at can be reached by keys too. */
+/**
+ * Layer over the chart while it is edited: a button for each part, so that everything that can be clicked can be
+ * reached by keyboard too.
+ */
 export function PartLayer({ drawing, measure }: PartLayerProps) {
   const session = useEditorSession();
   const selected = useStore(session.selected);
@@ -30,7 +33,7 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   const parts = useMemo(() => partsOf(scene, measure), [scene, measure]);
   const typed = parts.find(({ role }) => role === typing);
 
-  /** Without words of its author, the note of a map is about names that were not found. */
+  /** Without a text of the author, the note of a map is about names that were not found. */
   function isAboutNames({ role }: Selected): boolean {
     const names = session.names.read();
     const { note } = session.editor.content.read().document.text;
@@ -137,7 +140,7 @@ const steps: Record<string, readonly [x: number, y: number]> = {
 
 type Dragged = { x: number; y: number; annotation: Annotation; worth: number | null; run: string };
 
-/** Moves what somebody wrote onto the chart: by pointer, or by arrow keys, ten pixels with Shift. */
+/** Moves an annotation: by pointer, or by arrow keys, ten pixels with Shift. */
 function useDrag(annotation: Annotation | null) {
   const { change, mayEdit, drawn } = useEditorSession();
   const state = useChart();
@@ -194,7 +197,7 @@ function toScene(event: PointerEvent<HTMLElement>): [number, number] {
   return [(event.clientX - left) / scale, (event.clientY - top) / scale];
 }
 
-/** How much larger the page shows it than it is. */
+/** The scale of the picture on the page. */
 function scaleOf(element: HTMLElement): number {
   return element.getBoundingClientRect().width / element.offsetWidth || 1;
 }

@@ -2,7 +2,7 @@ import type { OptionGroup } from '#chart/options.ts';
 import type { Selected } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';
 
-/** What a part is called, and which tab holds its settings. `section` is a place in the design panel. */
+/** Name of a part, and the tab with its settings. `section` is a section of the design panel. */
 export type PartSettings = { name: string; tab: TabId; section: DesignSection };
 
 export type DesignSection = 'text' | 'look' | OptionGroup;
@@ -24,7 +24,7 @@ export function settingsOf({ role }: Selected): PartSettings {
   return table[role] ?? { name: 'Chart', tab: 'design', section: 'look' };
 }
 
-/** The parts whose words can be typed where they stand. */
+/** The parts whose text can be edited in place. */
 export const typedInPlace = ['title', 'subtitle', 'source', 'note'] as const;
 export type TypedInPlace = (typeof typedInPlace)[number];
 

@@ -3,16 +3,16 @@ import { boxOf } from '#chart/scene/stops.ts';
 import { textBoxes } from '#chart/scene/text-box.ts';
 import type { Measure } from '#chart/text/measure.ts';
 
-/** A part of a picture that has settings of its own, and where it is. */
+/** A part of a picture that has settings, and its position. */
 export type ScenePart = {
   role: Role;
   key?: string;
   box: Box;
-  /** How its words are written, where it has some. */
+  /** The style of its text, where it has some. */
   letters?: { font: Font; fill: string };
 };
 
-/** The parts that are taken as one, however many nodes they have. Marks are too many: they are found by pointing. */
+/** Parts that are selected as one, however many nodes they have. Marks are too many: they are found by pointing. */
 const whole: ReadonlySet<Role> = new Set([
   'title',
   'subtitle',
@@ -25,7 +25,7 @@ const whole: ReadonlySet<Role> = new Set([
   'annotation',
 ]);
 
-/** What of a picture can be pointed at to change it, in reading order. */
+/** The selectable parts of a picture, in reading order. */
 export function partsOf(scene: Scene, measure: Measure): ScenePart[] {
   const texts = new Map(textBoxes(scene, measure).map(({ node, ...box }) => [node as Node, box]));
   const found = new Map<string, ScenePart>();

@@ -20,7 +20,7 @@ import { localeChoices } from '../design/locales.ts';
 import { useEditorSession } from '../model/editor-session.ts';
 import { type Sight, sights, type ViewSettings, zooms } from './view-settings.ts';
 
-/** How the chart is looked at: nothing here changes it. */
+/** View settings of the preview: they do not change the chart. */
 export const PreviewTools = memo(function PreviewTools() {
   const { view: store, editor } = useEditorSession();
   const view = useStore(store);

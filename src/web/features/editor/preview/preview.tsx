@@ -12,7 +12,7 @@ import { widths } from './view-settings.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
-/** The chart as readers will see it, and over it, while it is edited, what can be pointed at. */
+/** The chart as readers will see it, with selectable parts on top while it is edited. */
 export function Preview({ state }: { state: Done }) {
   const session = useEditorSession();
   const view = useStore(session.view);
@@ -55,7 +55,7 @@ export function Preview({ state }: { state: Done }) {
   );
 }
 
-/** Where a title could stand there is nothing to point at: these are. */
+/** An empty title has nothing to point at: these buttons add one. */
 function Ghosts({ title, subtitle, isDark }: { title: string; subtitle: string; isDark: boolean }) {
   const session = useEditorSession();
   if (!session.mayEdit || (title !== '' && subtitle !== '')) return null;

@@ -7,13 +7,13 @@ import type { ScenePart } from './parts-of.ts';
 type TextInPlaceProps = {
   field: TypedInPlace;
   part: ScenePart;
-  /** The width of the picture, and what lies behind the words. */
+  /** The width of the picture, and the color behind the text. */
   room: number;
   paper: string;
   onDone: () => void;
 };
 
-/** A field over the words of the picture, in their letters. Escape brings back what was there. */
+/** A text field over a text of the picture, in the same font. Escape restores it. */
 export function TextInPlace({ field, part, room, paper, onDone }: TextInPlaceProps) {
   const { change } = useEditorSession();
   const value = useContentPart(({ document }) => document.text[field]);

@@ -7,7 +7,7 @@ type Place = Document['legend'];
 
 const aligns = ['start', 'middle', 'end'] as const;
 
-/** A legend snaps: above or below the plot, at its beginning, middle or end. By pointer, or by arrow keys. */
+/** Drags a legend, which snaps above or below the plot, at its start, middle or end. By pointer, or by arrow keys. */
 export function useLegendDrag() {
   const { change, mayEdit, editor } = useEditorSession();
   const current = () => editor.content.read().document.legend;
@@ -25,7 +25,8 @@ export function useLegendDrag() {
       put(next, 'move the legend');
     },
     pointer: {
-      // The window is listened to: a legend that goes below others is another place in the page, and would lose the pointer.
+      // Listens to the window: a legend that moves below others is another element of the page, and would lose the
+      // pointer.
       onPointerDown({ currentTarget }: PointerEvent<HTMLButtonElement>) {
         const layer = currentTarget.parentElement;
         if (!mayEdit || layer === null) return;
@@ -48,7 +49,7 @@ export function useLegendDrag() {
   };
 }
 
-/** Where a legend goes by a key. */
+/** The position of a legend after a key. */
 export function stepped({ place, align }: Place, key: string): Place | null {
   if (key === 'ArrowUp') return { place: 'above', align };
   if (key === 'ArrowDown') return { place: 'below', align };

@@ -13,12 +13,12 @@ import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 type Done = Extract<ChartState, { status: 'done' }>;
 type Dress = (document: Document) => Shown;
 
-/** Beyond so many rows a change waits until the hand rests: typing comes first. */
+/** Above this number of rows a change waits until the user pauses: typing comes first. */
 const heavyFrom = 5000;
 
 /**
- * Puts the chart into an element and keeps it up to date. A change is drawn in the very next frame, before the rest of the
- * editor hears of it; what has to be fetched or worked out for it comes with the state after.
+ * Mounts the chart in an element and keeps it up to date. A change is drawn in the very next frame, before the rest of the
+ * editor gets it; data that has to be loaded or computed for it comes with the next state.
  */
 export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
   const session = useEditorSession();
@@ -31,7 +31,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
 
   const putIn = useEffectEvent((element: HTMLElement) => {
     const shown = dress(state.chart.document);
-    // The entrance is for readers; here it plays when it is asked for.
+    // The entrance is for readers; here it plays on request.
     const motion = plays === 0 ? { ...shown.document.motion, enter: 'none' as const } : shown.document.motion;
     drawn.current = { dress, document: state.chart.document };
     return mount(element, { ...shown, document: { ...shown.document, motion } });
@@ -41,7 +41,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
     if (place.current === null) return;
     const live = putIn(place.current);
     mounted.current = live;
-    // What can be pointed at comes when the picture is on the screen.
+    // Selectable parts follow when the picture is on the screen.
     let stopTelling = () => {};
     const observer = new ResizeObserver(() => {
       stopTelling();
@@ -61,7 +61,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
     if (drawn.current?.dress === dress && drawn.current.document === document) return;
     drawn.current = { dress, document };
     mounted.current?.update(dress(document));
-    // The panels hear of it when the picture is on the screen.
+    // The panels are updated when the picture is on the screen.
     setTimeout(() => mounted.current !== null && session.drawn.write(mounted.current.drawing()));
   });
   const isHeavy = state.chart.table.rows > heavyFrom;
@@ -83,11 +83,11 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/** How a document is shown here: with its data, and with what is only tried in the preview. */
+/** A document as it is shown here: with its data, and with the settings of the preview. */
 function useDress({ chart, measure }: Done): Dress {
   const { surroundings, locale, mode } = useStore(useEditorSession().view);
   const words = useWords(locale ?? chart.document.locale);
-  // While it is edited, the picture stands still under what can be pointed at.
+  // While it is edited, the picture is static below the selectable parts.
   const live = useLive(mode === 'edit' ? null : chart.template);
   const geo = useGeo(chart, useStore(useEditorSession().mapTurn)) ?? undefined;
   const { table, template } = chart;
@@ -102,7 +102,7 @@ function useDress({ chart, measure }: Done): Dress {
   );
 }
 
-/** The document as it is now, unless it is of another type, or needs data or a map that are not here yet. */
+/** The current document, unless it is of another type, or needs data or a map that is not loaded yet. */
 function newestOf({ content, chart: { template, document } }: Done, now: Content): Document {
   const isOfData = now.datasetId === content.datasetId && now.steps === content.steps;
   const isOfType = now.document.template === document.template;

@@ -1,12 +1,12 @@
-/** How the preview is looked at. Nothing of it is saved with the chart. */
+/** View settings of the preview. They are not saved with the chart. */
 export type ViewSettings = {
   width: 'phone' | 'column' | 'wide' | 'full';
   surroundings: 'light' | 'dark';
-  /** A language to try; null is the one of the chart. */
+  /** A language to try; null is that of the chart. */
   locale: string | null;
   sight: Sight;
   zoom: number;
-  /** Editing points at parts; trying is what readers do. */
+  /** Edit mode selects parts; view mode is what readers see. */
   mode: 'edit' | 'try';
 };
 

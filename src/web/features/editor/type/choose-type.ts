@@ -4,8 +4,8 @@ import type { Change } from '#chart/project/change.ts';
 import type { Manifest } from '#chart/template.ts';
 
 /**
- * What makes a chart one of another type. Options that the new type does not know are cleared one by one, so that undoing
- * brings them back; the others stay.
+ * The changes that switch a chart to another type. Options that the new type does not have are cleared one by one, so that
+ * undo restores them; the others stay.
  */
 export function chooseType(
   document: Document,

@@ -26,7 +26,7 @@ type Searched = {
   by: Ordering;
 };
 
-/** The types that a search finds, under their headings; in each those that fit the table best come first. */
+/** The types that a search finds, in groups; in each group those that fit the table best come first. */
 export function findTypes({ templates, judged, questions, text, by }: Searched): TypeGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const types = judged.flatMap((suggestion) => {

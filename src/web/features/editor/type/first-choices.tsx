@@ -12,7 +12,7 @@ import { chooseType } from './choose-type.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
-/** The few types that suit this table best, drawn with it. */
+/** The few types that fit this table best, drawn with it. */
 export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
   const { table } = chart;
   const found = useMemo(() => firstChoices(table), [table]);

@@ -13,7 +13,7 @@ import { useEditorSession } from '../model/editor-session.ts';
 const none = ' ';
 const kindWords = { number: 'Numbers', time: 'Dates', text: 'Text' } as const;
 
-/** Which column goes where. What a chart can do without is shown when it is used or asked for. */
+/** Which column goes where. Optional roles are shown when used or added. */
 export function RoleFields({ chart }: { chart: Chart }) {
   const [isWhole, setIsWhole] = useState(false);
   const fields = fieldsOf(chart);
@@ -58,7 +58,7 @@ export function RoleFields({ chart }: { chart: Chart }) {
   );
 }
 
-/** A place for columns; without a name it is the one that splits the chart. */
+/** A field for columns; without a name it is the one that splits the chart. */
 type RoleField = {
   name: string | null;
   role: Pick<Role, 'label' | 'hint' | 'isOptional' | 'isMany'>;

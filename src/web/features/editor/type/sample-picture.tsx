@@ -11,7 +11,7 @@ import { queueWhenIdle } from '../idle-queue.ts';
 
 const made = new Map<string, string>();
 
-/** What a type looks like, from its own sample. Pictures are made when they come into sight and there is nothing else to do, and once. */
+/** A thumbnail of a type, from its own sample. Drawn once, when it is visible and the page is idle. */
 export function SamplePicture({ template, theme, measure }: { template: Manifest; theme: Theme; measure: Measure }) {
   const { id } = template;
   const name = `${id} ${theme.id}`;
@@ -39,7 +39,7 @@ export function SamplePicture({ template, theme, measure }: { template: Manifest
   );
 }
 
-/** Draws the sample of a type, when its code and the map it is drawn on have come. */
+/** Draws the sample of a type, when its code and its map are loaded. */
 async function pictureOf(id: string, { theme, measure }: { theme: Theme; measure: Measure }): Promise<string> {
   const [template, sample] = await Promise.all([loadTemplate(id), loadSample(id)]);
   if (template === null || sample === null) return '';

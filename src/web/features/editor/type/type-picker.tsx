@@ -15,7 +15,7 @@ import { SamplePicture } from './sample-picture.tsx';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
-/** Every type, by the question it answers or by what it is made of. What the table cannot fill says why. */
+/** Every type, by the question it answers or by family. A type that does not fit the table shows the reason. */
 export function TypePicker({ state: { chart, measure } }: { state: Done }) {
   const { change, mayEdit } = useEditorSession();
   const [text, setText] = useState('');
