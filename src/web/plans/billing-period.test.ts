@@ -20,7 +20,7 @@ test.each([
   if (before !== null) stored.set('billing-period', before);
   const { billingPeriod } = await import('./billing-period.ts');
   expect(billingPeriod.read()).toBe(period);
-  expect(billingPeriod.initial).toBe('yearly'); // as the server draws it
+  expect(billingPeriod.initial).toBe('yearly'); // as the server renders it
 });
 
 test('S4.1 a choice changes the period and is stored', async () => {

@@ -3,12 +3,12 @@ import { createStore } from '#web/api/store.ts';
 
 const key = 'billing-period';
 
-/** One of the two words, or null for anything else. */
+/** A billing period, or null for anything else. */
 export function readBillingPeriod(text: unknown): BillingPeriod | null {
   return text === 'monthly' || text === 'yearly' ? text : null;
 }
 
-/** What somebody last chose; yearly for whoever has chosen nothing (spec §3, local storage). */
+/** The last choice; yearly if there is none (spec §3, local storage). */
 export function preferredPeriod(stored: string | null): BillingPeriod {
   return readBillingPeriod(stored) ?? 'yearly';
 }
@@ -18,11 +18,14 @@ export function periodOf(subscription: { billingPeriod?: unknown }): BillingPeri
   return readBillingPeriod(subscription.billingPeriod) ?? 'monthly';
 }
 
-/** The period that prices are shown for. It begins as yearly, as on the server, and becomes the stored one in the browser. */
+/**
+ * The period that prices are shown for. It starts as yearly, as on the server, and becomes the stored one in the
+ * browser.
+ */
 export const billingPeriod = createStore<BillingPeriod>('yearly');
 if (typeof localStorage !== 'undefined') billingPeriod.write(preferredPeriod(localStorage.getItem(key)));
 
-/** Whether somebody has ever chosen one here. */
+/** Whether the user has ever chosen one here. */
 export function hasChosenPeriod(): boolean {
   return readBillingPeriod(localStorage.getItem(key)) !== null;
 }

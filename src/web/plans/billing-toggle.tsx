@@ -8,7 +8,7 @@ const periods = [
   { value: 'yearly', label: 'Yearly' },
 ] as const;
 
-/** Monthly or yearly, and what a year at once saves. */
+/** Monthly or yearly, with the savings of yearly billing. */
 export function BillingToggle({ plans, period }: { plans: readonly PricedPlan[]; period: BillingPeriod }) {
   const saving = Math.max(0, ...plans.map(yearlySaving));
   return (

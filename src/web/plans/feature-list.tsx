@@ -5,11 +5,11 @@ import { foldFeatures } from './fold-features.ts';
 interface FeatureListProps {
   features: readonly string[];
   most: number;
-  /** The id of the name of the plan, which tells one list's button from the next. */
+  /** The id of the plan's name, which distinguishes the buttons of the lists. */
   nameId: string;
 }
 
-/** What a plan includes. The rest is folded behind a button that counts it. */
+/** The features of a plan. The rest is collapsed behind a button with their number. */
 export function FeatureList({ features, most, nameId }: FeatureListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -17,18 +17,18 @@ export const downloadTexts = {
   failed: 'Download failed. Please try again.',
 } as const;
 
-/** spec §9: the waits before and after the call, and how long it is said that all went well. */
+/** spec §9: the delays before and after the call, and how long the success message is shown. */
 export const downloadWaits = { preparing: 500, finishing: 300, completed: 2000 } as const;
 
 type Parts = {
-  /** The address of an invoice's file. */
+  /** The URL of an invoice's file. */
   ask: (invoiceId: string) => Promise<string>;
   open: (url: string) => void;
 };
 
 export type InvoiceDownload = { state: Store<DownloadState>; start(invoiceId: string): Promise<void> };
 
-/** Downloads one invoice at a time; a second one waits for nothing and does nothing. */
+/** Downloads one invoice at a time; a second call is ignored. */
 export function createInvoiceDownload({ ask, open }: Parts): InvoiceDownload {
   const state = createStore<DownloadState>({ status: 'idle' });
   let resetting: ReturnType<typeof setTimeout> | undefined;

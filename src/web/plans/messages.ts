@@ -1,7 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import { CallFailed } from '#web/api/send.ts';
 
-/** spec §8: what is said when the server has said nothing. */
+/** spec §8: messages for when the server sent none. */
 export const defaults = {
   promo: 'Failed to validate promotion code',
   invoices: 'Failed to fetch invoices',
@@ -16,12 +16,12 @@ export const defaults = {
   change: 'Failed to update subscription',
 } as const;
 
-/** The words of a failure: the server's or our own where there are some, else the default. */
+/** The message of a failure: the server's or our own where there is one, otherwise the default. */
 export function messageOf(error: unknown, about: keyof typeof defaults): string {
   return isTold(error) && error.message !== '' ? error.message : defaults[about];
 }
 
-/** An answer that never came or could not be read tells nothing about what was asked. */
+/** A response that never came or could not be read says nothing about the request. */
 export function isTold(error: unknown): error is CallFailed | SentenceError {
   if (error instanceof SentenceError) return true;
   return error instanceof CallFailed && error.status > 0 && error.code !== 'unreadable';

@@ -15,7 +15,7 @@ interface PlanCardProps {
   period: BillingPeriod;
   current: string | null | undefined;
   isProcessing: boolean;
-  /** A payment is on its way, for this plan or another. */
+  /** A payment is in progress, for this plan or another. */
   isLocked: boolean;
   heading: 'h2' | 'h3';
   href: string | undefined;

@@ -5,10 +5,10 @@ import type { PricedPlan } from './price.ts';
 
 export type PickerVariant = 'pricing' | 'subscription';
 
-/** The part of a plan that decides what can be done with its card. */
+/** The part of a plan that decides the action of its card. */
 export type ChoosablePlan = PricedPlan & { id?: number | string; name: string };
 
-/** What stands on the button of a card. `current` is the name of the plan somebody has, or null. */
+/** The label of a card's button. `current` is the name of the user's plan, or null. */
 export function labelOf(card: { name: string }, current: string | null, variant: PickerVariant): string {
   if (variant === 'pricing' || current === null) return 'Select Plan';
   if (isSamePlan(card.name, current)) return 'Current Plan';
@@ -18,12 +18,12 @@ export function labelOf(card: { name: string }, current: string | null, variant:
 }
 
 /**
- * What choosing a plan leads to. `blocked` leads nowhere: it is a lower tier, the plan somebody has, or a paid plan whose
- * price nobody knows.
+ * The result of choosing a plan. `blocked` does nothing: it is a lower tier, the user's own plan, or a paid plan without a
+ * known price.
  */
 export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 
-/** spec §5: downgrades are blocked, and what sales must be asked for cannot be bought from the picker. */
+/** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
 export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
   if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
   if (tierRank(plan.name) === tierRank('enterprise') || toCents(plan.price) === -100) return 'contact';
@@ -36,7 +36,7 @@ function isSamePlan(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase();
 }
 
-/** The plan that an address names, by its name or its id. */
+/** The plan that a URL names, by its name or its id. */
 export function findPlan<P extends ChoosablePlan>(plans: readonly P[], named: string | null): P | null {
   const wanted = named?.trim().toLowerCase() ?? '';
   return plans.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted) ?? null;

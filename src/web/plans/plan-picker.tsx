@@ -13,18 +13,18 @@ import type { PlansState } from './read-plans.ts';
 interface PlanPickerProps {
   variant: PickerVariant;
   plans: PlansState;
-  /** The name of the plan somebody has, null for a visitor, undefined while it is not known. */
+  /** The name of the user's plan, null for a visitor, undefined while it is not known. */
   current: string | null | undefined;
   /** A box above the plans. */
   info?: ReactNode;
   infoKind?: keyof typeof INFO_LOOKS;
-  /** The plan whose payment is on its way. */
+  /** The plan whose payment is in progress. */
   processingId?: number | null;
-  /** Where choosing a plan leads; or what it does. */
+  /** The link of a plan, or the action on click. */
   hrefOf?: (plan: Plan) => string;
   onSelect?: (plan: Plan) => void;
   onRetry: () => void;
-  /** The level of the plans' names. */
+  /** The heading level of the plans' names. */
   heading?: 'h2' | 'h3';
 }
 

@@ -2,7 +2,7 @@ import type { BillingPeriod } from '#contract/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import { type PricedPlan, priceOf } from './price.ts';
 
-/** The price of a card. It is always one of a month: what is billed for a year is told below it. */
+/** The price of a card. It is always per month: the yearly amount is below it. */
 export function PlanPrice({ plan, period }: { plan: PricedPlan; period: BillingPeriod }) {
   const price = priceOf(plan, period);
   if (price.kind === 'sales') {

@@ -5,11 +5,11 @@ import { send } from '#web/api/send.ts';
 import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type PlansState, readPlans } from './read-plans.ts';
 
-/** The plans of the panel: loaded when the application started, and asked for again only after a failure. */
+/** The plans of the panel: loaded when the application started, and again only after a failure. */
 const plansQuery = queryOptions({
   queryKey: [plans.list.path, {}],
   queryFn: async (): Promise<unknown> =>
-    (await (takeStartCall('plans') ?? send(plans.list, {}, { toast: false }))) ?? null, // the cache keeps no undefined
+    (await (takeStartCall('plans') ?? send(plans.list, {}, { toast: false }))) ?? null, // the cache does not accept undefined
   staleTime: Number.POSITIVE_INFINITY,
 });
 

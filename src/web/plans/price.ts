@@ -1,10 +1,10 @@
 import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#contract/prices.ts';
 import { type Cents, toCents } from '#lib/money.ts';
 
-/** What a field with a price may hold: the specification allows numbers, digits in a string and nothing at all. */
+/** Values of a price field: the specification allows numbers, digits in a string and nothing at all. */
 type Given = number | string | null | undefined;
 
-/** The fields of a plan that say what it costs, in dollars. */
+/** The price fields of a plan, in dollars. */
 export type PricedPlan = {
   price?: Given;
   monthlyPrice?: Given;
@@ -21,9 +21,9 @@ export type PlanPrice =
       /** For the whole period, before and after the standing discount. */
       original: Cents;
       final: Cents;
-      /** What the final price comes to in a month. */
+      /** The final price per month. */
       perMonth: Cents;
-      /** How much is taken off, in whole percent. */
+      /** The discount, in whole percent. */
       percent: number;
     };
 
@@ -42,7 +42,7 @@ export function priceOf(plan: PricedPlan, period: BillingPeriod): PlanPrice {
   };
 }
 
-/** How much cheaper a year at once is than twelve months, in whole percent. */
+/** The savings of yearly billing compared to twelve months, in whole percent. */
 export function yearlySaving(plan: PricedPlan): number {
   const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')];
   if (monthly.kind !== 'paid' || yearly.kind !== 'paid') return 0;

@@ -11,10 +11,10 @@ export type PlansState =
   | { status: 'empty' }
   | { status: 'done'; plans: readonly Plan[]; payments: PaymentMode; promo: PromoAnswer | null };
 
-/** What became of the promotion code that was sent along. */
+/** Result of the promotion code that was sent along. */
 export type PromoAnswer = NonNullable<z.output<typeof list.reply>['promo']>;
 
-/** What the pricing call answered, as it is shown. A failure leaves no plans. */
+/** The response of the pricing call, as it is shown. A failure leaves no plans. */
 export function readPlans(loaded: Loaded<unknown>): PlansState {
   if (loaded.status === 'loading') return loaded;
   try {

@@ -9,7 +9,10 @@ export type SubscriptionState =
   | { status: 'empty'; shown: Subscription }
   | { status: 'done'; shown: Subscription };
 
-/** spec §4: whoever never bought anything has the free plan, and so, with the error, has whoever's could not be loaded. */
+/**
+ * spec §4: users who never bought anything have the free plan, and so, with the error, do users whose subscription
+ * could not be loaded.
+ */
 export function toSubscriptionState(loaded: Loaded<Subscription | null>, now: Date): SubscriptionState {
   if (loaded.status === 'loading') return loaded;
   if (loaded.status === 'error') {
@@ -62,7 +65,7 @@ export function isFree({ planName, planId }: { planName: string; planId: number 
   return planName.toLowerCase() === 'free' || String(planId) === '1';
 }
 
-/** The lighter form: what most places need to know of a subscription. */
+/** The lighter form: what most places need to know about a subscription. */
 export type CurrentSubscription = Pick<
   Subscription,
   'planId' | 'planName' | 'planDisplayName' | 'billingPeriod' | 'amount' | 'isFree'

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Looks at the subscription as a component does that is mounted now, until nothing is on its way. */
+/** Reads the subscription as a newly mounted component does, until nothing is loading. */
 async function read(): Promise<Loaded<unknown>> {
   const observer = new QueryObserver(client, subscriptionQuery);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,24 +5,24 @@ import { send } from '#web/api/send.ts';
 import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type SubscriptionState, toSubscriptionState } from './subscription-state.ts';
 
-/** spec §9: a subscription that was read is believed for five minutes. */
+/** spec §9: a loaded subscription is fresh for five minutes. */
 const cacheTime = 300_000;
 
-/** The subscription of whoever is signed in, first loaded when the application started. */
+/** The subscription of the signed-in user, first loaded when the application started. */
 export const subscriptionQuery = queryOptions({
   queryKey: [subscription.read.path, {}],
   queryFn: () => takeStartCall('subscription') ?? send(subscription.read, {}, { toast: false }),
   staleTime: cacheTime + 1, // the millisecond in which it ends still counts
 });
 
-/** As it was last read; whoever looks at it after five minutes sees it read again. */
+/** As last loaded; after five minutes it is loaded again. */
 export function useSubscription(): SubscriptionState {
   return toSubscriptionState(toLoaded(useQuery(subscriptionQuery)), new Date());
 }
 
-/** Asks for it in any case: something was changed. When that fails, what was known is no longer shown. */
+/** Loads it in any case, after a change. If that fails, the old value is no longer shown. */
 export async function refreshSubscription(client: QueryClient): Promise<void> {
   takeStartCall('subscription');
-  await client.cancelQueries(subscriptionQuery); // an answer on its way may be from before the change
+  await client.cancelQueries(subscriptionQuery); // a running request may be from before the change
   await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => client.resetQueries(subscriptionQuery));
 }

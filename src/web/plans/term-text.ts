@@ -1,7 +1,7 @@
 import type { CodeTerm } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 
-/** Which payments a code lowers, "for the first payment"; null when it is all of them. */
+/** The payments that a code lowers, "for the first payment"; null when it is all of them. */
 export function termText({ duration, months }: CodeTerm, period: BillingPeriod = 'monthly'): string | null {
   if (duration === 'forever') return null;
   if (months === null || (period === 'yearly' && months <= 12)) return 'for the first payment';

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { PaymentMode } from '#contract/payment-mode.ts';
 
-/** Says that no real money moves, or that nothing can be bought. Nothing where payments are what they seem. */
+/** Says that payments are in test mode, or that they are off. Nothing in live mode. */
 export function TestMode({ payments }: { payments: PaymentMode }) {
   if (payments === 'live') return null;
   return (

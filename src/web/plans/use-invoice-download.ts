@@ -4,7 +4,7 @@ import { send } from '#web/api/send.ts';
 import { useStore } from '#web/api/store.ts';
 import { createInvoiceDownload } from './invoice-download.ts';
 
-/** Downloads invoices for one part of a page, and how far that is. */
+/** Downloads invoices for one part of a page, with the progress. */
 export function useInvoiceDownload() {
   const [{ state, start }] = useState(() => createInvoiceDownload({ ask: askForFile, open: openBeside }));
   return { download: useStore(state), start };
@@ -17,5 +17,5 @@ async function askForFile(invoiceId: string): Promise<string> {
 
 function openBeside(url: string): void {
   const opened = window.open(url, '_blank');
-  if (opened !== null) opened.opener = null; // asking for that at once would hide whether the browser let it open
+  if (opened !== null) opened.opener = null; // setting noopener directly would hide whether the browser allowed the window
 }

@@ -5,7 +5,7 @@ interface AvatarProps {
   name: string;
   src?: string | null;
   size?: 'small' | 'medium' | 'large';
-  /** When the name is written beside it. */
+  /** When the name is next to it. */
   decorative?: boolean;
   className?: string;
 }
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
           alt=""
           className="size-full object-cover"
           ref={(image) => {
-            // One that failed before the page was taken over has no event left to give.
+            // One that failed before hydration sends no event any more.
             if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
           }}
           onError={() => setFailedSrc(src)}
@@ -43,7 +43,7 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
 
 const SIZES = { small: 'size-6 text-12', medium: 'size-8 text-12', large: 'size-12 text-16' } as const;
 
-// Letters by code point, so that a name in any script keeps its first character whole.
+// First characters by code point, so that a name in any script keeps its first character whole.
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = [...(words[0] ?? '')][0] ?? '?';

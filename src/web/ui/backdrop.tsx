@@ -6,7 +6,7 @@ interface BackdropProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Dims the page under a modal part and holds its scrolling.
+ * Dims the page below a modal and locks its scrolling.
  * Radix's own overlay would write a style element into the page, which our content security policy refuses.
  */
 export function Backdrop({ className, ...rest }: BackdropProps) {

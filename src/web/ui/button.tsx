@@ -21,7 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   iconEnd?: ReactNode;
   /** Shows a spinner in place of the text, at the same width; clicks are ignored, focus stays. */
   busy?: boolean;
-  /** Gives the looks to the only child (a link) instead of drawing a button. */
+  /** Styles the only child (a link) instead of rendering a button. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -61,7 +61,7 @@ interface ButtonLooks {
   square?: boolean;
 }
 
-/** The looks alone, for a link or anything else that must stay its own element. */
+/** The styles alone, for a link or any other element. */
 export function buttonClass({ variant = 'secondary', size = 'medium', square = false }: ButtonLooks = {}): string {
   return classNames(BASE, VARIANTS[variant], square ? SQUARES[size] : SIZES[size]);
 }

@@ -1,5 +1,5 @@
 export interface FileRules {
-  /** Endings and media types: ".csv", "image/png", "image/*". Empty: anything. */
+  /** Extensions and media types: ".csv", "image/png", "image/*". Empty: anything. */
   accept: readonly string[];
   maxBytes: number;
 }
@@ -10,7 +10,7 @@ interface FileFacts {
   size: number;
 }
 
-/** The sentence that tells why a file is refused, or null when it is welcome. */
+/** The reason why a file is refused, as a sentence, or null when it is accepted. */
 export function checkFile(file: FileFacts, { accept, maxBytes }: FileRules): string | null {
   if (accept.length > 0 && !accept.some((pattern) => fits(file, pattern.toLowerCase()))) {
     return `“${file.name}” is not a supported file type. Use ${listEndings(accept)}.`;
@@ -34,7 +34,7 @@ function listEndings(accept: readonly string[]): string {
   return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** Counted in steps of 1024, as limits are: 50 MB are written as that. */
+/** In steps of 1024, as limits are: 50 MB is written as that. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(3, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** power;

@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx';
 interface ColorFieldProps extends Omit<ComponentProps<typeof ColorPicker>, 'className'> {
   /** "Bar color". */
   label: string;
-  /** Only the swatch, without the hex beside it. */
+  /** Only the swatch, without the hex value. */
   compact?: boolean;
   disabled?: boolean;
 }

@@ -10,16 +10,16 @@ interface ColorPickerProps {
   /** "#4f46e5" */
   value: string;
   onChange: (hex: string) => void;
-  /** The theme's colors, with names to be read aloud. */
+  /** The theme's colors, with names for screen readers. */
   palette?: readonly { hex: string; name: string }[];
   recents?: readonly string[];
-  /** The chart's background: the hint tells whether the color can be seen on it. */
+  /** The chart's background: the hint says whether the color is visible on it. */
   background?: string;
   className?: string;
 }
 
 export function ColorPicker({ value, onChange, palette = [], recents = [], background, className }: ColorPickerProps) {
-  // Hue and saturation are kept apart from the value: black and grey would lose them.
+  // Hue and saturation are stored separately from the value: black and grey would lose them.
   const [kept, setKept] = useState<{ hex: string; hsv: Hsv }>({ hex: value, hsv: toHsv(value) });
   const hsv = kept.hex === value ? kept.hsv : toHsv(value);
 
@@ -174,7 +174,7 @@ function Swatch({ hex, name, isChosen, onChoose }: SwatchProps) {
   );
 }
 
-// WCAG 1.4.11: what carries meaning needs 3:1; text needs 4.5:1.
+// WCAG 1.4.11: meaningful graphics need 3:1; text needs 4.5:1.
 function ContrastHint({ color, background }: { color: string; background: string }) {
   const ratio = contrastRatio(color, background);
   const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;

@@ -13,11 +13,11 @@ export interface PaletteCommand {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Shown only; whoever owns the shortcut listens to it. */
+  /** Display only; the owner of the shortcut listens to it. */
   shortcut?: string;
-  /** Other words people may type. */
+  /** Other search words. */
   keywords?: readonly string[];
-  /** A quiet word at the end: where it leads, when it was edited. */
+  /** Muted text at the end: where it leads, when it was edited. */
   note?: string;
   disabled?: boolean;
   onRun: () => void;
@@ -32,7 +32,7 @@ interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   groups: readonly PaletteGroup[];
-  /** Ids of commands used lately, newest first: shown on top while nothing is typed. */
+  /** Ids of recently used commands, newest first: shown on top while nothing is typed. */
   recentIds?: readonly string[];
   placeholder?: string;
   onRun?: (command: PaletteCommand) => void;

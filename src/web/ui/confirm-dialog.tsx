@@ -17,14 +17,17 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While a returned promise is open the button is busy; the dialog closes when it is fulfilled and tells why it was not. */
+  /**
+   * While a returned promise is pending the button is busy; the dialog closes when it resolves and shows the reason
+   * when it rejects.
+   */
   onConfirm: () => unknown;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Asks once. A click beside it does nothing: the answer is one of the two buttons or Escape. */
+/** Asks once. A click outside does nothing: the answer is one of the two buttons or Escape. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancel', danger = false, onConfirm, trigger } = props;
   const [ownOpen, setOwnOpen] = useState(false);

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** What it is called before: "Copy link". */
+  /** The label before copying: "Copy link". */
   label?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -14,7 +14,9 @@ interface CopyButtonProps {
 
 type State = 'ready' | 'copied' | 'refused';
 
-/** Copies a text and says so for two seconds. A browser that refuses is told of: the text can be marked by hand. */
+/**
+ * Copies a text and confirms it for two seconds. If the browser refuses, it says so: the text can be selected by hand.
+ */
 export function CopyButton({ text, label = 'Copy', ...rest }: CopyButtonProps) {
   const [state, setState] = useState<State>('ready');
 
@@ -41,6 +43,6 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // no leave, or no secure connection
+    return false; // no permission, or no secure connection
   }
 }

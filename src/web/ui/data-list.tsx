@@ -7,12 +7,12 @@ import { Pager } from './pager.tsx';
 import { SearchInput } from './search-input.tsx';
 import { Table, type TableColumn, type TableContent } from './table.tsx';
 
-/** One page of rows as it is being asked for; the answers of react-query have this shape. */
+/** One page of rows as it is being loaded; the results of react-query have this shape. */
 export interface PageAnswer<Row> {
   data: { items: readonly Row[]; page: number; itemsPerPage: number; total: number } | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The rows are those of the question before. */
+  /** The rows are those of the previous query. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -23,16 +23,16 @@ interface DataListProps<Row> {
   answer: PageAnswer<Row>;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** What stands there when nothing does. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   onPageChange: (page: number) => void;
-  /** A box that narrows the list by words. */
+  /** A search box. */
   search?: { label: string; hint: string; typed: string; onType: (text: string) => void };
-  /** What narrows it otherwise, beside that box. */
+  /** Other filters, next to that box. */
   filter?: ReactNode;
 }
 
-/** A paged table with all that can happen to it: it waits, it is empty, it failed, its page is past the end. */
+/** A paged table with all its states: loading, empty, failed, and a page past the end. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { things, answer, columns, rowKey, empty, onPageChange, search, filter } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = answer;

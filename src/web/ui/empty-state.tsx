@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** Teaches: what will stand here, and how it gets here. */
+  /** Explains what will be shown here, and how to get there. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Beside the action: sample data, a guide. */
+  /** Next to the action: sample data, a guide. */
   secondaryAction?: ReactNode;
   className?: string;
 }

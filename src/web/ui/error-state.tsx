@@ -14,7 +14,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
   retryLabel?: string;
   action?: ReactNode;
-  /** One line with the retry at its end, for use above content. */
+  /** One line with the retry button at its end, for use above content. */
   compact?: boolean;
   className?: string;
 }

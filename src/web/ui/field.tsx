@@ -6,7 +6,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   /** Label left, control right: for dense panels. */
   inline?: boolean;
@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Names the control inside it and ties its hint and error to it; the control asks with `useFieldControl`. */
+/** Names the control inside it and links its hint and error to it; the control uses `useFieldControl`. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, labelHidden = false, inline = false, className, children } = props;
   const id = useId();
@@ -81,7 +81,7 @@ interface ControlAttributes {
   'aria-describedby'?: string;
 }
 
-/** What a native control inside a Field must carry; empty outside of one. */
+/** Attributes for a native control inside a Field; empty outside of one. */
 export function useFieldControl(): ControlAttributes {
   const wiring = useContext(FieldContext);
   if (!wiring) return {};
@@ -98,7 +98,7 @@ export function useFieldLabel(): string | undefined {
   return useContext(FieldContext)?.labelId;
 }
 
-/** The frame that every typed-in control shares. */
+/** The frame that all text controls share. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-edge bg-paper text-13 text-ink placeholder:text-muted ' +
   'transition-colors duration-100 pointer-coarse:text-16 enabled:hover:border-muted ' +

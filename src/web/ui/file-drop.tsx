@@ -14,16 +14,16 @@ export type FileDropState =
 interface FileDropProps {
   /** "Drop a file here". */
   label: string;
-  /** What it takes, in words: "CSV, Excel or JSON, up to 10 MB". */
+  /** What it accepts, in words: "CSV, Excel or JSON, up to 10 MB". */
   hint?: ReactNode;
   accept: readonly string[];
   maxBytes: number;
   multiple?: boolean;
   disabled?: boolean;
   state: FileDropState;
-  /** Only files that keep to `accept` and `maxBytes`. */
+  /** Only files that match `accept` and `maxBytes`. */
   onFiles: (files: File[]) => void;
-  /** Pasted text; without it a pasted text is left alone. */
+  /** Pasted text; without it, pasted text is ignored. */
   onText?: (text: string) => void;
   onCancel?: () => void;
   className?: string;

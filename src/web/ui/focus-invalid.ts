@@ -1,4 +1,4 @@
-/** Puts the focus on the first field with an error, once the errors are drawn. */
+/** Focuses the first field with an error, once the errors are rendered. */
 export function focusInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** The name: there is no text to read. */
+  /** The accessible name: there is no text. */
   label: string;
   children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   pressed?: boolean;
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;

@@ -5,7 +5,7 @@ import { readShortcut } from './shortcut.ts';
 interface KbdProps {
   /** "mod+shift+k": mod is ⌘ on a Mac and Ctrl elsewhere. */
   keys: string;
-  /** Without caps around the keys: for menus. */
+  /** Without borders around the keys: for menus. */
   plain?: boolean;
   className?: string;
 }

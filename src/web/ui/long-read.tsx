@@ -10,7 +10,7 @@ interface LongReadProps {
   sections: readonly ReadSection[];
 }
 
-/** A text of several sections, with a list of them beside it. */
+/** A text of several sections, with a table of contents next to it. */
 export function LongRead({ title, lead, changed, sections }: LongReadProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 py-14 lg:py-20">

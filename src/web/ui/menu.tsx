@@ -32,7 +32,7 @@ export function Menu({ trigger, children, align = 'start', side = 'bottom', ...s
 interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** Shown only; as in `Kbd`: "mod+d". */
+  /** Display only; as in `Kbd`: "mod+d". */
   shortcut?: string;
   destructive?: boolean;
   disabled?: boolean;
@@ -69,7 +69,7 @@ interface MenuCheckboxItemProps {
   disabled?: boolean;
 }
 
-/** Stays open when ticked, so that several can be set in a row. */
+/** Stays open when checked, so that several can be set in a row. */
 export function MenuCheckboxItem({ checked, onChange, children, shortcut, disabled }: MenuCheckboxItemProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -14,20 +14,20 @@ export interface ModalProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** A button that opens it; leave it out and steer with `open`. */
+  /** A button that opens it; leave it out to control it with `open`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 interface ModalSheetProps extends ModalProps {
-  /** Where the sheet stands and how large it is. */
+  /** Position and size of the sheet. */
   className: string;
-  /** A line under a smaller head, for sheets that stand beside the work. */
+  /** A line below a smaller header, for sheets next to the work. */
   isDense?: boolean;
 }
 
-/** What dialog and drawer have in common: all but their place on the screen. */
+/** What dialog and drawer have in common: everything but their position. */
 export function ModalSheet(props: ModalSheetProps) {
   const { title, description, footer, children, trigger, className, isDense = false, ...state } = props;
   const container = usePortalContainer();

@@ -6,7 +6,7 @@ interface OutsideEvent {
 }
 
 /**
- * What every modal part hands to Radix: focus goes back to whatever had it when the part opened (Radix only knows its own
+ * Props of every modal for Radix: focus returns to the element that had it when the modal opened (Radix only knows its own
  * trigger, and most of our dialogs are opened from a menu or from state), and closing a toast does not close the dialog.
  */
 export function useModal() {
@@ -25,7 +25,7 @@ export function useModal() {
   };
 }
 
-// A menu is gone when the dialog closes: its button is the one to return to.
+// A menu is gone when the dialog closes: focus returns to its button.
 function findOpener(element: Element | null): HTMLElement | null {
   const menuButtonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   if (menuButtonId) return findOpener(document.getElementById(menuButtonId));

@@ -8,7 +8,7 @@ interface Move {
   to: 'next' | 'previous' | 'first' | 'last' | { startsWith: string };
 }
 
-/** The index a key leads to in a list with disabled entries; stays where it is when there is nowhere to go. */
+/** The index a key leads to in a list with disabled entries; unchanged when there is nowhere to go. */
 export function moveInList(entries: readonly ListEntry[], { from, to }: Move): number {
   const open = entries.flatMap((entry, index) => (entry.disabled ? [] : [index]));
   if (to === 'first') return open[0] ?? from;
@@ -16,7 +16,7 @@ export function moveInList(entries: readonly ListEntry[], { from, to }: Move): n
   if (to === 'next') return open.find((index) => index > from) ?? from;
   if (to === 'previous') return open.findLast((index) => index < from) ?? from;
 
-  // One letter pressed again walks through the entries that start with it; a longer word may keep the present one.
+  // The same character again cycles through the entries that start with it; a longer word may keep the current one.
   const letters = new Set(to.startsWith.toLowerCase());
   const isOneEmail = letters.size === 1;
   const wanted = isOneEmail ? [...letters].join('') : to.startsWith.toLowerCase();

@@ -10,7 +10,7 @@ interface NumberInputProps {
   max?: number;
   step?: number;
   unit?: string;
-  /** Minus and plus buttons, for values people nudge. */
+  /** Minus and plus buttons, for values that people adjust in steps. */
   steppers?: boolean;
   placeholder?: string;
   disabled?: boolean;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   title: string;
-  /** The one sentence under it. */
+  /** The one sentence below it. */
   children?: ReactNode;
 }
 
-/** The headline of a public page; it stands there once. */
+/** The headline of a public page; used once per page. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   return (
     <>

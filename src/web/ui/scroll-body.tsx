@@ -5,7 +5,7 @@ interface ScrollBodyProps {
   className: string;
 }
 
-/** What may scroll. Only while it does can it be focused, so that the arrow keys reach every line. */
+/** A scrollable area. It is focusable only while it scrolls, so that the arrow keys reach every line. */
 export function ScrollBody({ children, className }: ScrollBodyProps) {
   return (
     <div ref={watchOverflow} className={className}>

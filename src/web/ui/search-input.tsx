@@ -8,12 +8,12 @@ interface SearchInputProps {
   placeholder?: string;
   size?: 'medium' | 'large';
   disabled?: boolean;
-  /** Needed when it stands outside a Field. */
+  /** Needed outside of a Field. */
   'aria-label'?: string;
   className?: string;
 }
 
-/** Escape empties it; the cross does the same for the mouse. */
+/** Escape clears it; the cross does the same for the mouse. */
 export function SearchInput({ value, onChange, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
 

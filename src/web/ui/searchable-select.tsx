@@ -10,7 +10,7 @@ import { usePortalContainer } from './theme-scope.tsx';
 interface SearchableOption {
   value: string;
   label: string;
-  /** Other words people may type. */
+  /** Other search words. */
   keywords?: string;
 }
 
@@ -19,14 +19,14 @@ interface SearchableSelectProps {
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
-  /** What to say when nothing fits. */
+  /** Text when nothing matches. */
   nothing: string;
   className?: string;
 }
 
 const shownAtMost = 80;
 
-/** A select for hundreds of options: its list has a search field, and shows the first that fit. */
+/** A select for hundreds of options: its list has a search field, and shows the first matches. */
 export function SearchableSelect(props: SearchableSelectProps) {
   const { options, value, onChange, placeholder, nothing, className } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** Shown in place of the label, which stays as the name. */
+  /** Shown in place of the label, which stays as the accessible name. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -15,12 +15,12 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** As wide as its place, all segments alike. */
+  /** Full width, all segments equal. */
   wide?: boolean;
   className?: string;
 }
 
-/** A radio group in the shape of a toggle: two to five short choices, always one of them on. */
+/** A radio group that looks like a toggle: two to five short choices, always one of them selected. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled = false, wide = false, className } = props;
   const name = useId();

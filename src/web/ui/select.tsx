@@ -13,7 +13,7 @@ export interface SelectOption<Value extends string> {
   description?: string;
   icon?: ReactNode;
   disabled?: boolean;
-  /** Options that follow each other with the same group stand under its heading. */
+  /** Consecutive options with the same group are shown below its heading. */
   group?: string;
 }
 
@@ -24,9 +24,9 @@ interface SelectProps<Value extends string> {
   placeholder?: string;
   disabled?: boolean;
   size?: 'medium' | 'large';
-  /** Sends the value with a form. */
+  /** Submits the value with a form. */
   name?: string;
-  /** Needed when it stands outside a Field. */
+  /** Needed outside of a Field. */
   'aria-label'?: string;
   className?: string;
 }

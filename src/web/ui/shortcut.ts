@@ -1,4 +1,4 @@
-/** How a shortcut is written ("mod+shift+k") becomes keys as people know them and words to be read aloud. */
+/** Turns a shortcut ("mod+shift+k") into keys for display and words for screen readers. */
 export interface ShortcutKey {
   symbol: string;
   spoken: string;

@@ -6,7 +6,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A grey place-holder. It shows only after 150 ms; the part around it says `aria-busy`. */
+/** A grey placeholder. It shows only after 150 ms; the element around it sets `aria-busy`. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   if (lines === undefined) return <span aria-hidden="true" className={classNames(BLOCK, 'block', className)} />;
   return (

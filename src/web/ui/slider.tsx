@@ -9,7 +9,7 @@ interface SliderBase {
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** How the value is shown and read aloud: "12 px". */
+  /** How the value is displayed and read aloud: "12 px". */
   format?: (value: number) => string;
   className?: string;
 }
@@ -17,7 +17,7 @@ interface SliderBase {
 interface SliderProps extends SliderBase {
   value: number;
   onChange: (value: number) => void;
-  /** When the handle is let go: for what is too slow to follow every step. */
+  /** When the handle is released: for updates that are too slow for every step. */
   onCommit?: (value: number) => void;
 }
 

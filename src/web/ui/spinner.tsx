@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** Said to screen readers. Leave it out where the text beside the spinner already says it. */
+  /** Text for screen readers. Leave it out where the text next to the spinner already says it. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;

@@ -2,17 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { ServerHtml } from './static-markup.tsx';
 
 interface StaticHtmlProps {
-  /** By it the HTML is found again, so it stands once in the document. */
+  /** The key by which the HTML is found again, so it must be unique in the document. */
   id: string;
-  /** What the part is drawn from, as text: the server draws it again when this changes. */
+  /** The input of the part, as text: the server renders it again when this changes. */
   version?: string;
-  /** The document to take the HTML from, where the page in the browser did not come from the server as a whole. */
+  /** The document to take the HTML from, where the page did not come from the server as a whole. */
   from?: Document | undefined;
-  /** Drawn on the server only. */
+  /** Rendered on the server only. */
   children: ReactNode;
 }
 
-/** A part without behavior: the server draws it, the browser keeps that HTML and needs no code for it (decision 016). */
+/**
+ * A part without behavior: the server renders it, the browser keeps that HTML and needs no code for it (decision 016).
+ */
 export const StaticHtml: (props: StaticHtmlProps) => ReactNode = import.meta.env.SSR ? ServerHtml : BrowserHtml;
 
 function BrowserHtml({ id, from }: StaticHtmlProps) {

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The server's cache of static parts: gives the HTML of a part under its key. */
+/** The server's cache of static parts: returns the HTML of a part by its key. */
 export const StaticMarkup = createContext<((key: string, part: ReactNode) => string) | null>(null);
 
-/** A static part as the server draws it: from the cache, where there is one. */
+/** A static part as the server renders it: from the cache, where there is one. */
 export function ServerHtml({ id, version, children }: { id: string; version?: string; children: ReactNode }) {
   const toMarkup = useContext(StaticMarkup);
   if (toMarkup === null) return <div id={id}>{children}</div>;

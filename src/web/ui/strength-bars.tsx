@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Four bars that fill with the score, 0 to 4. The words beside them say the same. */
+/** Four bars that fill with the score, 0 to 4. The text next to them says the same. */
 export function StrengthBars({ score }: { score: number }) {
   return (
     <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1">

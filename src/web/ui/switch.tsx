@@ -11,7 +11,7 @@ interface SwitchProps {
   className?: string;
 }
 
-/** For what takes effect at once; what is sent with a form is a checkbox. */
+/** For settings that take effect at once; a value that is submitted with a form is a checkbox. */
 export function Switch({ label, labelHidden = false, hint, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   /** Right-aligned, tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
-  /** Keeps the header for screen readers only: for a column of buttons. */
+  /** Shows the header to screen readers only: for a column of buttons. */
   headerHidden?: boolean;
   /** A width or minimum, as a class: "w-40". */
   className?: string;
@@ -44,11 +44,11 @@ interface TableProps<Row> {
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
   selection?: TableSelection;
-  /** A height, as a class ("max-h-96"), makes the rows scroll under the header. */
+  /** A height, as a class ("max-h-96"), makes the rows scroll below the header. */
   className?: string;
 }
 
-/** Shows the rows it is given: sorting and paging are the owner's. Beyond some hundreds of rows put a Pager under it. */
+/** Shows the given rows: sorting and paging are up to the owner. Above some hundreds of rows add a Pager. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden = false, columns, content, rowKey, rowLabel = rowKey, className } = props;
   const { sort = null, onSort, selection } = props;

@@ -4,7 +4,7 @@ import { controlClass, controlSizes, useFieldControl } from './field.tsx';
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   size?: 'medium' | 'large';
-  /** A quiet mark before the text: an icon, "https://". */
+  /** A muted prefix: an icon, "https://". */
   before?: ReactNode;
   /** A unit or a small button after the text. */
   after?: ReactNode;
@@ -30,7 +30,7 @@ export function TextInput({ size = 'medium', before, after, className, ...rest }
   );
   if (!before && !after) return input;
 
-  // The frame carries the focus ring, so that the marks stand inside the field and not beside it.
+  // The frame has the focus ring, so that prefix and suffix are inside the field.
   return (
     <div
       className={classNames(

@@ -9,8 +9,8 @@ interface ThemeScopeProps {
 }
 
 /**
- * Light or dark for a part of the page. What floats (dialogs, menus, tooltips) is drawn at the end of the body, outside
- * this part; it goes through a container there that bears the same class, so it looks like the part it was opened in.
+ * Light or dark theme for a part of the page. Floating elements (dialogs, menus, tooltips) are rendered at the end of the
+ * body, outside this part; they go into a container there with the same class, so they match the part they were opened in.
  */
 export function ThemeScope({ dark = false, className, children }: ThemeScopeProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export function ThemeScope({ dark = false, className, children }: ThemeScopeProp
   );
 }
 
-/** Where floating parts are drawn: the container of the nearest ThemeScope, or (null) the body. */
+/** The container of floating elements: that of the nearest ThemeScope, or (null) the body. */
 export function usePortalContainer(): HTMLElement | null {
   return useContext(PortalContext);
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Toast = { id: string; kind: 'success' | 'info' | 'warning' | 'error'; message: string };
 
-/** One toast. In a file of its own, which no page waits for: most pages never show one. */
+/** One toast. In a separate file, which no page waits for: most pages never show one. */
 export function ToastCard({ toast: { id, kind, message }, onClose }: { toast: Toast; onClose: (id: string) => void }) {
   return (
     <div

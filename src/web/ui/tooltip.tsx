@@ -7,7 +7,7 @@ interface TooltipProps {
   text: ReactNode;
   shortcut?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element with its own name: a tooltip adds, it never names. */
+  /** One focusable element with its own name: a tooltip adds to it, it never replaces it. */
   children: ReactElement;
 }
 
@@ -33,7 +33,7 @@ export function Tooltip({ text, shortcut, side = 'top', children }: TooltipProps
   return isInGroup ? tooltip : <TooltipGroup>{tooltip}</TooltipGroup>;
 }
 
-/** Inside a group (a toolbar) the second tooltip comes without waiting. */
+/** Inside a group (a toolbar) the second tooltip opens without a delay. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <GroupContext value={true}>

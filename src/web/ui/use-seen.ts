@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the part of the page that is seen. Once it has, it stays so. */
+/** Whether an element has come near the viewport. Once it has, it stays true. */
 export function useSeen<Seen extends Element>(margin = '200px'): [place: RefObject<Seen | null>, isSeen: boolean] {
   const place = useRef<Seen>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -5,12 +5,14 @@ interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Pixels; each item must keep to it. */
+  /** Height in pixels; each item must have exactly this height. */
   heightOf: (item: Item) => number;
   render: (item: Item) => ReactNode;
 }
 
-/** A list of thousands: only what can be seen of it, and a little around it, is in the page. It scrolls with what it stands in. */
+/**
+ * A list of thousands: only the visible items, and a few around them, are in the page. It scrolls with its container.
+ */
 export function VirtualList<Item>({ label, items, keyOf, heightOf, render }: VirtualListProps<Item>) {
   const place = useRef<HTMLUListElement>(null);
   const [span, setSpan] = useState<Span>({ from: 0, to: 30 });

@@ -14,7 +14,7 @@ const colors: readonly { name: string; hex: string }[] = [
   { name: 'Paper', hex: '#FFFFFF' },
 ];
 
-/** What somebody who writes about Chartlas needs. */
+/** Facts and files for press articles about Chartlas. */
 export function PressKit() {
   return (
     <section aria-labelledby="press" className="mt-14 border-line border-t pt-10">

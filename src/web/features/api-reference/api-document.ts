@@ -30,7 +30,7 @@ export type Operation = {
   responses: Record<string, { description: string; content: Media }>;
 };
 
-/** An operation with where it stands. */
+/** An operation with its method and path. */
 export type Entry = { method: string; path: string; operation: Operation };
 
 /** The operations by topic, in the order of the document. */

@@ -12,7 +12,7 @@ type State =
   | { status: 'answered'; code: number; body: string }
   | { status: 'failed'; message: string };
 
-/** Makes the call for real, as whoever is signed in in this browser. */
+/** Makes the real call, as the user who is signed in in this browser. */
 export function TryIt({ entry, base }: { entry: Entry; base: string }) {
   const { method, operation } = entry;
   const schema = operation.requestBody?.content['application/json']?.schema;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What concerns a form as a whole. The place is always there, so that its words are read out when they come. */
+/** Message about a form as a whole. The element is always present, so that screen readers announce new text. */
 export function AuthAlert({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

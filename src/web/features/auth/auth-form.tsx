@@ -9,7 +9,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form whose fields keep what is typed by themselves. The first one is ready to type in. */
+/** A form with uncontrolled fields. The first one gets the focus. */
 export function AuthForm({ onSubmit, refusal, isFocused = true, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
@@ -26,7 +26,7 @@ export function AuthForm({ onSubmit, refusal, isFocused = true, children }: Auth
     onSubmit(new FormData(event.currentTarget));
   }
 
-  // POST, so that whatever sends it without our script never puts a password into an address.
+  // POST, so that a submit without our script never puts a password into the URL.
   return (
     <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {children}
@@ -41,7 +41,7 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   const isReady = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
-  // Until the script is there the button submits nothing: the form would leave the page.
+  // Until the script is loaded the button submits nothing: the form would leave the page.
   return (
     <Button type={isReady ? 'submit' : 'button'} variant="primary" size="large" busy={busy} className="w-full">
       {children}

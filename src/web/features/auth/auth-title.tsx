@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface AuthTitleProps {
-  /** A small picture of what happened. */
+  /** An icon for the state. */
   icon?: ReactNode;
   tone?: 'calm' | 'done' | 'wrong';
   title: string;
   children?: ReactNode;
-  /** Takes the focus when it appears in place of a form, so that it is read out. */
+  /** Takes the focus when it replaces a form, so that screen readers announce it. */
   isNews?: boolean;
 }
 
-/** The headline of a page of getting in, and what it means. */
+/** The headline of a sign-in page, and an explanation. */
 export function AuthTitle({ icon, tone = 'calm', title, children, isNews = false }: AuthTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ type State =
   | { status: 'refused'; message: string }
   | { status: 'sent'; email: string };
 
-/** Another address for an account whose first one was mistyped. The password shows that it is theirs. */
+/** Changes a mistyped email address of a new account. The password proves that it is theirs. */
 export function ChangeAddress({ onDone }: { onDone: () => void }) {
   const [state, setState] = useState<State>({ status: 'ready' });
 

@@ -22,7 +22,7 @@ interface ChangeEmailProps {
   profilePath: string;
 }
 
-/** Makes a new address count, by the token of the letter to it. */
+/** Confirms a new email address with the token of the email sent to it. */
 export function ChangeEmail({ token, profilePath }: ChangeEmailProps) {
   const [state, setState] = useState<State>({ status: 'working' });
 

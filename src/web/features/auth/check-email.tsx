@@ -11,7 +11,7 @@ import { ResendEmail } from './resend-letter.tsx';
 import { askForConfirmation, type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 interface CheckEmailProps {
-  /** From the address bar: shown as it is, and proof of nothing. */
+  /** From the URL: shown as it is, and proof of nothing. */
   email: string;
   backTo: string;
   session: Session;
@@ -19,7 +19,7 @@ interface CheckEmailProps {
   onSignOut: () => void;
 }
 
-/** Waits with somebody for the confirmation of their address. The page leaves once the session is confirmed. */
+/** Waits until the email address is confirmed. The page redirects once the session is confirmed. */
 export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEmailProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isIn = session.status === 'in';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthTitle } from './auth-title.tsx';
 
-/** While a link is tried. */
+/** Loading state while a link is being checked. */
 export function Confirming({ title }: { title: string }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Confirming({ title }: { title: string }) {
   );
 }
 
-/** The server could not be asked: the link is as good as before. */
+/** The server could not be reached: the link is still valid. */
 export function NotConfirmed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>

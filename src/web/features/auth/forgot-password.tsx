@@ -24,7 +24,7 @@ interface ForgotPasswordProps {
   loginPath: string;
 }
 
-/** The answer is the same whether the address has an account or not. */
+/** The response is the same whether the address has an account or not. */
 export function ForgotPassword({ rule, loginPath }: ForgotPasswordProps) {
   const [state, setState] = useState<State>({ status: 'ready', email: '' });
 

@@ -29,7 +29,7 @@ const mailboxes = new Map<string, Mailbox>([
   ['zoho.com', { name: 'Zoho Mail', url: 'https://mail.zoho.com/' }],
 ]);
 
-/** Where the mail of an address is read in a browser, if that is widely known. */
+/** The webmail of an email address, if it is widely known. */
 export function mailboxOf(email: string): Mailbox | null {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)

@@ -10,11 +10,11 @@ interface NewPasswordFieldProps {
   /** The server's rule; null when it could not be loaded. */
   rule: TextRule | null;
   error?: string | undefined;
-  /** What anybody knows about the person: name, address. */
+  /** Public facts about the user: name, email address. */
   known?: readonly string[];
 }
 
-/** A password to be chosen, with a meter under it. */
+/** A field for a new password, with a strength meter. */
 export function NewPasswordField({ label, rule, error, known = [] }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
   const min = rule?.min ?? 8;

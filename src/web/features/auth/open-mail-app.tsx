@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { mailboxOf } from './mailbox.ts';
 
-/** Leads to the mailbox of an address, where it is known where that is. */
+/** Link to the webmail of an email address, where it is known. */
 export function OpenMailApp({ email }: { email: string }) {
   const mailbox = mailboxOf(email);
   if (mailbox === null) return null;

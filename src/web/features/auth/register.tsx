@@ -28,7 +28,7 @@ type State =
 
 interface RegisterProps {
   backTo: string;
-  /** The server's rules; null when they could not be loaded, then the server alone decides. */
+  /** The server's rules; null when they could not be loaded, then only the server validates. */
   rules: Rules | null;
   providers: readonly Provider[];
   paths: { login: string; terms: string; privacy: string };
@@ -36,7 +36,7 @@ interface RegisterProps {
 }
 
 export function Register(props: RegisterProps) {
-  // What was typed before is known to the browser only; the form starts anew when it turns up.
+  // Only the browser knows the earlier input; the form is reset when it is read.
   const [draft, setDraft] = useState<RegistrationDraft | null>(null);
   useEffect(() => setDraft(readDraft()), []);
   return <RegisterForm key={draft === null ? 'new' : 'kept'} {...props} draft={draft} />;
@@ -150,7 +150,7 @@ function complaintsAbout(typed: Typed, { rules, hasAgreed }: { rules: Rules | nu
   return complaints;
 }
 
-/** What the browser lets pass and the server does not is about the password: it alone knows the stolen ones. */
+/** An error that only the server finds is about the password: it knows the stolen ones. */
 function toState(error: unknown, rules: Rules | null): State {
   const message = messageOf(error);
   if (!(error instanceof CallFailed) || error.code !== 'bad-input') return { status: 'refused', message };

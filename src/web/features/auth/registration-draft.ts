@@ -1,13 +1,13 @@
 const key = 'registration';
 
-/** What somebody typed to register, kept in this window until the address is confirmed. Never the password. */
+/** Input of the registration form, stored in this window until the email address is confirmed. Never the password. */
 export type RegistrationDraft = {
   email: string;
   firstname: string;
   lastname: string;
-  /** Opens the session once the address was confirmed anywhere. */
+  /** Opens the session once the email address was confirmed in any browser. */
   ticket: string;
-  /** When the letter can be sent again, in milliseconds since 1970. */
+  /** When the email can be sent again, in milliseconds since 1970. */
   mayResendAt: number;
 };
 
@@ -20,7 +20,7 @@ export function writeDraft(draft: RegistrationDraft): void {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-/** The ticket is of no more use; what was typed stays for another try. */
+/** The ticket is no longer needed; the input stays for another try. */
 export function dropTicket(): void {
   const draft = readDraft();
   if (draft !== null) writeDraft({ ...draft, ticket: '' });

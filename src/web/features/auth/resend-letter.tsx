@@ -9,12 +9,12 @@ import { useCountdown } from './use-countdown.ts';
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'sent' } | { status: 'refused'; message: string };
 
 interface ResendEmailProps {
-  /** Empty: the address of whoever is signed in. */
+  /** Empty: the address of the signed-in user. */
   email: string;
   backTo: string;
 }
 
-/** Sends the confirmation letter again, as often as the server allows. */
+/** Sends the confirmation email again, as often as the server allows. */
 export function ResendEmail({ email, backTo }: ResendEmailProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [mayResendAt, setMayResendAt] = useState(0);

@@ -63,7 +63,7 @@ export function ResetPassword({ token, rule, paths }: ResetPasswordProps) {
     }
   }
 
-  /** Refused is the password, or a link that was used or ran out while somebody thought of one. */
+  /** Either the password is refused, or the link was used or has expired in the meantime. */
   async function afterRefusal(error: unknown): Promise<State> {
     if (!isAnswer(error)) return { status: 'refused', message: messageOf(error) };
     const { isValid } = await send(registration.resetCheck, { token }, { toast: false }).catch(() => ({

@@ -27,7 +27,7 @@ interface SignInProps {
   paths: { register: string; forgotPassword: string };
 }
 
-/** Opens a session. Where to go then is for the page, which watches the session. */
+/** Opens a session. The page, which watches the session, then redirects. */
 export function SignIn({ backTo, providers, paths }: SignInProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [isRemembered, setIsRemembered] = useState(true);

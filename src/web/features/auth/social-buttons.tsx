@@ -12,11 +12,11 @@ type State = { status: 'ready' } | { status: 'leaving'; provider: Provider } | {
 interface SocialButtonsProps {
   providers: readonly Provider[];
   backTo: string;
-  /** What the buttons do: "Sign in", "Sign up". */
+  /** The verb of the buttons: "Sign in", "Sign up". */
   verb: string;
 }
 
-/** The ways in by an account elsewhere; nothing where none is set up. */
+/** Buttons for third-party logins; nothing where none is set up. */
 export function SocialButtons({ providers, backTo, verb }: SocialButtonsProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   if (providers.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Provider } from '#contract/social.ts';
 
 export const socialNames: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
-/** The marks of the services, in the colors that their rules ask for. */
+/** Logos of the providers, in the colors of their brand rules. */
 export const socialMarks: Record<Provider, ReactNode> = {
   google: (
     <svg viewBox="0 0 24 24" aria-hidden="true">

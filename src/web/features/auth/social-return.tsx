@@ -12,7 +12,7 @@ import { useOnce } from './use-once.ts';
 
 type State = { status: 'working' } | { status: 'refused'; message: string };
 
-/** What the provider sent the browser back with. */
+/** Parameters of the provider's redirect. */
 export type SocialAnswer = { code: string; state: string; error: string };
 
 interface SocialReturnProps {
@@ -22,7 +22,7 @@ interface SocialReturnProps {
   onDone: (backTo: string | null) => void;
 }
 
-/** Ends a sign-in that went by way of another service. */
+/** Finishes a sign-in with a third-party login. */
 export function SocialReturn({ provider, answer, loginPath, onDone }: SocialReturnProps) {
   const [state, setState] = useState<State>({ status: 'working' });
   const name = socialNames[provider];
@@ -59,7 +59,7 @@ export function SocialReturn({ provider, answer, loginPath, onDone }: SocialRetu
   );
 }
 
-/** An answer that this window did not ask for may be somebody else's: it is not taken. */
+/** A response that this window did not request may be someone else's: it is ignored. */
 function complaintAbout({ code, state, error }: SocialAnswer, name: string): string | null {
   if (/denied|cancel/.test(error)) return `You canceled signing in at ${name}. Nothing was changed.`;
   if (error !== '') return `${name} could not sign you in. Please try again, or use your email address and password.`;

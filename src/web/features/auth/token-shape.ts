@@ -1,4 +1,4 @@
-/** Whether text can be a token of a letter at all: what a mail program cut off, or somebody typed, is not worth asking. */
+/** Whether a text can be a token of an email at all: a truncated or mistyped one need not be sent. */
 export function looksLikeToken(text: string): boolean {
   return /^[\w-]{20,200}$/.test(text);
 }

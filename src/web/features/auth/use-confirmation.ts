@@ -10,11 +10,11 @@ const pause = 4000;
 export type Confirmation =
   | { status: 'confirmed' }
   | { status: 'waiting' }
-  /** Nothing in this browser can tell: somebody else's link, or another device. */
+  /** This browser cannot tell: someone else's link, or another device. */
   | { status: 'unknown' }
   | { status: 'failed'; message: string };
 
-/** Asks whether the address was confirmed, and opens the session if it was. */
+/** Checks whether the email address was confirmed, and opens the session if it was. */
 export async function askForConfirmation(): Promise<Confirmation> {
   const ticket = readDraft()?.ticket;
   if (ticket) return claim(ticket);
@@ -37,7 +37,7 @@ async function claim(ticket: string): Promise<Confirmation> {
   }
 }
 
-/** Keeps asking while the page is looked at. The session tells when it was confirmed. */
+/** Keeps checking while the page is visible. The session changes when it was confirmed. */
 export function useConfirmation(): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void askForConfirmation();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Does something when the page opens, once: strict mode runs effects twice, and a token can be used only once. */
+/** Runs a function when the page opens, once: strict mode runs effects twice, and a token can be used only once. */
 export function useOnce(act: () => void): void {
   const hasBegun = useRef(false);
   const begin = useEffectEvent(act);

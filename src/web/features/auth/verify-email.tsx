@@ -18,7 +18,7 @@ import { useOnce } from './use-once.ts';
 type State =
   | { status: 'working' }
   | { status: 'done'; backTo: string | null }
-  /** By this link before, and not in this browser: mail programs open links by themselves. */
+  /** Already confirmed with this link, and not in this browser: mail programs open links by themselves. */
   | { status: 'confirmed-before' }
   | { status: 'old' }
   | { status: 'unreachable'; message: string };
@@ -28,13 +28,13 @@ const lookAround = 1500;
 interface VerifyEmailProps {
   token: string;
   loginPath: string;
-  /** Where somebody goes on to, now that the address is confirmed. */
+  /** Where the user continues after the confirmation. */
   onGoOn: (backTo: string | null) => void;
-  /** A new letter is on its way to this address. */
+  /** A new email was sent to this address. */
   onSentAgain: (email: string) => void;
 }
 
-/** Confirms an address by the token of a letter. */
+/** Confirms an email address with the token of an email. */
 export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEmailProps) {
   const [state, setState] = useState<State>({ status: 'working' });
 
@@ -100,7 +100,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
   }
 }
 
-/** A link opened a second time, by whom it has already let in. */
+/** A link that was opened again by a user who is already signed in. */
 async function isConfirmedHere(): Promise<boolean> {
   await refreshSession();
   const current = session.read();

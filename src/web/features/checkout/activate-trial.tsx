@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 interface ActivateTrialProps {
   plans: readonly Plan[];
-  /** How long it lasts. */
+  /** Length of the trial in days. */
   days: number;
   onActivated: () => Promise<void>;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ActivateTrialProps {
 
 type State = { status: 'ready' } | { status: 'activating' } | { status: 'failed'; message: string };
 
-/** Offers the premium plan for some days; nothing where there is no such plan. */
+/** Offers a trial of the premium plan; nothing where there is no such plan. */
 export function ActivateTrial({ plans, days, onActivated, onClose }: ActivateTrialProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const premium = premiumOf(plans);

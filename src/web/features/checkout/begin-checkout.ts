@@ -5,7 +5,7 @@ import type { PaymentMethod, Wanted } from './checkout-data.ts';
 import { keepCheckout } from './kept-checkout.ts';
 import { beginPayment, type PaymentOutcome } from './payment.ts';
 
-/** Sends the browser to the card provider's page for a plan. */
+/** Redirects to the card provider's page for a plan. */
 export function beginCheckout(wanted: Wanted): Promise<PaymentOutcome> {
   return beginPayment(wanted, {
     findMethod,
@@ -16,7 +16,7 @@ export function beginCheckout(wanted: Wanted): Promise<PaymentOutcome> {
   });
 }
 
-/** The card is taken on the provider's page: the way to pay is that page, if there is one. */
+/** Cards are entered on the provider's page: that page is the payment method, if there is one. */
 async function findMethod(): Promise<PaymentMethod | null> {
   const { methods } = await send(pricing.paymentMethods, {}, { toast: false });
   const [method] = methods;

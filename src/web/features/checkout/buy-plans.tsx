@@ -12,20 +12,20 @@ import type { CheckoutFlow } from './use-purchase.ts';
 
 interface BuyPlansProps {
   checkout: CheckoutFlow;
-  /** The name of the plan somebody has; undefined while it is not known. */
+  /** The name of the user's plan; undefined while it is not known. */
   current: string | undefined;
-  /** Whether a subscription is paid for now: then a plan is changed, not bought a second time. */
+  /** Whether there is a paid subscription: then a plan is changed, not bought a second time. */
   isPaying: boolean;
-  /** A promotion code that came with the address. */
+  /** A promotion code from the URL. */
   promo: string | null;
   info?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** Sales must be asked about this plan. */
+  /** Contacts sales about this plan. */
   onContact: (plan: Plan) => void;
   onChanged: () => Promise<void>;
 }
 
-/** The plans of somebody who is signed in, and the way to buy one. */
+/** The plans for a signed-in user, and the way to buy one. */
 export function BuyPlans(props: BuyPlansProps) {
   const { checkout, current, isPaying, promo, info, heading, onContact, onChanged } = props;
   const { plans, reload } = usePlans();

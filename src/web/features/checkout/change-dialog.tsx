@@ -15,14 +15,14 @@ import { changePlan } from './change-plan.ts';
 interface ChangeDialogProps {
   plan: Plan;
   period: BillingPeriod;
-  /** Loads the subscription again. */
+  /** Reloads the subscription. */
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 type State = { status: 'ready' } | { status: 'changing' } | { status: 'failed'; message: string };
 
-/** A change to a higher plan. What is unused of the old one is counted, so today's price is the server's to say. */
+/** A change to a higher plan. Unused time of the old one is credited, so the server calculates today's price. */
 export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogProps) {
   const preview = useCall(billing.previewChange, { planId: plan.id, billingPeriod: period });
   const [state, setState] = useState<State>({ status: 'ready' });

@@ -7,7 +7,7 @@ export type PaymentMethod = { id: string; type: 'card' };
 /** The plan as it is carried through a checkout. */
 export type ChosenPlan = { id: number; name: string; displayName: string };
 
-/** What is kept in the browser while somebody is at the provider. */
+/** What is stored in the browser while the user is at the provider. */
 export type CheckoutData = {
   plan: ChosenPlan;
   billingPeriod: BillingPeriod;
@@ -15,7 +15,7 @@ export type CheckoutData = {
   paymentMethod: PaymentMethod;
 };
 
-/** spec §3: what a confirmed checkout hands on. */
+/** spec §3: the result of a confirmed checkout. */
 export type CheckoutPayload = CheckoutData & { billingInfo: null; isUpgrade: true; originalPlan: null };
 
 export type Wanted = {
@@ -24,7 +24,7 @@ export type Wanted = {
   discountCode?: string | null;
 };
 
-/** A checkout needs a plan that can be named and a way to pay. */
+/** A checkout needs a plan with a name and a payment method. */
 export function toPayload(wanted: Wanted, paymentMethod: PaymentMethod | null): CheckoutPayload {
   const { plan, discountCode = null } = wanted;
   if (plan?.id === undefined) throw new SentenceError('No plan selected');

@@ -10,14 +10,14 @@ import { usePromo } from './use-promo.ts';
 interface CheckoutDialogProps {
   plan: Plan;
   period: BillingPeriod;
-  /** A code that came with the address. */
+  /** A code from the URL. */
   promo: string | null;
   payments: PaymentMode;
   onConfirm: (discountCode: string | null) => void;
   onClose: () => void;
 }
 
-/** The last look at an order before the card provider's page. */
+/** Summary of an order before the card provider's page. */
 export function CheckoutDialog({ plan, period, promo, payments, onConfirm, onClose }: CheckoutDialogProps) {
   const field = usePromo({ planId: plan.id, billingPeriod: period, first: promo });
   return (

@@ -19,14 +19,14 @@ import { usePromo } from './use-promo.ts';
 import { usePurchase } from './use-purchase.ts';
 
 interface CheckoutOrderProps {
-  /** What the address names. */
+  /** The choice in the URL. */
   choice: { plan: string | null; billing: string | null; promo: string | null };
-  /** The name of the plan somebody has; undefined while it is not known. */
+  /** The name of the user's plan; undefined while it is not known. */
   current: string | undefined;
   plansPath: string;
 }
 
-/** An order as a page of its own: what the address names, or what was chosen before somebody left for the provider. */
+/** An order as a page: the choice in the URL, or the one made before the user left for the provider. */
 export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps) {
   const { plans, reload } = usePlans();
   const preferred = useStore(billingPeriod);

@@ -6,13 +6,13 @@ export type KeptCheckout = { sessionId: string; data: CheckoutData };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** spec §3, local storage: during a checkout its session id and what was chosen. */
+/** spec §3, local storage: during a checkout its session id and the chosen plan. */
 export function keepCheckout({ sessionId, data }: KeptCheckout, storage: Storage = localStorage): void {
   storage.setItem(keys.sessionId, sessionId);
   storage.setItem(keys.data, JSON.stringify(data));
 }
 
-/** The checkout somebody left for the provider with, or null when there is none or it cannot be read. */
+/** The checkout that the user left for the provider with, or null when there is none or it cannot be read. */
 export function readKeptCheckout(storage: Storage = localStorage): KeptCheckout | null {
   const sessionId = storage.getItem(keys.sessionId);
   const data = readData(storage.getItem(keys.data));

@@ -12,7 +12,7 @@ interface OrderSummaryProps {
   field: PromoField;
 }
 
-/** What is bought, what it costs today and how that comes about. */
+/** The order, today's price and its calculation. */
 export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
   const order = toOrder(plan, period, field.promo);
   return (

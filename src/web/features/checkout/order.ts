@@ -11,10 +11,10 @@ export type Discount = { label: string; amount: Cents; isPromo: boolean; term: C
 
 const forGood: CodeTerm = { duration: 'forever', months: null };
 
-/** What is paid today, and how it comes about. */
+/** Today's price, and its calculation. */
 export type Order = { subtotal: Cents; discount: Discount | null; total: Cents };
 
-/** The standing discount of a plan or an applied code: only the larger one counts, for the provider takes one. */
+/** The standing discount of a plan or an applied code: only the larger one counts, since the provider accepts one. */
 export function toOrder(plan: PricedPlan, period: BillingPeriod, promo: Promo): Order {
   const price = priceOf(plan, period);
   if (price.kind !== 'paid') return { subtotal: 0, discount: null, total: 0 };
@@ -42,7 +42,7 @@ function promoDiscount({ savings, discountPercentage, term }: DiscountPreview, p
   };
 }
 
-/** What is paid when a discount is over: "for the first payment, then $19.00 per month". Null where nothing changes. */
+/** The price after a discount ends: "for the first payment, then $19.00 per month". Null where nothing changes. */
 export function laterText({ discount, subtotal }: Order, period: BillingPeriod): string | null {
   const term = discount === null ? null : termText(discount.term, period);
   const each = period === 'yearly' ? 'year' : 'month';

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/subscription.ts';
 
 export type PaidWords = { title: string; text: string };
 
-/** What a payment that has arrived gave. Its page can be opened again long after, when that has changed. */
+/** What a completed payment was for. Its page may be opened again long after, when the plan has changed. */
 export function toPaidWords(subscription: Subscription | null, date: (iso: string) => string): PaidWords {
   if (subscription === null || subscription.source !== 'bought') {
     return {

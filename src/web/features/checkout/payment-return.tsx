@@ -24,7 +24,7 @@ interface PaymentReturnProps {
   sessionId: string;
   plansPath: string;
   newPath: string;
-  /** Loads again what depends on the plan. */
+  /** Reloads what depends on the plan. */
   onPaid: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ type State =
   | { status: 'failed'; failure: string; isCharged: boolean | null }
   | { status: 'retrying'; failure: string };
 
-/** What somebody sees who comes back from the card provider: the server is asked whether the payment arrived. */
+/** Page for users who return from the card provider: it asks the server whether the payment arrived. */
 export function PaymentReturn(props: PaymentReturnProps) {
   const { sessionId, plansPath, newPath, onPaid } = props;
   const [state, setState] = useState<State>({ status: 'verifying' });
@@ -54,7 +54,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
     }
   }, [sessionId]);
 
-  /** The payment anew, with what was chosen before. */
+  /** Restarts the payment with the earlier choice. */
   async function retry(failure: string) {
     setState({ status: 'retrying', failure });
     const outcome = await retryPayment();
@@ -167,7 +167,7 @@ async function invoiceOf(sessionId: string): Promise<Invoice | null> {
   return answer?.data ?? null;
 }
 
-/** A payment that did not count: because it was left, because the bank is not done, or for a reason of its own. */
+/** A payment that failed: cancelled by the user, still pending at the bank, or for another reason. */
 async function whyNot(sessionId: string, error: unknown): Promise<State> {
   const looked = await lookUp(checkout.status, { sessionId });
   if (looked?.status === 'complete' && looked.paymentStatus === 'unpaid') return { status: 'pending' };
@@ -181,7 +181,7 @@ async function whyNot(sessionId: string, error: unknown): Promise<State> {
   return { status: 'failed', failure: message, isCharged: null };
 }
 
-/** The address was cut off or changed by hand: the server's words about its field would help nobody. */
+/** The URL was truncated or changed by hand: the server's message about its field would not help. */
 function isBadId(error: unknown): boolean {
   return error instanceof CallFailed && error.code === 'bad-input';
 }

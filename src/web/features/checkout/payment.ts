@@ -5,17 +5,17 @@ import { type CheckoutPayload, type PaymentMethod, toCheckoutData, toPayload, ty
 import type { KeptCheckout } from './kept-checkout.ts';
 
 export type PaymentParts = {
-  /** How one can pay here; null when one cannot. */
+  /** Payment method; null when payments are off. */
   findMethod: () => Promise<PaymentMethod | null>;
   createSession: (payload: CheckoutPayload) => Promise<{ sessionId: string; url: string | null }>;
   keep: (kept: KeptCheckout) => void;
-  /** Sends the browser to the provider. */
+  /** Redirects to the provider. */
   go: (url: string) => void;
 };
 
 export type PaymentOutcome = { ok: true } | { ok: false; alert: string };
 
-/** Opens a checkout at the provider, keeps what is needed on the way back, and sends the browser there. */
+/** Opens a checkout at the provider, stores what is needed on the way back, and redirects. */
 export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise<PaymentOutcome> {
   try {
     const payload = toPayload(wanted, await parts.findMethod());
@@ -29,19 +29,19 @@ export async function beginPayment(wanted: Wanted, parts: PaymentParts): Promise
   }
 }
 
-/** spec §8: the reason where one is known; a fault of our own is told as unexpected. */
+/** spec §8: the reason where one is known; our own faults are reported as unexpected. */
 export function paymentAlert(error: unknown): string {
   if (isTold(error)) return `${defaults.payment}: ${messageOf(error, 'payment')}`;
   if (error instanceof CallFailed) return defaults.payment;
   return 'An unexpected error occurred during payment processing. Please try again.';
 }
 
-/** What a payment that failed is remembered as. */
+/** How a failed payment is stored. */
 export function paymentFailure(title: string, reason: string): string {
   return `${title}: ${reason}`;
 }
 
-/** What is tried again: the checkout that was kept. */
+/** The stored checkout to retry. */
 export function requireEarlier(kept: KeptCheckout | null): KeptCheckout {
   if (kept === null) throw new SentenceError('No previous payment data available');
   return kept;

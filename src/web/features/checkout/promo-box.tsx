@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { promoMessages } from './promo.ts';
 import type { PromoField } from './use-promo.ts';
 
-/** Where a promotion code is typed; folded until somebody has one. */
+/** Field for a promotion code; collapsed at first. */
 export function PromoBox({ field }: { field: PromoField }) {
   const { text, promo, isFromAddress, type, apply } = field;
   const statusId = useId();

@@ -21,8 +21,8 @@ test('S5.1 a code is trimmed and in capitals before it is sent', async () => {
   await applyPromo('  spring \n', ask);
   expect(ask).toHaveBeenCalledWith('SPRING');
   expect(readPromoCode(' straße ')).toBe('STRASSE');
-  expect(isPromotionCode(readPromoCode('a'.repeat(5000)))).toBe(false); // cut, yet no code
-  expect(readPromoCode('ß'.repeat(5000)).length).toBeLessThan(100); // what is longer was refused with the name of a field
+  expect(isPromotionCode(readPromoCode('a'.repeat(5000)))).toBe(false); // cut, but not a code
+  expect(readPromoCode('ß'.repeat(5000)).length).toBeLessThan(100); // longer ones were refused with the name of a field
 });
 
 test.each(['', '   ', '\t\n'])('S5.2 S8.25 an empty code (%j) makes no call', async (text) => {

@@ -2,7 +2,7 @@ import type { DiscountPreview } from '#contract/pricing.ts';
 import { promotionCodeRule, toPromotionCode } from '#contract/promotion-code.ts';
 import { messageOf } from '#web/plans/messages.ts';
 
-/** spec §4: none → applied, after a preview that succeeded → removed, which is none again. */
+/** spec §4: none → applied, after a successful preview → removed, which is none again. */
 export type Promo =
   | { status: 'none'; message: string | null }
   | { status: 'applying'; code: string }
@@ -15,12 +15,12 @@ export const promoMessages = {
   applied: 'Promotion code applied successfully',
 } as const;
 
-/** spec §5: trimmed and in capital letters. Cut where no code can be any more, so that it is never too long to be sent. */
+/** spec §5: trimmed and in upper case. Cut to a length that no code has, so that it is never too long to send. */
 export function readPromoCode(text: string): string {
   return toPromotionCode(text).slice(0, promotionCodeRule.max + 1);
 }
 
-/** Asks what a code would take off. One that is empty or refused leaves none applied, with the reason. */
+/** Previews the discount of a code. An empty or refused one leaves none applied, with the reason. */
 export async function applyPromo(
   text: string,
   preview: (code: string) => Promise<DiscountPreview>,

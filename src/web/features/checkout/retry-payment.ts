@@ -3,7 +3,7 @@ import { beginCheckout } from './begin-checkout.ts';
 import { type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
 import { type PaymentOutcome, requireEarlier } from './payment.ts';
 
-/** Begins a payment anew with what was chosen before somebody left for the provider. */
+/** Restarts a payment with the choice made before the user left for the provider. */
 export async function retryPayment(kept: KeptCheckout | null = readKeptCheckout()): Promise<PaymentOutcome> {
   try {
     return await beginCheckout(requireEarlier(kept).data);

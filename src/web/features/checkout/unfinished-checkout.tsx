@@ -5,12 +5,12 @@ import { forgetCheckout, type KeptCheckout, readKeptCheckout } from './kept-chec
 import { lookUp } from './verify-payment.ts';
 
 interface UnfinishedCheckoutProps {
-  /** The payment has arrived although nobody came back to see it. */
+  /** The payment has arrived although the user did not return. */
   onPaid: (sessionId: string) => void;
   onGoOn: (kept: KeptCheckout) => void;
 }
 
-/** A checkout whose page was closed: one that was paid is taken up, one that was left can be gone on with. */
+/** A checkout whose page was closed: a paid one is completed, an abandoned one can be continued. */
 export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) {
   const [left, setLeft] = useState<KeptCheckout | null>(null);
   const paid = useRef(onPaid);

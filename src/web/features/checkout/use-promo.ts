@@ -6,7 +6,7 @@ import { applyPromo, noPromo, type Promo } from './promo.ts';
 
 type Asked = { planId: number; billingPeriod: BillingPeriod; first: string | null };
 
-/** The promotion code of a checkout. One that came with the address is applied by itself, once. */
+/** The promotion code of a checkout. One from the URL is applied automatically, once. */
 export function usePromo({ planId, billingPeriod, first }: Asked) {
   const [text, setText] = useState(first?.toUpperCase() ?? '');
   const [promo, setPromo] = useState<Promo>(noPromo);
@@ -33,7 +33,7 @@ export function usePromo({ planId, billingPeriod, first }: Asked) {
     text,
     promo,
     isFromAddress: first !== null,
-    /** The field holds capitals whatever is typed. */
+    /** The field holds upper case whatever is typed. */
     type(next: string) {
       setText(next.toUpperCase());
       if (promo.status === 'none' && promo.message !== null) setPromo(noPromo);

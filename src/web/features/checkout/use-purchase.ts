@@ -18,12 +18,12 @@ export type CheckoutFlow = {
   confirm: (order: ConfirmedOrder) => Promise<void>;
 };
 
-/** From the choice of a plan to the provider's page. A failure clears the choice and says why. */
+/** From the choice of a plan to the provider's page. A failure clears the choice and shows the reason. */
 export function usePurchase(): CheckoutFlow {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'idle', alert: null });
   const isRunning = useRef(false);
 
-  // Whoever comes back by the browser's button finds the page as it was left: with a payment on its way.
+  // The back button restores the page as it was left: with a payment in progress.
   useEffect(() => {
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPurchase({ status: 'idle', alert: null });

@@ -34,7 +34,7 @@ test.each(failures)(
     const [endpoint, input] = [checkout.status, { sessionId: 'cs_test_a' }] as const;
     expect(await lookUp(endpoint, input)).toBeUndefined();
     expect(toasts.read()).toEqual([]);
-    // The same failure is told elsewhere, so it is the lookup that keeps quiet.
+    // The same failure is shown elsewhere, so the lookup stays quiet.
     await expect(send(endpoint, input)).rejects.toThrow();
     expect(toasts.read()).toHaveLength(1);
   },

@@ -3,14 +3,14 @@ import type { Endpoint, InputOf, ReplyOf } from '#web/api/endpoint.ts';
 import { send } from '#web/api/send.ts';
 import { defaults } from '#web/plans/messages.ts';
 
-/** spec §5: a payment counts only when the server says that it succeeded. */
+/** spec §5: a payment counts only when the server confirms it. */
 export async function verifyPayment<Answer extends { success: boolean }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();
   if (answer?.success !== true) throw new SentenceError(defaults.verification);
   return answer;
 }
 
-/** Status or invoice of a payment; undefined when that cannot be known: no reason for an error or a toast. */
+/** Status or invoice of a payment; undefined when unknown, which is no reason for an error or a toast. */
 export async function lookUp<Call extends Endpoint>(
   endpoint: Call,
   input: InputOf<Call>,

@@ -8,7 +8,7 @@ export type Complaints = Partial<Record<keyof Fields, string>>;
 /** A message that can be sent. */
 export type Message = Fields & { topic: Topic };
 
-/** The message without blanks around it, or what is wrong with each field. Without the server's rule an address is not judged. */
+/** The trimmed message, or the errors by field. Without the server's rule the email address is not validated. */
 export function checkMessage(
   fields: Fields,
   emailRule: TextRule | null,

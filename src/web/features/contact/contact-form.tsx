@@ -23,7 +23,7 @@ type State =
 
 export type ContactFormProps = { topic: Topic | null; message: string };
 
-/** What is typed stays until it has arrived. Somebody who is signed in finds name and address filled in. */
+/** The input stays until it has been sent. Name and address are filled in for signed-in users. */
 export function ContactForm({ topic, message }: ContactFormProps) {
   const validators = useStore(loadedValidators);
   const current = useStore(session);

@@ -15,7 +15,7 @@ const labels: Record<Topic, string> = {
 // the keys of the table above, and no others
 export const topics = (Object.keys(labels) as Topic[]).map((value) => ({ value, label: labels[value] }));
 
-/** A topic from an address, or null when it is none of ours. */
+/** A topic from a URL, or null when it is unknown. */
 export function readTopic(text: string | null): Topic | null {
   return topics.find(({ value }) => value === text)?.value ?? null;
 }

@@ -10,7 +10,7 @@ interface ChartCountsProps {
   most: number | null;
 }
 
-/** How many charts there are. A figure that cannot be had is left out, not guessed. */
+/** The number of charts. A number that cannot be loaded is left out, not guessed. */
 export function ChartCounts({ chartsPath, most }: ChartCountsProps) {
   const { number } = useFormats();
   const places = useCall(projects.folders, {});

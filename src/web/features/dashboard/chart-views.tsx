@@ -7,7 +7,7 @@ import { drawViews } from '#web/charts/draw-views.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How often published charts were seen: in a week, in a month, day by day, and which most. */
+/** Views of published charts: in a week, in a month, day by day, and the most viewed. */
 export function ChartViews() {
   const { data, error, isPending, isFetching, refetch } = useCall(shares.views, {});
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 type DashboardSectionProps = {
   id: string;
   title: string;
-  /** Where the whole of it is. */
+  /** Link to the full page. */
   more?: { label: string; path: string };
   children: ReactNode;
 };

@@ -10,11 +10,11 @@ export type FirstStep = {
   text: string;
   /** Null while it is not known. */
   isDone: boolean | null;
-  /** Where it is done: a page, or something that happens here. */
+  /** The page or action of the step. */
   how: { path: string } | { onStart: () => void } | null;
 };
 
-/** What makes work easier later. Done steps stay until all are, then the list goes. */
+/** First steps. Completed ones stay until all are done, then the list disappears. */
 export function GettingStarted({ steps }: { steps: readonly FirstStep[] }) {
   if (steps.every(({ isDone }) => isDone === true)) return null;
   const done = steps.filter(({ isDone }) => isDone === true).length;

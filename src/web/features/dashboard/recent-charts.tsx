@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What somebody worked on last, to go on with. */
+/** The charts the user worked on last. */
 export function RecentCharts({ newPath }: { newPath: string }) {
   const { data, error, isPending, isFetching, refetch } = useCall(projects.list, { itemsPerPage: 4 });
   if (isPending) {

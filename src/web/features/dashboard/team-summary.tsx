@@ -13,13 +13,13 @@ export function useTeams() {
   return useCall(workspaces.list, {});
 }
 
-/** Whether somebody has ever asked another person in; null while it is not known. */
+/** Whether the user has ever invited someone; null while it is not known. */
 export function useHasInvited(): boolean | null {
   const { data } = useTeams();
   return data?.workspaces.some(({ members, pending }) => members > 1 || pending > 0) ?? null;
 }
 
-/** The teams somebody belongs to, without their own place. */
+/** The teams of the user, without the personal workspace. */
 export function TeamSummary({ teamPath }: { teamPath: string }) {
   const { data, error, isPending, isFetching, refetch } = useTeams();
   if (isPending) {

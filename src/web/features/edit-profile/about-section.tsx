@@ -95,7 +95,7 @@ export function AboutSection({ me }: { me: Profile }) {
   );
 }
 
-/** People leave https:// out; the server wants it. */
+/** People leave https:// out; the server requires it. */
 function toFull<Values extends { website: string }>(values: Values): Values {
   const website = values.website.trim();
   return { ...values, website: website === '' || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}` };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 
-/** A part of a picture, in its own pixels. */
+/** A crop area, in pixels of the picture. */
 export type Square = { x: number; y: number; size: number };
 
 interface CropDialogProps {

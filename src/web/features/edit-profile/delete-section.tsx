@@ -73,7 +73,7 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
         await client.invalidateQueries({ queryKey: [profile.read.path] });
         onClose();
       },
-      () => {}, // told below
+      () => {}, // shown below
     );
   }
 

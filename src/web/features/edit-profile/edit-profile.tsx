@@ -16,12 +16,12 @@ import { RegionSection } from './region-section.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 
-/** Everything about one's own account. Each section saves on its own. */
+/** All account settings. Each section is saved separately. */
 export function EditProfile() {
   const { data: me, error, refetch, isFetching } = useCall(profile.read, {});
   const isHere = me !== undefined;
 
-  // An address with an anchor was followed before there was anything to scroll to.
+  // The anchor of the URL was followed before there was anything to scroll to.
   useEffect(() => {
     if (isHere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isHere]);

@@ -47,7 +47,7 @@ export function EmailSection({ me }: { me: Profile }) {
         reset();
         setIsChecked(false);
       },
-      () => {}, // told by `error`
+      () => {}, // shown by `error`
     );
   }
 

@@ -1,4 +1,4 @@
-/** Common ways to write numbers and dates, by the name each has in its own language. */
+/** Common formats of numbers and dates, by the name of the language in itself. */
 export const locales = [
   { tag: 'en-GB', name: 'English (United Kingdom)' },
   { tag: 'en-US', name: 'English (United States)' },
@@ -39,7 +39,7 @@ export const locales = [
   { tag: 'zh-TW', name: '中文 (台灣)' },
 ] as const;
 
-/** The table, with a tag that it lacks but somebody has. */
+/** The table, plus the user's own tag if it is missing. */
 export function localeOptions(current: string): { value: string; label: string; description: string }[] {
   const known = locales.map(({ tag, name }) => ({ value: tag as string, label: name as string, description: tag }));
   if (known.some(({ value }) => value === current)) return known;

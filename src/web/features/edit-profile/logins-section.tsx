@@ -62,7 +62,7 @@ export function LoginsSection() {
 interface LoginRowProps {
   provider: Provider;
   login: { email: string; connectedAt: string } | null;
-  /** Nothing else opens the account. */
+  /** It is the only way to sign in. */
   isLast: boolean;
 }
 

@@ -17,7 +17,7 @@ const digests = [
   { value: 'weekly', label: 'Weekly' },
 ] as const;
 
-/** Every switch is saved at once; one that could not be saved goes back. */
+/** Every switch is saved at once; one that could not be saved is reset. */
 export function NotificationsSection() {
   const { data, error, refetch, isFetching } = useCall(notifications.readPreferences, {});
   const change = useChange(notifications.changePreferences, { toast: false });

@@ -42,13 +42,13 @@ export function PasswordSection({ me }: { me: Profile }) {
     if (errors.current !== null || errors.password !== null) return focusInvalid(event.currentTarget);
     const { current, password } = values;
     try {
-      // Every session has ended, this one included: from here on the new token counts.
+      // Every session has ended, this one included: from here on the new token is used.
       enter(await mutateAsync({ password, ...(me.hasPassword && { current }) }));
       reset();
       setIsChecked(false);
       await renew(client, [profile.read, sessions.list, social.list]);
     } catch {
-      // told by `error`
+      // shown by `error`
     }
   }
 
@@ -62,7 +62,7 @@ export function PasswordSection({ me }: { me: Profile }) {
       }
     >
       <form onSubmit={handleSubmit} noValidate>
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the user name. */}
         <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           {me.hasPassword && (

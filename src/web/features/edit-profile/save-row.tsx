@@ -5,15 +5,15 @@ interface SaveRowProps {
   isDirty: boolean;
   /** As react-query names it. */
   status: 'idle' | 'pending' | 'error' | 'success';
-  /** Why the last try failed, unless a field tells it. */
+  /** The error of the last attempt, unless a field shows it. */
   failure?: string | null;
   label?: string;
-  /** What the quiet note says when it worked. */
+  /** The message after saving. */
   done?: string;
   onDiscard?: () => void;
 }
 
-/** The end of a section's form: its button, and whether what stands there is saved. */
+/** The end of a section's form: its button, and whether the input is saved. */
 export function SaveRow({ isDirty, status, failure, label = 'Save', done = 'Saved', onDiscard }: SaveRowProps) {
   return (
     <div className="mt-5">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { type SectionId, sectionIds, sections } from './sections.ts';
 
-/** Where things are on the page: beside it on a wide screen, above it on a narrow one. */
+/** Table of contents: next to the page on a wide screen, above it on a narrow one. */
 export function SectionIndex() {
   const current = useSectionInView();
   return (

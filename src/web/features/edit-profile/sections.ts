@@ -1,4 +1,4 @@
-/** The parts of the page, in their order. The ids are anchors: letters and other pages link to them. */
+/** The sections of the page, in order. The ids are anchors: emails and other pages link to them. */
 export const sections = {
   picture: 'Picture',
   about: 'Name and about',

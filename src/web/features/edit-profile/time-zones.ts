@@ -1,4 +1,4 @@
-/** Every zone this browser knows, and the one somebody has. */
+/** Every time zone this browser knows, and the user's own. */
 export function timeZoneOptions(current: string): { value: string; label: string; keywords: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...names].sort().map((name) => ({
@@ -12,7 +12,7 @@ export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** UTC+5:30, as people read it; empty for a zone that is not known here. */
+/** UTC+5:30, as people read it; empty for an unknown zone. */
 export function offsetOf(timeZone: string, now: Date): string {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(now);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 const ReportContext = createContext<(id: string, isDirty: boolean) => void>(() => {});
 
-/** Asks before the page is left while a section inside holds changes. */
+/** Asks before the page is left while a section inside has unsaved changes. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const hasChanges = dirty.size > 0;
@@ -48,7 +48,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the guard around whether this section holds changes. */
+/** Tells the surrounding guard whether this section has unsaved changes. */
 export function useUnsaved(id: string, isDirty: boolean): void {
   const report = useContext(ReportContext);
   useEffect(() => {

@@ -4,11 +4,11 @@ export type Draft<Values extends Record<string, string>> = {
   values: Values;
   isDirty: boolean;
   change: (changes: Partial<Values>) => void;
-  /** Back to what is saved. */
+  /** Resets to the saved values. */
   reset: () => void;
 };
 
-/** What is typed over what is saved. A newer saved value shows through where nothing was typed. */
+/** Input on top of the saved values. A newer saved value is used where nothing was typed. */
 export function useDraft<Values extends Record<string, string>>(saved: Values): Draft<Values> {
   const [typed, setTyped] = useState<Partial<Values>>({});
   const values = { ...saved, ...typed };

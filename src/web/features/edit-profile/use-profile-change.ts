@@ -6,14 +6,14 @@ import type { CallFailed } from '#web/api/send.ts';
 import { changeUser } from '#web/api/session.ts';
 import { useChange } from '#web/api/use-call.ts';
 
-/** Changes the profile, and what the frame shows of it. Errors stand in the section, so nothing pops up. */
+/** Changes the profile, and its display in the frame. Errors are shown in the section, without a toast. */
 export function useProfileChange(): Pick<
   UseMutationResult<Profile, CallFailed, InputOf<typeof profile.change>>,
   'status' | 'error' | 'reset'
 > & { save: (changes: InputOf<typeof profile.change>) => Promise<boolean> } {
   const { mutateAsync, status, error, reset } = useChange(profile.change, { toast: false, renews: [profile.read] });
 
-  /** True when it was saved; else `error` says why. */
+  /** True when it was saved; otherwise `error` has the reason. */
   async function save(changes: InputOf<typeof profile.change>): Promise<boolean> {
     try {
       const { firstname, lastname, locale, timeZone } = await mutateAsync(changes);

@@ -3,13 +3,13 @@ import type { TextRule, Validators } from '#contract/validators.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 
-/** spec §5: the bounds come from the server. Until they are here, or if they never come, the server alone decides. */
+/** spec §5: the limits come from the server. Until they are loaded, or if that fails, only the server validates. */
 export function useRules(): Validators | null {
   const loaded = useStore(loadedValidators);
   return loaded.status === 'done' ? loaded.value : null;
 }
 
-/** What to tell somebody whose text does not fit, or null when it does. */
+/** The error message for a text that breaks a rule, or null. */
 export function checkText(text: string, rule: TextRule | undefined): string | null {
   return rule === undefined ? null : breaks(rule, text);
 }

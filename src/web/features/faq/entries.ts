@@ -10,7 +10,7 @@ export const groups = [
 ] as const;
 
 export type Group = (typeof groups)[number];
-/** An answer is true of the product as it is; what is not there yet is said to be so. The id is the address: never change it. */
+/** Answers describe the product as it is; missing features are named as such. The id is the anchor: never change it. */
 export type Entry = { group: Group['id']; id: string; question: string; answer: readonly string[] };
 
 export const entries: readonly Entry[] = [

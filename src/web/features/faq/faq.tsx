@@ -80,7 +80,7 @@ function countInWords(count: number): string {
   return count === 1 ? '1 answer found' : `${count} answers found`;
 }
 
-/** An address with an id opens that answer; the browser has scrolled to it already, but closed. */
+/** A URL with an id opens that answer; the browser has already scrolled to it, but closed. */
 function useOpenLinkedEntry(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again

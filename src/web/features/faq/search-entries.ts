@@ -1,14 +1,14 @@
 import type { Entry } from './entries.ts';
 
-/** A stretch of text, and whether the reader searched for it. */
+/** A piece of text, and whether it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
-/** The words of a query, without regard to case and accents. */
+/** The words of a query, ignoring case and accents. */
 export function toWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** The entries in which every word occurs, in the order they have. */
+/** The entries that contain every word, in their order. */
 export function searchEntries(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
   if (words.length === 0) return entries;
   return entries.filter(({ question, answer }) => {
@@ -17,7 +17,7 @@ export function searchEntries(entries: readonly Entry[], words: readonly string[
   });
 }
 
-/** A text cut where the words occur; joined again it is the same text. */
+/** A text split at the matches; joined again it is the same text. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const isHit = hitLetters(text, words);
   const pieces: Piece[] = [];
@@ -30,7 +30,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Whether each letter stands in an occurrence of a word. Folded letter by letter, so that places stay the same. */
+/** Whether each character is part of a match. Folded character by character, so that positions stay the same. */
 function hitLetters(text: string, words: readonly string[]): boolean[] {
   const letters = Array.from(text, (letter) => Array.from(fold(letter))[0] ?? letter);
   const hits = letters.map(() => false);

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 interface ForbiddenProps {
-  /** What was asked for, if it is known. */
+  /** What was requested, if it is known. */
   path: string | null;
   session: Session;
   loginPath: string;
@@ -17,7 +17,7 @@ interface ForbiddenProps {
   onBack: () => void;
 }
 
-/** Says why a page is closed and what can be done about it. */
+/** Explains why a page is not accessible and what to do about it. */
 export function Forbidden({ path, session, loginPath, onSwitchAccount, onBack }: ForbiddenProps) {
   return (
     <div className="mx-auto max-w-xl px-5 py-16 sm:py-24">

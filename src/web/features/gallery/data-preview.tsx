@@ -6,11 +6,11 @@ import type { EntryPicture } from './draw-entry.server.ts';
 
 interface DataPreviewProps {
   data: NonNullable<EntryPicture['data']>;
-  /** Where the whole table is, without the format. */
+  /** URL of the whole table, without the format. */
   address: string;
 }
 
-/** The first rows, and the whole table as a file. */
+/** The first rows, and the whole table as a download. */
 export function DataPreview({ data: { head, rows, total }, address }: DataPreviewProps) {
   const isFigure = head.map(
     (_, column) => column > 0 && rows.every((row) => /^[^\p{L}]{0,20}$/u.test(row[column] ?? '')),

@@ -12,10 +12,10 @@ import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
 
-/** A chart as the page shows it before any script has come. */
+/** A chart as the page shows it before scripts are loaded. */
 export type EntryPicture = {
   svg: string;
-  /** Where its letters are. */
+  /** CSS of its fonts. */
   fonts: string;
   alt: string;
   subtitle: string;
@@ -57,7 +57,7 @@ export async function drawEntry(
   };
 }
 
-/** Latin letters alone: the live chart fetches others if it has any. */
+/** Latin text only: the interactive chart loads other scripts if it needs them. */
 function fontFaces(families: readonly string[]): string {
   return [...new Set(families)]
     .flatMap((family) => {

@@ -11,18 +11,18 @@ type State = { status: 'ready' } | { status: 'copying' } | { status: 'refused'; 
 interface DuplicateButtonProps {
   entryId: string;
   session: Session;
-  /** The login that leads back here and goes on with the copy. */
+  /** The login page that returns here and continues with the copy. */
   loginPath: string;
-  /** Where an address is confirmed; it leads back here too. */
+  /** The page that confirms the email address; it returns here too. */
   confirmPath: string;
-  /** Whether somebody wanted a copy before they signed in. */
+  /** Whether the user asked for a copy before signing in. */
   isWanted: boolean;
-  /** The wish is taken up, or cannot be fulfilled: it leaves the address. */
+  /** The request is done, or has failed: it is removed from the URL. */
   onTakenUp: () => void;
   onDuplicated: (projectId: string) => void;
 }
 
-/** Makes a copy. Whoever is not signed in does that first; the copy is then made by itself. */
+/** Makes a copy. Visitors sign in first; the copy is then made automatically. */
 export function DuplicateButton(props: DuplicateButtonProps) {
   const { entryId, session, loginPath, confirmPath, isWanted, onTakenUp, onDuplicated } = props;
   const [state, setState] = useState<State>({ status: 'ready' });

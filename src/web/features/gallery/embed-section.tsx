@@ -10,7 +10,7 @@ const kinds: readonly { value: Kind; label: string; says: string }[] = [
   { value: 'script', label: 'Script', says: 'Responsive: adapts to the width of your page.' },
 ];
 
-/** The code that puts the chart into another page. */
+/** The embed code of the chart. */
 export function EmbedSection({ chart }: { chart: Embedded }) {
   const [kind, setKind] = useState<Kind>('frame');
   const code = embedCode(kind, chart);

@@ -5,18 +5,18 @@ import type { Published } from '#contract/shares.ts';
 
 interface EntryChartProps {
   svg: string;
-  /** Style that says where its letters are. */
+  /** CSS with the fonts. */
   fonts: string;
   chart: Published;
 }
 
 /**
- * The picture of the server first, then the live chart, by the script that other people’s pages load: it has this one
- * type, where the panel has all of them together.
+ * The picture of the server first, then the interactive chart, through the script that embeds use: it has this one type,
+ * where the panel has all of them together.
  */
 export function EntryChart({ svg, fonts, chart }: EntryChartProps) {
   const place = useRef<HTMLElement>(null);
-  const said = chart.document as Document; // it passed `readDocument` on the server
+  const said = chart.document as Document; // `readDocument` checked it on the server
   const script = `/embed/${said.template}.js`;
 
   useEffect(() => {

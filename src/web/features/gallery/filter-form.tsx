@@ -13,12 +13,12 @@ interface FilterFormProps {
   onFilter: (address: string) => void;
 }
 
-/** A plain form, so that it works before and without script; with it a choice takes effect at once. */
+/** A plain form, so that it works without scripts; with them a choice is applied at once. */
 export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { search, type, topic, tier, sort } = filters;
 
-  // The fields follow the address when somebody goes back; a new form would lose the focus.
+  // The fields follow the URL when the user goes back; a new form would lose the focus.
   useEffect(() => {
     for (const [name, value] of Object.entries({ search, type, tier, sort })) {
       const field = form.current?.elements.namedItem(name);

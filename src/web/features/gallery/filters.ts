@@ -4,12 +4,12 @@ export type Sort = keyof typeof sorts;
 export const tiers = { all: 'Free and premium', free: 'Free', premium: 'Premium' } as const;
 export type Tier = keyof typeof tiers;
 
-/** What the gallery shows, as its address says it. `type` is a chart type or a family of them. */
+/** Filters of the gallery, as in its URL. `type` is a chart type or a family of them. */
 export type Filters = { search: string; type: string; topic: string | null; tier: Tier; sort: Sort; page: number };
 
 const longestSearch = 200;
 
-/** What an address asks for; what it says wrongly is as if it said nothing. */
+/** The filters of a URL; invalid ones are ignored. */
 export function readFilters(query: URLSearchParams, topic: string | null): Filters {
   const page = Number(query.get('page'));
   return {
@@ -22,7 +22,7 @@ export function readFilters(query: URLSearchParams, topic: string | null): Filte
   };
 }
 
-/** The address that shows this; what goes without saying is left out. */
+/** The URL of these filters; defaults are left out. */
 export function addressOf({ search, type, topic, tier, sort, page }: Filters): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
@@ -37,11 +37,11 @@ export function pathOf(topic: string | null): string {
   return topic === null ? '/gallery' : `/gallery/topic/${topic}`;
 }
 
-/** Whether the list is narrowed by more than its topic: search engines need not know every such page. */
+/** Whether the list is filtered by more than its topic: search engines need not index every such page. */
 export function isNarrowed({ search, type, tier, sort }: Filters): boolean {
   return search !== '' || type !== '' || tier !== 'all' || sort !== 'trending';
 }
 
 function oneOf<Name extends string>(table: Readonly<Record<Name, string>>, given: string | null): Name | null {
-  return given !== null && Object.hasOwn(table, given) ? (given as Name) : null; // a key of the table, just asked
+  return given !== null && Object.hasOwn(table, given) ? (given as Name) : null; // a key of the table, as just checked
 }

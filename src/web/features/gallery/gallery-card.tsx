@@ -8,7 +8,7 @@ import { licences } from './licences.ts';
 interface GalleryCardProps {
   entry: Entry;
   heading?: 'h2' | 'h3';
-  /** Above the fold the picture is fetched at once. */
+  /** Above the fold the picture is loaded at once. */
   isEarly?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { manifests } from '#chart/registry.ts';
 import type { Family } from '#chart/template.ts';
 import { topics } from '#chart/topics.ts';
 
-// Read on the server and sent with the page: in the browser the tables would bring all chart types and zod along.
+// Read on the server and sent with the page: in the browser the tables would pull in all chart types and zod.
 
 export type Choice = { id: string; name: string };
 export type TypeGroup = Choice & { types: Choice[] };
@@ -32,7 +32,7 @@ export const typeGroups: TypeGroup[] = Object.entries(families)
   }))
   .filter(({ types }) => types.length > 0);
 
-/** What the list is asked for by the name of a type or of a family; an unknown name finds nothing. */
+/** The query for the name of a type or of a family; an unknown name finds nothing. */
 export function toTypeInput(type: string): { family?: string; template?: string } {
   if (type === '') return {};
   return Object.hasOwn(families, type) ? { family: type } : { template: type };

@@ -20,7 +20,7 @@ interface GalleryProps {
   list: GalleryList;
   topics: readonly Choice[];
   typeGroups: readonly TypeGroup[];
-  /** Goes to an address of the gallery. */
+  /** Navigates to a URL of the gallery. */
   onFilter: (address: string) => void;
 }
 

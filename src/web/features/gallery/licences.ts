@@ -2,7 +2,7 @@ import type { GalleryCard } from '#contract/gallery.ts';
 
 export type Licence = GalleryCard['licence'];
 
-/** Under what a chart may be used by others. */
+/** Licenses under which others may use a chart. */
 export const licences: Record<Licence, { name: string; says: string; url: string | null }> = {
   'all-rights': { name: 'All rights reserved', says: 'Ask the author before you use it elsewhere.', url: null },
   'cc-by': {

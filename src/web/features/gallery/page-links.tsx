@@ -7,7 +7,7 @@ interface PageLinksProps {
   pages: number;
 }
 
-/** Links, not buttons: search engines and browsers without script go on by them. */
+/** Links, not buttons: search engines and browsers without scripts can follow them. */
 export function PageLinks({ filters, pages }: PageLinksProps) {
   const { page } = filters;
   const to = (number: number) => addressOf({ ...filters, page: number });

@@ -21,7 +21,7 @@ type State =
   | { status: 'refused'; message: string }
   | { status: 'done' };
 
-/** Tells those who run the server about an entry. What is typed stays until it has arrived. */
+/** Reports an entry to the admins. The input stays until it has been sent. */
 export function ReportForm({ entryId }: { entryId: string }) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [text, setText] = useState('');

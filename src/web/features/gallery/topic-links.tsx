@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { addressOf, type Filters } from './filters.ts';
 import type { Choice } from './gallery-facts.server.ts';
 
-/** Each topic is a page of its own; what was searched for goes along. */
+/** Each topic is a page; the search is kept. */
 export function TopicLinks({ filters, topics }: { filters: Filters; topics: readonly Choice[] }) {
   const all = [{ id: null, name: 'All' }, ...topics];
   return (

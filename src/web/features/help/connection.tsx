@@ -11,7 +11,7 @@ const words: Record<State, string> = {
   away: 'The server cannot be reached. Check your connection.',
 };
 
-/** Whether the server answers, asked when the help is opened and when the browser goes on or off the net. */
+/** Whether the server responds, checked when the help is opened and when the browser goes online or offline. */
 export function Connection() {
   const [state, setState] = useState<State>('asking');
   useEffect(() => {

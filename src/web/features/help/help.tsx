@@ -9,7 +9,7 @@ export type HelpLink = { label: string; href: string; icon: ReactNode };
 export type HelpAction = { label: string; icon: ReactNode; onRun: () => void };
 
 type HelpProps = {
-  /** Finds questions and answers; it is not asked for nothing. */
+  /** Finds questions and answers; not called with an empty text. */
   search: (query: string) => readonly HelpEntry[];
   entryPath: (id: string) => string;
   links: readonly HelpLink[];

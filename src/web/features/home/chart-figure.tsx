@@ -9,7 +9,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** What stands around every chart of the home page: headline, what is measured, source. */
+/** Frame of every chart on the home page: headline, unit, source. */
 export function ChartFigure({ title, subtitle, source, className, children }: ChartFigureProps) {
   return (
     <figure className={classNames('rounded-card border border-line bg-paper p-5 sm:p-7', className)}>

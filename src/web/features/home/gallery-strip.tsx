@@ -1,7 +1,7 @@
 import type { GalleryCard } from '#contract/gallery.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Charts that people published here. Links only: it stays HTML. */
+/** Charts published by the community. Links only: it stays static HTML. */
 export function GalleryStrip({ entries }: { entries: readonly GalleryCard[] }) {
   return (
     <section aria-labelledby="gallery">

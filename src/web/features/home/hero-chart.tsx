@@ -28,7 +28,7 @@ const line = measured
   .map(([year, ppm], i) => `${i === 0 ? 'M' : 'L'}${x(year).toFixed(1)} ${y(ppm).toFixed(1)}`)
   .join('');
 
-/** The picture beside the headline: a finished chart, drawn once here. */
+/** The picture next to the headline: a finished chart, drawn once here. */
 export function HeroChart() {
   return (
     <ChartFigure

@@ -7,11 +7,11 @@ import { Closing, Opening, Story } from './static-parts.tsx';
 
 interface HomeProps {
   counts: Statistics | null;
-  /** Of the gallery. */
+  /** Charts of the gallery. */
   entries: readonly GalleryCard[];
-  /** This page as the server drew it, when the browser was on another one before. */
+  /** The server's HTML of this page, when the browser navigated here from another one. */
   page: Document | undefined;
-  /** The place of the working box: paste, drop, try a sample. */
+  /** The import box: paste, drop, try a sample. */
   box?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'refused'; message: string } | { status: 'done' };
 
-/** Asks for an address. Its bounds come from the server; without them the server alone decides. */
+/** Newsletter sign-up. Its limits come from the server; without them only the server validates. */
 export function NewsletterForm() {
   const validators = useStore(loadedValidators);
   const rule = validators.status === 'done' ? validators.value.user.email : null;

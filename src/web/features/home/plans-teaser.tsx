@@ -19,7 +19,7 @@ const plans: readonly { name: string; forWhom: string; what: string }[] = [
   },
 ];
 
-/** What one can have for how much, without figures: those stand on their own page and change. */
+/** The plans in short, without prices: those are on their own page and change. */
 export function PlansTeaser() {
   return (
     <section aria-labelledby="plans" className="border-line border-t bg-wash">

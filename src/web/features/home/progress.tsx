@@ -9,7 +9,7 @@ const parts: readonly string[] = [
   'A documented API, and a server that starts with one command',
 ];
 
-/** What there is, so that nobody is promised anything. */
+/** What exists today, so that nothing is promised. */
 export function Progress() {
   return (
     <section aria-labelledby="works-today" className="border-line border-t">

@@ -11,7 +11,7 @@ import { PlansTeaser } from './plans-teaser.tsx';
 import { Progress } from './progress.tsx';
 import { Steps } from './steps.tsx';
 
-// The parts of the home page that never change once they are drawn. Their code does not reach the browser with the page
+// The parts of the home page that never change once they are rendered. Their code is not sent to the browser
 // (decision 016), so nothing in here may have state, effects or handlers.
 
 export function Opening() {

@@ -7,7 +7,9 @@ type Wave = {
   members: readonly [code: string, column: number, row: number][];
 };
 
-/** The year each of the 27 joined what is now the European Union, and where its tile stands. Source: European Union. */
+/**
+ * The year each of the 27 joined what is now the European Union, and the position of its tile. Source: European Union.
+ */
 const waves: readonly Wave[] = [
   {
     label: '1958',

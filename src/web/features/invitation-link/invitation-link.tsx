@@ -25,7 +25,7 @@ interface InvitationLinkProps {
   onSwitchAccount: () => void;
 }
 
-/** What an invitation link offers, and the answer to it. */
+/** The offer of an invitation link, and the answer to it. */
 export function InvitationLink({ token, session, paths, onAccepted, onSwitchAccount }: InvitationLinkProps) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const asked = useRef<string | null>(null);

@@ -14,10 +14,10 @@ import { drag } from './dragged.ts';
 interface ChartCardProps extends ChartMenuProps {
   typeName: string;
   isSelected: boolean;
-  /** Whether any chart is: then the boxes stay. */
+  /** Whether any chart is selected: then the checkboxes stay visible. */
   isSelecting: boolean;
   onSelect: () => void;
-  /** What goes along when this one is dragged. */
+  /** The charts that are dragged along with this one. */
   draggedIds: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function chartColumns({ formats, menuOf }: Shown): TableColumn<ProjectCar
     {
       id: 'title',
       header: 'Chart',
-      className: 'w-full max-w-0', // as wide as there is room: long names are cut
+      className: 'w-full max-w-0', // takes the remaining width: long names are truncated
       cell: (project) => (
         <span className="flex items-center gap-3">
           <ProjectThumbnail project={project} className="w-12 shrink-0 rounded-[4px] border border-line" />

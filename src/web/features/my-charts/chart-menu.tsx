@@ -26,7 +26,7 @@ export type ChartMenuProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one chart, at once. */
+/** Actions on one chart. */
 export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove }: ChartMenuProps) {
   const { id, name, role, shareId, trashedAt } = project;
   const mayChange = role !== 'viewer';
@@ -112,6 +112,6 @@ async function copyLink(shareId: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     showToast('success', 'Link copied.');
   } catch {
-    showToast('info', link); // a browser that does not let pages copy: it can be read and typed
+    showToast('info', link); // if the browser does not allow copying, the link can be read and typed
   }
 }

@@ -33,7 +33,7 @@ interface ChartRailProps {
 
 const nowhere = { state: null, whose: null, folder: null, tag: null } as const;
 
-/** Where charts are: whose, in which folder, under which tag, or in the trash. Charts can be dropped on a folder. */
+/** Navigation of charts: by owner, folder, tag, or trash. Charts can be dropped on a folder. */
 export function ChartRail({ places, list, actions }: ChartRailProps) {
   const [naming, setNaming] = useState<Naming | null>(null);
   const { count, tags } = places;

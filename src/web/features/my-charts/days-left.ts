@@ -1,4 +1,4 @@
-/** How long something stays in the trash, in words. */
+/** The time that something stays in the trash, in words. */
 export function daysLeft(goneAt: string | null, now: Date): string {
   if (goneAt === null) return '';
   const days = Math.ceil((new Date(goneAt).getTime() - now.getTime()) / 86_400_000);

@@ -1,6 +1,6 @@
 const kind = 'application/x-chartlas-charts';
 
-/** Charts on their way to a folder. */
+/** Charts that are dragged to a folder. */
 export function drag(transfer: DataTransfer, ids: readonly string[]): void {
   transfer.setData(kind, JSON.stringify(ids));
   transfer.effectAllowed = 'move';
@@ -11,5 +11,5 @@ export function isDragged(transfer: DataTransfer): boolean {
 }
 
 export function dragged(transfer: DataTransfer): string[] {
-  return JSON.parse(transfer.getData(kind) || '[]') as string[]; // written above; browsers keep the kind to this site
+  return JSON.parse(transfer.getData(kind) || '[]') as string[]; // written above; browsers restrict the type to this site
 }

@@ -2,7 +2,7 @@ import type { Folder } from '#contract/projects.ts';
 
 export type Branch = { folder: Folder; depth: number };
 
-/** Folders in the order of a tree, by name, each with how deep it lies. */
+/** Folders in tree order, by name, each with its depth. */
 export function branchesOf(folders: readonly Folder[], parentId: string | null = null, depth = 0): Branch[] {
   return folders
     .filter((folder) => folder.parentId === parentId)
@@ -10,7 +10,7 @@ export function branchesOf(folders: readonly Folder[], parentId: string | null =
     .flatMap((folder) => [{ folder, depth }, ...branchesOf(folders, folder.id, depth + 1)]);
 }
 
-/** Where a folder can be moved: anywhere but into itself and what lies in it. */
+/** The possible targets for moving a folder: anywhere but into itself and its subfolders. */
 export function placesFor(folder: Folder, folders: readonly Folder[]): Folder[] {
   const inside = new Set([folder.id, ...branchesOf(folders, folder.id).map((branch) => branch.folder.id)]);
   return branchesOf(folders)

@@ -30,10 +30,10 @@ interface MyChartsProps {
   newPath: string;
   /** How many charts the plan includes; null without a limit, or while it is not known. */
   most: number | null;
-  /** What stands where there are no charts at all. */
+  /** Shown where there are no charts at all. */
   picture: ReactNode;
   more: ReactNode;
-  /** What takes charts away as files. */
+  /** Export dialog of several charts. */
   exportDialog: (charts: readonly ProjectCard[], onClose: () => void) => ReactNode;
 }
 
@@ -258,7 +258,7 @@ function Nothing({ isTrash, isPastEnd, onFirst }: { isTrash: boolean; isPastEnd:
   return <EmptyState title="No matching charts">Try another word, or choose “All charts”.</EmptyState>;
 }
 
-/** A new chart goes where one is looking. */
+/** A new chart is created in the current folder. */
 function toNew(path: string, place: { workspace: string | null; folder: string | null }): string {
   const query = new URLSearchParams();
   if (place.workspace !== null) query.set('workspace', place.workspace);

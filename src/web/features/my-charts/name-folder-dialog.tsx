@@ -34,7 +34,7 @@ export function NameFolderDialog({ naming, workspaceId, onClose }: NameFolderDia
       naming.is === 'rename'
         ? rename.mutateAsync({ id: naming.folder.id, name: name.trim() })
         : create.mutateAsync({ name: name.trim(), ...place, ...(workspaceId !== null && { workspaceId }) });
-    await work.then(onClose, () => {}); // told at the field
+    await work.then(onClose, () => {}); // shown at the field
   }
 
   return (

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with several charts at once. Escape lets go of them. */
+/** Actions on several charts at once. Escape clears the selection. */
 export function SelectionBar(props: SelectionBarProps) {
   const { charts, folders, actions, isTrash, onTag, onExport, onRemove, onClear } = props;
   const [busy, setBusy] = useState(false);

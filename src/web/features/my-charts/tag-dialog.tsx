@@ -8,13 +8,13 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 interface TagDialogProps {
   charts: readonly ProjectCard[];
-  /** Tags that are in use, to be picked. */
+  /** Existing tags to pick from. */
   known: readonly string[];
   onSave: (change: { add: string[]; remove: string[] }) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The tags of one chart or of several. A tag that only some of them have is left alone unless it is touched. */
+/** The tags of one chart or of several. A tag that only some of them have stays unless it is changed. */
 export function TagDialog({ charts, known, onSave, onClose }: TagDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);

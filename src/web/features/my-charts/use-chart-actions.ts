@@ -10,7 +10,7 @@ type Action = InputOf<typeof projects.organise>['action'];
 
 export type ChartActions = ReturnType<typeof useChartActions>;
 
-/** What can be done to charts of a list. Each says what it did, or why it could not, and the list follows. */
+/** Actions on charts of a list. Each reports its result or its error, and updates the list. */
 export function useChartActions() {
   const client = useQueryClient();
 
@@ -42,7 +42,7 @@ export function useChartActions() {
       organise(ids, { kind: 'tag', ...change }, 'Tags updated.'),
     trash: (ids: readonly string[]) => organise(ids, { kind: 'trash' }, `${charts(ids)} moved to trash for 30 days.`),
     takeBack: (ids: readonly string[]) => organise(ids, { kind: 'take-back' }, `${charts(ids)} restored.`),
-    /** One after the other: the plan may end in between, and what was copied stays. */
+    /** One after the other: the plan's limit may be reached in between, and finished copies stay. */
     duplicate: (ids: readonly string[]) =>
       act(
         async () => {

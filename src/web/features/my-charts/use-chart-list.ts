@@ -10,11 +10,11 @@ export type ChartState = (typeof states)[number];
 export type Sort = (typeof sorts)[number];
 type Whose = (typeof whose)[number];
 
-/** Which charts are shown, and how: all of it stands in the address. */
+/** Which charts are shown, and how: all of it is in the URL. */
 export type ChartList = ListState<ChartState> & {
   sort: Sort;
   whose: Whose;
-  /** The id of a folder, or null for wherever they are. */
+  /** The id of a folder, or null for all folders. */
   folder: string | null;
   tag: string | null;
   type: string | null;
@@ -22,7 +22,7 @@ export type ChartList = ListState<ChartState> & {
   view: 'grid' | 'list';
   isFiltered: boolean;
   change: (fields: Partial<Record<Field, string | null>>) => void;
-  /** The question to the server. */
+  /** The query for the server. */
   input: InputOf<typeof projects.list>;
 };
 
@@ -73,12 +73,12 @@ export function useChartList(): ChartList {
   };
 }
 
-/** What holds without a word in the address is not written into it. */
+/** Defaults are left out of the URL. */
 function plain(value: string | null | undefined): string {
   return value === 'all' || value === 'edited' || value === 'grid' ? '' : (value ?? '');
 }
 
-/** Anything that is no id would be refused by the server. */
+/** The server would refuse anything that is not an id. */
 function readId(text: string | null): string | null {
   return text !== null && /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text : null;
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type State = { status: 'ready' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; message: string };
 
-/** Asks before it acts: mail programs open links by themselves. */
+/** Asks first: mail programs open links by themselves. */
 export function NewsletterLeave({ leaveKey }: { leaveKey: string }) {
   const [state, setState] = useState<State>({ status: 'ready' });
 

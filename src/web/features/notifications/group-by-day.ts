@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts';
 
 type Day = { name: string; notices: Notification[] };
 
-/** Notices under the days they came on, in the order they have. */
+/** Notifications grouped by day, in their order. */
 export function groupByDay(notices: readonly Notification[], dayOf: (iso: string) => string): Day[] {
   const days: Day[] = [];
   for (const notice of notices) {

@@ -12,7 +12,7 @@ type NotificationBellProps = {
   toHref: (path: string | null) => string | null;
 };
 
-/** The bell with the number unread; it opens what came last. */
+/** The bell with the number of unread notifications; it opens the latest ones. */
 export function NotificationBell({ allPath, toHref }: NotificationBellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useLatestNotifications().data?.unread ?? 0;

@@ -6,9 +6,9 @@ import { NotificationIcon } from './notice-icon.tsx';
 
 export type NotificationRowProps = {
   notice: Notification;
-  /** When it came, in words. */
+  /** When it was sent, in words. */
   time: string;
-  /** Where it leads on this site; null leads nowhere. */
+  /** The page on this site that it links to, or null. */
   href: string | null;
   onOpen: (notice: Notification) => void;
   /** A button at the end. */

@@ -22,11 +22,11 @@ import {
 
 type NotificationsProps = {
   tab: NotificationTab;
-  /** From 1, as in the address. */
+  /** From 1, as in the URL. */
   page: number;
   onTabChange: (tab: NotificationTab) => void;
   onPageChange: (page: number) => void;
-  /** Where a notice may lead: null for anything that is not a page of ours. */
+  /** The link of a notification: null for anything that is not a page of ours. */
   toHref: (path: string | null) => string | null;
   settingsPath: string;
 };

@@ -5,7 +5,7 @@ import { listen } from '#web/api/listen.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { renew } from '#web/api/use-call.ts';
 
-/** Keeps every list of notices as it is on the server, and tells what is new; news of money may change the plan. */
+/** Keeps every list of notifications up to date, and shows new ones; billing notifications may change the plan. */
 export function useLiveNotifications({ onMoney }: { onMoney: () => Promise<void> }): void {
   const client = useQueryClient();
   const handleMoney = useRef(onMoney);

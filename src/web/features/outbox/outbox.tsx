@@ -12,7 +12,7 @@ type Letters = ReplyOf<typeof outbox.list>['letters'];
 type Letter = ReplyOf<typeof outbox.read>;
 type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; letters: Letters };
 
-/** The letters that would have been sent, newest first, for development. */
+/** Emails that would have been sent, newest first, for development. */
 export function Outbox() {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [letter, setLetter] = useState<Letter | null>(null);

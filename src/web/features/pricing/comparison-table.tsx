@@ -5,7 +5,7 @@ import { type Cell, comparison } from './comparison.ts';
 
 interface ComparisonTableProps {
   fileSizes: Record<PlanName, string> | null;
-  /** The names of the plans as they are sold. */
+  /** Display names of the plans. */
   names: Record<PlanName, string>;
 }
 

@@ -1,12 +1,12 @@
 import { type Feature, featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 
-/** True and false are drawn as marks, words stand as they are. */
+/** True and false are shown as icons, text as it is. */
 export type Cell = boolean | string;
 export type ComparisonRow = { what: string; cells: Record<PlanName, Cell> };
 export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
 
-/** Every plan beside the others. What a plan allows is read from the table that the server enforces. */
+/** Comparison of all plans. The limits come from the table that the server enforces. */
 export function comparison(fileSizes: Record<PlanName, string> | null): ComparisonGroup[] {
   return [
     {

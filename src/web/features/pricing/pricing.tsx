@@ -11,7 +11,7 @@ import { questions } from './questions.ts';
 
 interface PricingProps {
   plans: PlansState;
-  /** How large a file with data may be on each plan. */
+  /** The largest data file of each plan. */
   fileSizes: Record<PlanName, string> | null;
   hrefOf: (plan: Plan) => string;
   educationPath: string;

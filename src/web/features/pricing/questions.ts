@@ -1,4 +1,4 @@
-/** What people ask before they pay. */
+/** Questions that people ask before they pay. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Can I try Premium first?',

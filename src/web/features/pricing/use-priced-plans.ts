@@ -6,8 +6,8 @@ import { takeStartCall } from '#web/api/take-start-call.ts';
 import { type PlansState, readPlans } from '#web/plans/read-plans.ts';
 
 /**
- * The plans as the server drew them, until the browser has asked itself. With a promotion code it asks for the prices
- * with that code; else the call of the start is the one. A public page: it does without the query cache.
+ * The plans as rendered by the server, until the browser has loaded them itself. With a promotion code it loads the prices
+ * with that code; otherwise it uses the start call. A public page: it does without the query cache.
  */
 export function usePricedPlans(promo: string | null, drawn: unknown): { plans: PlansState; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<unknown>>({ status: 'loading' });

@@ -1,4 +1,4 @@
-/** What a server keeps about people. It must match the code: a change there is a change here. */
+/** Personal data that a server stores. It must match the code: a change there is a change here. */
 export const keptData: readonly { name: string; what: string; why: string; howLong: string }[] = [
   {
     name: 'Account',

@@ -41,7 +41,7 @@ function None({ children }: { children: string }) {
   return <span className="text-muted">{children}</span>;
 }
 
-/** A link only if it leads to a web page: what people type is never trusted as an address. */
+/** A link only if it leads to a web page: user input is never trusted as a URL. */
 function Website({ address }: { address: string }) {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return <span className="break-all">{address}</span>;
@@ -65,7 +65,7 @@ function nameOf(locale: string): string {
   }
 }
 
-/** Now, to the half minute. */
+/** The current time, to half a minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** Somebody's own account at a glance. What leads to other pages is handed in. */
+/** The user's account at a glance. Links to other pages are passed in. */
 export function Profile({ teams }: { teams: ReactNode }) {
   const { data: me, error, refetch, isFetching } = useCall(profile.read, {});
   if (me === undefined) {

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface TeamListProps {
-  /** Around the name of a team: the link to it. */
+  /** Wraps the name of a team in a link. */
   linkTo: (team: Workspace) => ReactNode;
   createAction: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts';
 import { formatCents } from '#lib/money.ts';
 
-/** What an invoice is about, which is told in minor units. Ours are in USD; one of another time may not be. */
+/** The amount of an invoice, which is in minor units. Ours are in USD; an old one may not be. */
 export function amountText({ amount, currency }: Pick<Invoice, 'amount' | 'currency'>): string {
   return currency.toLowerCase() === 'usd'
     ? formatCents(amount)

@@ -5,9 +5,9 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 interface CancelDialogProps {
   planName: string;
-  /** The end of the paid time. */
+  /** The end of the paid period. */
   until: string | null;
-  /** It is cancelled already: what is left is to end it at once. */
+  /** It is already cancelled: the only option left is to end it at once. */
   isEnding: boolean;
   onCancel: (how: { atPeriodEnd: boolean }) => Promise<void>;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface CancelDialogProps {
 type When = 'end' | 'now';
 type State = { status: 'ready' } | { status: 'cancelling' } | { status: 'failed'; message: string };
 
-/** Asks when a subscription shall end. */
+/** Asks when a subscription should end. */
 export function CancelDialog({ planName, until, isEnding, onCancel, onClose }: CancelDialogProps) {
   const [when, setWhen] = useState<When>(isEnding ? 'now' : 'end');
   const [state, setState] = useState<State>({ status: 'ready' });

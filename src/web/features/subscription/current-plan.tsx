@@ -16,14 +16,14 @@ import { createSubscriptionActions } from './subscription-actions.ts';
 
 interface CurrentPlanProps {
   state: SubscriptionState;
-  /** What somebody has by their roles, where that is more than what was bought. */
+  /** The plan of the user's roles, where it is higher than the one bought. */
   byRole: string | null;
-  /** Loads again what depends on the subscription. */
+  /** Reloads what depends on the subscription. */
   onChanged: () => Promise<void>;
   onReload: () => void;
-  /** Try the premium plan for so many days; null when that is not to be had. */
+  /** Starts a trial of the premium plan for this many days; null when it is not available. */
   trial: { days: number; onStart: () => void } | null;
-  /** Buys what is being tried. */
+  /** Buys the plan of the trial. */
   onKeep: () => void;
 }
 
@@ -149,7 +149,7 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep }: PlanProps) {
   );
 }
 
-/** Whether the provider has a page about somebody: it has one for whoever ever bought something. */
+/** Whether the provider has a billing page: it has one for every customer who ever bought something. */
 function isAtProvider({ kind }: PlanState, { stripeCustomerId }: Subscription): boolean {
   return stripeCustomerId !== null && kind !== 'granted';
 }

@@ -4,7 +4,7 @@ export const dateRanges = ['all', '30days', '90days', '1year'] as const;
 export const amountRanges = ['all', 'under50', '50to100', 'over100'] as const;
 
 export type InvoiceFilters = {
-  /** `all`, or the status that is wanted. */
+  /** `all`, or a status. */
   status: 'all' | Invoice['status'];
   dateRange: (typeof dateRanges)[number];
   amountRange: (typeof amountRanges)[number];
@@ -22,7 +22,7 @@ const amounts = {
   over100: [10_000, Number.POSITIVE_INFINITY],
 } as const;
 
-/** The invoices that fit every filter (spec §5). */
+/** The invoices that match every filter (spec §5). */
 export function filterInvoices(invoices: readonly Invoice[], filters: InvoiceFilters, now: Date): Invoice[] {
   const { status, dateRange, amountRange } = filters;
   const since = dateRange === 'all' ? Number.NEGATIVE_INFINITY : now.getTime() / 1000 - days[dateRange] * 86_400;

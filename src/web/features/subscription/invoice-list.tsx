@@ -20,7 +20,7 @@ import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
 import { filterInvoices, type InvoiceFilters, noFilters } from './invoice-filters.ts';
 import { isOverdue, latestOf, readInvoices } from './invoices.ts';
 
-/** The invoices of whoever is signed in, with filters, and each as a file. */
+/** The invoices of the signed-in user, with filters, and each as a download. */
 export function InvoiceList() {
   const answer = useCall(invoices.list, {});
   const [filters, setFilters] = useState<InvoiceFilters>(noFilters);
@@ -167,7 +167,7 @@ function reasonText(reason: string | null): string {
   return reason === null ? '' : (reasons[reason] ?? reason.replaceAll('_', ' '));
 }
 
-/** How far a download is, in words and as a bar. */
+/** Progress of a download, in words and as a bar. */
 function DownloadLine({ download }: { download: DownloadState }) {
   const isShown = download.status !== 'idle';
   return (

@@ -1,12 +1,12 @@
 import type { Invoice } from '#contract/invoices.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
-/** spec §9: so many are asked for, and exactly so many mean that there may be more. */
+/** spec §9: page size; a full page means that there may be more. */
 const mostInvoices = 100;
 
 export type InvoicePage = { invoices: readonly Invoice[]; hasMore: boolean };
 
-/** The list, whether it lies in `data` or in `data.data` of the answer. */
+/** The list, whether it is in `data` or in `data.data` of the response. */
 export function readInvoices(reply: unknown): InvoicePage {
   const list = listIn(reply);
   return { invoices: list, hasMore: list.length === mostInvoices };

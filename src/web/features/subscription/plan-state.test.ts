@@ -23,7 +23,7 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['ending', { cancelAtPeriodEnd: true }, 'Canceled', '$190.00 per year', /until 2026-12-15/],
   ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
   ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
-  // A trial of 14 days stood there as one of 13 as soon as it had begun.
+  // A trial of 14 days was shown as 13 as soon as it had started.
   ['trial', { source: 'trial', daysRemaining: 13 }, 'Trial', null, /on 2026-12-15, 14 days from now/],
   ['granted', { source: 'granted', currentPeriodEnd: null }, 'Granted', null, /with no end date/],
 ])('%s with %j', (kind, fields, word, price, next) => {

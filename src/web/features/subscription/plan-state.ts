@@ -5,7 +5,7 @@ import { isFree } from '#web/plans/subscription-state.ts';
 export type PlanState = {
   kind: 'free' | 'paying' | 'ending' | 'unpaid' | 'trial' | 'granted';
   badge: { kind: 'neutral' | 'accent' | 'success' | 'warning' | 'error'; word: string };
-  /** What it costs, "$19.00 per month"; null where nothing is paid. */
+  /** The price, "$19.00 per month"; null where nothing is paid. */
   price: string | null;
   /** What happens next, and when. */
   next: string;
@@ -29,7 +29,7 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
     return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next };
   }
   if (source === 'trial') {
-    const days = subscription.daysRemaining + 1; // the one that has begun is not over yet
+    const days = subscription.daysRemaining + 1; // the current day is not over yet
     return {
       kind: 'trial',
       badge: { kind: 'accent', word: 'Trial' },

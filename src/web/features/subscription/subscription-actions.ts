@@ -5,16 +5,16 @@ type Parts = {
   cancel: (input: { atPeriodEnd: boolean }) => Promise<unknown>;
   reactivate: () => Promise<unknown>;
   openPortal: () => Promise<{ url: string }>;
-  /** Sends the browser elsewhere. */
+  /** Redirects the browser. */
   go: (url: string) => void;
-  /** Reads the subscription again, whatever is cached. */
+  /** Reloads the subscription, bypassing the cache. */
   refresh: () => Promise<void>;
 };
 
-/** What can be done to a subscription. Each throws the sentence to show when it fails. */
+/** Actions on a subscription. Each throws the message to show when it fails. */
 export function createSubscriptionActions({ cancel, reactivate, openPortal, go, refresh }: Parts) {
   return {
-    /** spec §4: at the end of the paid time, unless told otherwise. */
+    /** spec §4: at the end of the paid period, unless specified otherwise. */
     cancel: ({ atPeriodEnd = true }: { atPeriodEnd?: boolean } = {}) =>
       saying('cancel', async () => {
         await cancel({ atPeriodEnd });

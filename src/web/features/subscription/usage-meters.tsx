@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How much of the plan is used. */
+/** Usage of the plan. */
 export function UsageMeters() {
   const answer = useCall(usage.list, {});
   const { number } = useFormats();

@@ -13,7 +13,7 @@ interface DeleteTeamDialogProps {
   onDeleted: () => void;
 }
 
-/** Deletes a team once its name was typed. */
+/** Deletes a team after its name was typed. */
 export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogProps) {
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -33,7 +33,7 @@ export function DeleteTeamDialog({ team, onClose, onDeleted }: DeleteTeamDialogP
         onClose();
         onDeleted();
       },
-      () => {}, // told at the field
+      () => {}, // shown at the field
     );
   }
 

@@ -21,7 +21,7 @@ type Results = ReplyOf<typeof invitations.invite>['results'];
 
 const atOnce = 50;
 
-/** Invites many at once. What cannot be an address is pointed out before anything is sent, and nothing typed is lost. */
+/** Invites many people at once. Invalid addresses are marked before anything is sent, and no input is lost. */
 export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<GivenRole>('editor');
@@ -47,11 +47,11 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
     try {
       const reply = await mutateAsync({ id: team.id, emails: addresses, role, message: message.trim() });
       setResults(reply.results);
-      // What could not be invited stays to be mended.
+      // Addresses that could not be invited stay to be corrected.
       setText(reply.results.flatMap(({ email, outcome }) => (outcome === 'invalid' ? [email] : [])).join('\n'));
       setIsChecked(false);
     } catch {
-      // told by `error`
+      // shown by `error`
     }
   }
 

@@ -39,7 +39,7 @@ export function NameDialog<E extends Naming>(props: NameDialogProps<E>) {
         onClose();
         onDone?.(team);
       },
-      () => {}, // told at the field
+      () => {}, // shown at the field
     );
   }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { roleWords } from './roles.ts';
 
-/** The invitations that wait for one's own answer. Nothing while there are none. */
+/** Open invitations of the user. Nothing while there are none. */
 export function OpenOffers({ onJoined }: { onJoined: (workspaceId: string) => void }) {
   const { data, error, refetch, isFetching } = useCall(invitations.mine, {});
   if (error !== null) {

@@ -1,6 +1,6 @@
 import type { GivenRole, Member, Workspace, WorkspaceRole } from '#contract/workspaces.ts';
 
-/** What each role is, in one line. */
+/** Description of each role in one line. */
 export const roleWords: Record<WorkspaceRole, { name: string; explanation: string }> = {
   owner: { name: 'Owner', explanation: 'Can do everything, including transferring or deleting the team' },
   admin: { name: 'Admin', explanation: 'Creates charts, invites and manages members' },
@@ -8,18 +8,18 @@ export const roleWords: Record<WorkspaceRole, { name: string; explanation: strin
   viewer: { name: 'Viewer', explanation: 'Views charts only' },
 };
 
-/** The roles that somebody of this role can give to others. */
+/** The roles that this role can give to others. */
 export function rolesToGive(role: WorkspaceRole): readonly GivenRole[] {
   if (role === 'owner') return ['admin', 'editor', 'viewer'];
   return role === 'admin' ? ['editor', 'viewer'] : [];
 }
 
-/** Whether somebody of this role invites people, renames the team and sees who was invited. */
+/** Whether this role may invite people, rename the team and see invitations. */
 export function mayManage({ role }: Pick<Workspace, 'role'>): boolean {
   return role === 'owner' || role === 'admin';
 }
 
-/** Whether somebody of this role gives that member another one, or takes them out. Nobody does it to themselves. */
+/** Whether this role may change or remove that member. Not for oneself. */
 export function mayDecideAbout(role: WorkspaceRole, member: Pick<Member, 'userId' | 'role'>, myId: string): boolean {
   return member.userId !== myId && rolesToGive(role).some((given) => given === member.role);
 }

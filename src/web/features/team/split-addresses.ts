@@ -1,8 +1,8 @@
 import { toEmailKey } from '#lib/email-key.ts';
 
 /**
- * The addresses in a text that people paste: separated by commas, semicolons, spaces or lines, bare or as
- * "Name <address>", each one once.
+ * The email addresses in a pasted text: separated by commas, semicolons, spaces or lines, bare or as "Name <address>",
+ * without duplicates.
  */
 export function splitAddresses(text: string): string[] {
   const bare = text.replace(/[^,;<>\n]*<([^<>]*)>/g, ' $1 ');

@@ -14,13 +14,13 @@ import { TransferDialog } from './transfer-dialog.tsx';
 interface TeamMenuProps {
   team: Workspace;
   myId: string;
-  /** The team is not there any more, at least not for the person. */
+  /** The team no longer exists, at least not for the user. */
   onGone: () => void;
 }
 
 type Asked = 'nothing' | 'rename' | 'transfer' | 'leave' | 'delete';
 
-/** What can be done to the team as a whole; each sees what their role allows. */
+/** Actions on the whole team, as the role allows. */
 export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
   const [asked, setAsked] = useState<Asked>('nothing');
   const leave = useChange(workspaces.removeMember, { toast: false, renews: [workspaces.list] });

@@ -20,13 +20,13 @@ import { TeamMenu } from './team-menu.tsx';
 
 interface TeamProps {
   myId: string;
-  /** The one in the address; null is for the first team. */
+  /** The id in the URL; null is the first team. */
   workspaceId: string | null;
   onWorkspaceChange: (id: string | null) => void;
   members: ListState;
 }
 
-/** The people somebody works with: invitations to them, their teams, who is in and who is asked. */
+/** The teams of the user: their open invitations, members and invited people. */
 export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProps) {
   const { data, error, refetch, isFetching } = useCall(workspaces.list, {});
   const [isCreating, setIsCreating] = useState(false);

@@ -34,7 +34,7 @@ export function TransferDialog({ team, myId, onClose }: TransferDialogProps) {
     event.preventDefault();
     setIsChecked(true);
     if (chosen === null) return;
-    await transfer.mutateAsync({ id: team.id, userId: chosen }).then(onClose, () => {}); // told below
+    await transfer.mutateAsync({ id: team.id, userId: chosen }).then(onClose, () => {}); // shown below
   }
 
   return (

@@ -11,25 +11,27 @@ const allSeen: TourFlags = { all: true, dashboard: true, project: true, chooseTe
 type Keeper = {
   state: Store<Guide>;
   load(): Promise<Guide>;
-  /** A tour begins: whoever leaves in the middle, or loads the page again, does not get it a second time. */
+  /** A tour starts: after leaving or reloading in the middle, it does not start a second time. */
   markShown(flags: Partial<TourFlags>): Promise<void>;
   markSeen(flags: Partial<TourFlags>): Promise<void>;
 };
 type Server = { read(): Promise<TourFlags>; write(flags: Partial<TourFlags>): Promise<TourFlags> };
 
-/** Knows which tours somebody has seen. The server keeps it, so that no tour comes twice, in another browser neither. */
+/**
+ * Knows which tours the user has seen. The server stores it, so that no tour starts twice, not even in another browser.
+ */
 export function createGuide(server: Server): Keeper {
   const state = createStore<Guide>({ status: 'loading' });
   return {
     state,
-    /** When it cannot be known what was seen, nothing is shown: a tour that comes twice is worse than one that is missed. */
+    /** If it is unknown what was seen, nothing is shown: a repeated tour is worse than a missed one. */
     async load() {
       state.write({ status: 'loading' });
       state.write({ status: 'done', seen: await server.read().catch(() => allSeen) });
       return state.read();
     },
     async markShown(flags) {
-      await server.write(flags).catch(() => {}); // it is offered once more at the next visit
+      await server.write(flags).catch(() => {}); // it is offered again at the next visit
     },
     async markSeen(flags) {
       const current = state.read();
@@ -44,5 +46,5 @@ export const guide = createGuide({
   write: (flags) => send(tour.write, flags, { toast: false }),
 });
 
-/** Somebody who skips the walk around wants none of the tours. */
+/** A user who skips the overview wants none of the tours. */
 export const skipsAll: Partial<TourFlags> = allSeen;

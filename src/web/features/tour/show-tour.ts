@@ -8,7 +8,7 @@ export type TourEnd = 'finished' | 'skipped' | 'left';
 
 type Show = { isDark: boolean; onEnd: (end: TourEnd) => void };
 
-/** Walks through the stops that are on the screen. Gives the function that ends it at once, or null when none is there. */
+/** Shows the stops that are on the screen. Returns the function that ends it at once, or null when there are none. */
 export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (() => void) | null {
   const opener = document.activeElement;
   const steps = stops.filter(({ selector }) => isOnScreen(selector)).map(toStep);
@@ -30,8 +30,8 @@ export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (
     prevBtnText: 'Back',
     nextBtnText: 'Next',
     doneBtnText: 'Done',
-    overlayClickBehavior: () => {}, // a click beside it should not end what somebody is reading
-    // The library focuses the first button: that should be the one that leads on. The styles put them in their places.
+    overlayClickBehavior: () => {}, // a click outside should not end what someone is reading
+    // The library focuses the first button: that should be "Next". The styles put them in their places.
     onPopoverRender: ({ closeButton, footer, footerButtons, nextButton, previousButton }) => {
       closeButton.textContent = 'Skip';
       closeButton.setAttribute('aria-label', 'Skip the tour');
@@ -40,11 +40,11 @@ export function showTour(stops: readonly TourStop[], { isDark, onEnd }: Show): (
       previousButton.hidden = tour.isFirstStep();
     },
     onHighlighted: (element) => {
-      // What is pointed at is no button of a dialog: saying so would confuse screen readers.
+      // The highlighted element does not open a dialog: saying so would confuse screen readers.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
     },
     onDoneClick: () => end('finished'),
-    // Not onDestroyed: the library leaves that out when somebody skips before the first stop has settled.
+    // Not onDestroyed: the library omits that when the user skips before the first stop has settled.
     onDestroyStarted: () => end('skipped'),
   });
 

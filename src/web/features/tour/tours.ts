@@ -2,7 +2,7 @@ import type { TourFlags } from '#contract/tour.ts';
 
 export type TourName = keyof TourFlags;
 
-/** One thing that the tour points at; a part that is not on the screen is left out. */
+/** A stop of a tour; one whose element is not on the screen is skipped. */
 export type TourStop = {
   selector: string;
   title: string;
@@ -11,16 +11,16 @@ export type TourStop = {
 };
 
 export type Tour = {
-  /** Where it begins by itself. */
+  /** The path where it starts automatically. */
   isAt: (path: string) => boolean;
-  /** Whether its parts stand beside each other only in a wide window. */
+  /** Whether its elements are side by side only in a wide window. */
   needsWidth: boolean;
   stops: readonly TourStop[];
 };
 
 /**
- * The tours by the flag that says they were seen, in the order they are offered. `all` is the walk around the panel at
- * the first visit, wherever it is; the others belong to a page.
+ * The tours by the flag that says they were seen, in the order they are offered. `all` is the overview of the panel at the
+ * first visit, on any page; the others belong to a page.
  */
 export const tours: Record<TourName, Tour> = {
   all: {
@@ -169,10 +169,10 @@ export const tours: Record<TourName, Tour> = {
   },
 };
 
-/** The narrowest window in which the parts that a tour points at stand beside each other. */
+/** The narrowest window in which the elements of such a tour are side by side. */
 export const tourNeeds = '(min-width: 64rem)';
 
-/** Whether one is on the screen: nothing else should open then. */
+/** Whether a tour is on the screen: nothing else should open then. */
 export function isTourShown(): boolean {
   return document.querySelector('.driver-popover.tour') !== null;
 }

@@ -8,7 +8,9 @@ import { type TourName, type TourStop, tourNeeds, tours } from './tours.ts';
 type Running = { path: string; stop: () => void };
 type Walk = { onShown?: () => void; onEnd: (end: TourEnd) => void };
 
-/** Begins the tour of a page at its first visit. Gives the function that shows it again, or null where there is none. */
+/**
+ * Starts the tour of a page at its first visit. Returns the function that shows it again, or null where there is none.
+ */
 export function useTour({ path, isDark }: { path: string; isDark: boolean }): (() => void) | null {
   const state = useStore(guide.state);
   const isWide = useSyncExternalStore(watchWidth, isWideEnough, () => false);
@@ -49,14 +51,14 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
     });
   });
 
-  // The page settles first: what came to be read should not be covered at once. Whoever is busy then is asked again.
+  // The page settles first: its content should not be covered at once. If the user is busy, it tries again later.
   useEffect(() => {
     if (due === null) return;
     const timer = setInterval(() => begin(due), 700);
     return () => clearInterval(timer);
   }, [due]);
 
-  // Whoever leaves the page has left its tour.
+  // Leaving the page ends its tour.
   useEffect(() => {
     const shown = running.current;
     if (shown !== null && shown.path !== path) shown.stop();
@@ -79,7 +81,7 @@ export function useTour({ path, isDark }: { path: string; isDark: boolean }): ((
     );
 }
 
-/** Somebody does something else, or what the tour would point at is still coming. */
+/** The user is doing something else, or the elements of the tour are still loading. */
 function isBusy(): boolean {
   const field = document.activeElement;
   const isTyping =

@@ -21,7 +21,7 @@ interface SpecimenProps {
   name: string;
   /** Takes the whole width. */
   wide?: boolean;
-  /** Items in a row instead of under each other. */
+  /** Items in a row instead of below each other. */
   row?: boolean;
   children: ReactNode;
 }

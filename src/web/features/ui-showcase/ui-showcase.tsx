@@ -26,7 +26,7 @@ const INDEX = [
   ['media', 'Files and color'],
 ] as const;
 
-/** Every part of the kit in every state, to be looked at and to be tested. */
+/** Every part of the kit in every state, for development and tests. */
 export function UiShowcase() {
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   'cancel-job': 'Canceled the job',
 };
 
-/** An action of the log in words; one that is new here is shown as it is written. */
+/** An action of the log in words; an unknown one is shown as it is stored. */
 export function actionWords(action: string): string {
   return words[action] ?? action;
 }

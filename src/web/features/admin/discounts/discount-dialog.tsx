@@ -23,7 +23,7 @@ interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** Lowers the price of a plan for everybody who buys it from now on. */
+/** Lowers the price of a plan for everyone who buys it from now on. */
 export function DiscountDialog({ plans, onClose }: DiscountDialogProps) {
   const [planId, setPlanId] = useState<string | null>(plans[0] === undefined ? null : String(plans[0].id));
   const [percent, setPercent] = useState<number | null>(10);
@@ -46,7 +46,7 @@ export function DiscountDialog({ plans, onClose }: DiscountDialogProps) {
       percentOff: percent,
       billingPeriod: period === 'both' ? null : period,
       endsAt: lastDay === '' ? null : `${lastDay}T23:59:59.000Z`,
-    }).then(onClose, () => {}); // told below
+    }).then(onClose, () => {}); // shown below
   }
 
   return (

@@ -23,7 +23,7 @@ const filters = [
   { value: 'all', label: 'All' },
 ] as const satisfies { value: GrantFilter; label: string }[];
 
-/** Whom admins have given the enterprise plan. */
+/** Users with an enterprise plan given by an admin. */
 export function AdminEnterprise({ list }: { list: ListState<GrantFilter> }) {
   const { page, itemsPerPage, search, filter } = list;
   const answer = useCall(grants.list, { page, itemsPerPage, search, state: filter });

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Gives somebody the enterprise plan. */
+/** Gives a user the enterprise plan. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');
@@ -29,7 +29,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       email: email.trim(),
       reason: reason.trim(),
       endsAt: lastDay === '' ? null : `${lastDay}T23:59:59.000Z`,
-    }).then(onClose, () => {}); // told at the field
+    }).then(onClose, () => {}); // shown at the field
   }
 
   return (

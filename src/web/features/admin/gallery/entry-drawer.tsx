@@ -30,7 +30,7 @@ const reasons: Record<string, string> = {
   other: 'Something else',
 };
 
-/** One entry with what was reported about it, and what can be done. Hiding needs a reason: it stands in the audit log. */
+/** One entry with its reports, and the actions. Hiding needs a reason, which goes to the audit log. */
 export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
   const { id, title, author, state, reports, thumbnail, publishedAt } = entry;
   const { date, moment } = useFormats();

@@ -26,7 +26,7 @@ const filters = [
   { value: 'cancelled', label: 'Canceled' },
 ] as const satisfies { value: JobFilter; label: string }[];
 
-/** The work of the server, asked for again every few seconds while somebody looks. */
+/** Jobs of the server, reloaded every few seconds while the page is visible. */
 export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
   const { page, itemsPerPage, filter } = list;
   const answer = useCall(admin.jobs, { page, itemsPerPage, state: filter }, { every: 4000 });

@@ -1,4 +1,4 @@
-/** The time between two moments: "350 ms", "4.2 s", "3 min 5 s", "2 h 4 min". Empty when it has not begun. */
+/** The time between two moments: "350 ms", "4.2 s", "3 min 5 s", "2 h 4 min". Empty when it has not started. */
 export function howLong(start: string | null, end: string): string {
   if (start === null) return '';
   const ms = Math.max(0, new Date(end).getTime() - new Date(start).getTime());

@@ -14,7 +14,7 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-/** One message, whole, with what can be done about it. */
+/** One message in full, with its actions. */
 export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps) {
   const { id, topic, name, email, text, path, state, createdAt } = message;
   const { moment } = useFormats();

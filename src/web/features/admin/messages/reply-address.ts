@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/admin.ts';
 
-/** A mailto: address that opens a letter to the writer, with their text quoted. */
+/** A mailto: link that opens an email to the sender, with their text quoted. */
 export function replyAddress({ email, topic, text }: Pick<ContactMessage, 'email' | 'topic' | 'text'>): string {
   const quoted = text
     .slice(0, 1000)

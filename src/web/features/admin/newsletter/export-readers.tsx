@@ -4,7 +4,7 @@ import { download } from '#web/api/download.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Saves the addresses of all current readers; a failure is told by a toast. */
+/** Downloads the addresses of all current subscribers; a failure is shown in a toast. */
 export function ExportReaders() {
   const [isBusy, setIsBusy] = useState(false);
 

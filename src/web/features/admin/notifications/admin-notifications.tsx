@@ -11,7 +11,7 @@ import type { TableColumn } from '#web/ui/table.tsx';
 
 type Sent = ReplyOf<typeof notifications.sent>['items'][number];
 
-/** What admins have sent. While one is still on its way the list is asked for again. */
+/** Notifications sent by admins. The list is reloaded while one is being delivered. */
 export function AdminNotifications({ list }: { list: ListState }) {
   const { page, itemsPerPage } = list;
   const answer = useCall(notifications.sent, { page, itemsPerPage }, { every: 5000 });

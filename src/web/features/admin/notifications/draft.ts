@@ -1,7 +1,7 @@
 import type { Receiver } from '#contract/notifications.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 
-/** A notification while it is written. */
+/** A notification while it is being written. */
 export type NotificationDraft = {
   to: Receiver['to'];
   email: string;
@@ -13,7 +13,7 @@ export type NotificationDraft = {
 
 export const emptyDraft: NotificationDraft = { to: 'one', email: '', plan: 'free', title: '', body: '', path: '' };
 
-/** What is wrong with which field; nothing when it can be sent. */
+/** Errors by field; empty when it can be sent. */
 export function checkDraft({ to, email, title, path }: NotificationDraft): {
   email?: string;
   title?: string;

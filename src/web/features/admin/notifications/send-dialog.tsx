@@ -26,7 +26,7 @@ const plans = [
   { value: 'enterprise', label: 'Enterprise' },
 ] as const;
 
-/** Writes a notification. What goes to many asks once more. */
+/** Form for a notification. Sending to many users needs a confirmation. */
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<NotificationDraft>(emptyDraft);
   const [isChecked, setIsChecked] = useState(false);
@@ -56,7 +56,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     setIsChecked(true);
     if (Object.keys(errors).length > 0) return focusInvalid(event.currentTarget);
     if (draft.to !== 'one') return setIsAsking(true);
-    void sendIt().catch(() => {}); // told below
+    void sendIt().catch(() => {}); // shown below
   }
 
   return (

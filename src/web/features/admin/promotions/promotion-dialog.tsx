@@ -29,7 +29,7 @@ interface PromotionDialogProps {
   onClose: () => void;
 }
 
-/** Makes a promotion code, here and at the card provider. */
+/** Creates a promotion code, here and at the card provider. */
 export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
   const [draft, setDraft] = useState<PromotionDraft>(emptyPromotion);
   const [isChecked, setIsChecked] = useState(false);
@@ -50,7 +50,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
     event.preventDefault();
     setIsChecked(true);
     if (Object.keys(errors).length > 0) return focusInvalid(event.currentTarget);
-    await mutateAsync(toPromotion(draft)).then(onClose, () => {}); // told below
+    await mutateAsync(toPromotion(draft)).then(onClose, () => {}); // shown below
   }
 
   return (

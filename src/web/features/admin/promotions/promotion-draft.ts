@@ -4,12 +4,12 @@ import { toCents } from '#lib/money.ts';
 import type { InputOf } from '#web/api/endpoint.ts';
 import type * as promotions from '#web/api/endpoints/promotions.ts';
 
-/** A promotion code while it is written. */
+/** A promotion code while it is being written. */
 export type PromotionDraft = {
   code: string;
   kind: 'percent' | 'amount';
   percent: number | null;
-  /** In dollars, as it is typed. */
+  /** In dollars, as typed. */
   amount: number | null;
   duration: Promotion['duration'];
   months: number | null;
@@ -17,7 +17,7 @@ export type PromotionDraft = {
   minimum: number | null;
   most: number | null;
   isFirstTimeOnly: boolean;
-  /** A day of the calendar, "2026-12-31", or nothing. */
+  /** A calendar day, "2026-12-31", or empty. */
   lastDay: string;
 };
 
@@ -37,7 +37,7 @@ export const emptyPromotion: PromotionDraft = {
 
 export type PromotionErrors = { code?: string; value?: string; months?: string; lastDay?: string };
 
-/** What is wrong with which field; nothing when the code can be made. */
+/** Errors by field; empty when the code can be created. */
 export function checkPromotion(draft: PromotionDraft, now: Date): PromotionErrors {
   const { code, kind, percent, amount, duration, months, lastDay } = draft;
   const isPercentRight = percent !== null && percent > 0 && percent <= 100;

@@ -21,7 +21,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     event.preventDefault();
     setIsChecked(true);
     if (missing !== null) return;
-    await mutateAsync({ id: person.id, action: 'suspend', reason: reason.trim() }).then(onClose, () => {}); // told at the field
+    await mutateAsync({ id: person.id, action: 'suspend', reason: reason.trim() }).then(onClose, () => {}); // shown at the field
   }
 
   return (

@@ -1,4 +1,4 @@
-/** The groups of people the list can be narrowed to, the default first. */
+/** Filters of the user list, the default first. */
 export const userFilters = [
   { value: 'all', label: 'All users' },
   { value: 'unverified', label: 'Not confirmed' },

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
-/** What an admin can do to an account. Nobody suspends an admin, themselves included. */
+/** Actions of an admin on an account. Admins cannot be suspended, not even by themselves. */
 export function UserMenu({ person, isMe }: { person: Person; isMe: boolean }) {
   const [isSuspending, setIsSuspending] = useState(false);
   const { mutate, isPending } = useChange(admin.changeUser, { renews: [admin.users, admin.audit] });
