@@ -27,7 +27,7 @@ export const validators = z.object({
 export type Validators = z.infer<typeof validators>;
 
 const megabyte = 1024 * 1024;
-const changedEmail = '[^\\p{C}\\s@<>(),;:"\\\\\\[\\]]';
+const addressCharacter = '[^\\p{C}\\s@<>(),;:"\\\\\\[\\]]';
 
 /** The values that hold unless a server is set up otherwise. */
 export const defaultValidators: Validators = {
@@ -40,7 +40,7 @@ export const defaultValidators: Validators = {
       required: true,
       min: 3,
       max: 254,
-      pattern: `${changedEmail}{1,64}@${changedEmail}+\\.${changedEmail}+`,
+      pattern: `${addressCharacter}{1,64}@${addressCharacter}+\\.${addressCharacter}+`,
       message: 'Please enter an email address such as name@example.org.',
     },
     firstname: {

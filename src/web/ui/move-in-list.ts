@@ -17,10 +17,10 @@ export function moveInList(entries: readonly ListEntry[], { from, to }: Move): n
   if (to === 'previous') return open.findLast((index) => index < from) ?? from;
 
   // The same character again cycles through the entries that start with it; a longer word may keep the current one.
-  const letters = new Set(to.startsWith.toLowerCase());
-  const isOneEmail = letters.size === 1;
-  const wanted = isOneEmail ? [...letters].join('') : to.startsWith.toLowerCase();
-  const isAfter = (index: number) => (isOneEmail ? index > from : index >= from);
+  const characters = new Set(to.startsWith.toLowerCase());
+  const isOneCharacter = characters.size === 1;
+  const wanted = isOneCharacter ? [...characters].join('') : to.startsWith.toLowerCase();
+  const isAfter = (index: number) => (isOneCharacter ? index > from : index >= from);
   const inOrder = [...open.filter(isAfter), ...open.filter((index) => !isAfter(index))];
   return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(wanted)) ?? from;
 }
