@@ -12,15 +12,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DatasetView } from '../dataset-view.tsx';
 
 /** The data of a chart inside the editor: its cells, its import options, and its steps. */
-export function DataTab({ bench }: { bench: EditorSession }) {
-  const { datasetId } = useStore(bench.editor.content);
+export function DataTab({ session }: { session: EditorSession }) {
+  const { datasetId } = useStore(session.editor.content);
   if (datasetId === null) return <NoData />;
-  return <ChartData key={datasetId} bench={bench} datasetId={datasetId} />;
+  return <ChartData key={datasetId} session={session} datasetId={datasetId} />;
 }
 
-function ChartData({ bench, datasetId }: { bench: EditorSession; datasetId: string }) {
-  const content = useStore(bench.editor.content);
-  const sheets = useStore(bench.sheets.all);
+function ChartData({ session, datasetId }: { session: EditorSession; datasetId: string }) {
+  const content = useStore(session.editor.content);
+  const sheets = useStore(session.sheets.all);
   const { data } = useCall(datasets.list, { page: 1, itemsPerPage: 100 });
   const steps = useMemo(() => readSteps(content.steps), [content.steps]);
   const others = useMemo(() => {
@@ -30,9 +30,9 @@ function ChartData({ bench, datasetId }: { bench: EditorSession; datasetId: stri
     return {
       list: (data?.items ?? []).filter(({ id }) => id !== datasetId).map(({ id, name }) => ({ id, name })),
       tableOf: (id: string) => tables.get(id) ?? null,
-      onNeed: bench.sheets.want,
+      onNeed: session.sheets.want,
     };
-  }, [sheets, data, datasetId, bench.sheets.want]);
+  }, [sheets, data, datasetId, session.sheets.want]);
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -40,14 +40,14 @@ function ChartData({ bench, datasetId }: { bench: EditorSession; datasetId: stri
         as="part"
         id={datasetId}
         back={<NoData />}
-        onRemoved={() => bench.sheets.again(datasetId)}
-        onSheet={(sheet) => bench.sheets.put(datasetId, sheet)}
+        onRemoved={() => session.sheets.again(datasetId)}
+        onSheet={(sheet) => session.sheets.put(datasetId, sheet)}
         renderData={(shown) => (
           <DatasetView
             shown={shown}
             steps={steps}
-            {...(bench.mayEdit && {
-              onSteps: (next, words) => bench.change({ kind: 'steps', steps: next }, { words }),
+            {...(session.mayEdit && {
+              onSteps: (next, words) => session.change({ kind: 'steps', steps: next }, { words }),
             })}
             others={others}
             usedColumns={Object.values(content.document.roles).flat()}

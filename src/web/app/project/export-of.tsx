@@ -6,21 +6,21 @@ import type { EditorSession } from '#web/features/editor/model/editor-session.ts
 import { ExportDialog } from '#web/features/export/export-dialog.tsx';
 
 interface ExportOfProps {
-  bench: EditorSession;
+  session: EditorSession;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The export dialog inside the editor. */
-export function ExportOf({ bench, isOpen, onClose }: ExportOfProps) {
-  const { name } = useStore(bench.editor.content);
+export function ExportOf({ session, isOpen, onClose }: ExportOfProps) {
+  const { name } = useStore(session.editor.content);
   // Exports are made from the saved chart.
   useEffect(() => {
-    if (isOpen) bench.saveAll().catch((error: Error) => showToast('warning', error.message));
-  }, [isOpen, bench]);
+    if (isOpen) session.saveAll().catch((error: Error) => showToast('warning', error.message));
+  }, [isOpen, session]);
   return (
     <ExportDialog
-      projectId={bench.project.id}
+      projectId={session.project.id}
       name={name}
       isOpen={isOpen}
       onClose={onClose}

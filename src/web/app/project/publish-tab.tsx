@@ -3,18 +3,18 @@ import type { EditorSession } from '#web/features/editor/model/editor-session.ts
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
 /** The publish panel inside the editor. The saved chart is published, so everything is saved first. */
-export function PublishTab({ bench }: { bench: EditorSession }) {
-  const { name, document } = useStore(bench.editor.content);
-  useStore(bench.editor.saving); // the version follows it
+export function PublishTab({ session }: { session: EditorSession }) {
+  const { name, document } = useStore(session.editor.content);
+  useStore(session.editor.saving); // the version follows it
   const project = {
-    id: bench.project.id,
+    id: session.project.id,
     title: document.text.title || name,
     template: document.template,
-    version: bench.editor.saver.version(),
+    version: session.editor.saver.version(),
   };
   return (
     <div className="p-4">
-      <PublishPanel project={project} onBeforePublish={bench.saveAll} />
+      <PublishPanel project={project} onBeforePublish={session.saveAll} />
     </div>
   );
 }

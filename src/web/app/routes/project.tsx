@@ -17,10 +17,10 @@ const ExportOf = lazy(() => import('../project/export-of.tsx').then(({ ExportOf 
 const PublishTab = lazy(() => import('../project/publish-tab.tsx').then(({ PublishTab }) => ({ default: PublishTab })));
 
 const slots: EditorSlots = {
-  data: (bench) => <DataTab bench={bench} />,
-  publishPanel: (bench) => <PublishTab bench={bench} />,
-  exportDialog: (bench, { open, onOpenChange }) => (
-    <ExportOf bench={bench} isOpen={open} onClose={() => onOpenChange(false)} />
+  data: (session) => <DataTab session={session} />,
+  publishPanel: (session) => <PublishTab session={session} />,
+  exportDialog: (session, { open, onOpenChange }) => (
+    <ExportOf session={session} isOpen={open} onClose={() => onOpenChange(false)} />
   ),
   bringData: (
     <Button asChild variant="primary">
