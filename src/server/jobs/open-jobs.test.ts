@@ -5,12 +5,12 @@ import { openDatabase } from '../db/database.ts';
 import { openJobs } from './open-jobs.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 import { kinds, stamp, stepwise } from './testing/kinds.ts';
-import { openBench } from './testing/open-bench.ts';
+import { openHarness } from './testing/open-harness.ts';
 
-const bench = await openBench();
+const harness = await openHarness();
 
 async function withWorker(act: (worker: Worker) => Promise<void>): Promise<void> {
-  const worker = await startWorker({ ...bench, kinds });
+  const worker = await startWorker({ ...harness, kinds });
   try {
     await act(worker);
   } finally {
@@ -19,43 +19,45 @@ async function withWorker(act: (worker: Worker) => Promise<void>): Promise<void>
 }
 
 async function countEntries(id: string): Promise<number> {
-  const { rows } = await bench.database.pool.query('select count(*)::int as count from pgboss.job where id = $1', [id]);
+  const { rows } = await harness.database.pool.query('select count(*)::int as count from pgboss.job where id = $1', [
+    id,
+  ]);
   return rows[0].count;
 }
 
 test('a job and its queue entry are written together', async () => {
-  const id = await bench.jobs.start(stamp, {});
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'queued', progress: 0, attempt: 0, input: {} });
+  const id = await harness.jobs.start(stamp, {});
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued', progress: 0, attempt: 0, input: {} });
   expect(await countEntries(id)).toBe(1);
-  await bench.jobs.cancel(id);
+  await harness.jobs.cancel(id);
 });
 
 test('a transaction that is rolled back leaves neither a job nor a queue entry', async () => {
   let id = '';
-  const attempt = bench.database.db.transaction(async (tx) => {
-    id = await bench.jobs.start(stamp, {}, { db: tx });
+  const attempt = harness.database.db.transaction(async (tx) => {
+    id = await harness.jobs.start(stamp, {}, { db: tx });
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');
-  expect(await bench.jobs.find(id)).toBeNull();
+  expect(await harness.jobs.find(id)).toBeNull();
   expect(await countEntries(id)).toBe(0);
 });
 
 test('a job started in a transaction runs only after the commit', async () => {
   await withWorker(async () => {
-    const id = await bench.database.db.transaction(async (tx) => {
-      const started = await bench.jobs.start(stamp, {}, { db: tx });
+    const id = await harness.database.db.transaction(async (tx) => {
+      const started = await harness.jobs.start(stamp, {}, { db: tx });
       await tx.execute(sql`select pg_sleep(0.3)`);
-      expect(await bench.jobs.find(started)).toBeNull();
+      expect(await harness.jobs.find(started)).toBeNull();
       return started;
     });
-    expect(await bench.end(id)).toMatchObject({ state: 'done', result: { pid: process.pid } });
+    expect(await harness.end(id)).toMatchObject({ state: 'done', result: { pid: process.pid } });
   });
 });
 
 test('a job started in a transaction needs no second connection', async () => {
-  const database = openDatabase(bench.url, { connections: 1 });
-  const jobs = await openJobs({ database, channels: bench.channels, kinds });
+  const database = openDatabase(harness.url, { connections: 1 });
+  const jobs = await openJobs({ database, channels: harness.channels, kinds });
   const id = await database.db.transaction((tx) => jobs.start(stamp, {}, { db: tx }));
   expect(await jobs.cancel(id)).toMatchObject({ state: 'cancelled' });
   await jobs.close();
@@ -64,14 +66,14 @@ test('a job started in a transaction needs no second connection', async () => {
 
 test('input that does not fit the kind is refused before anything is written', async () => {
   // @ts-expect-error: the compiler refuses it as well
-  await expect(bench.jobs.start(stepwise, { steps: 'many' })).rejects.toThrow();
+  await expect(harness.jobs.start(stepwise, { steps: 'many' })).rejects.toThrow();
 });
 
 test('watch tells every stage in order and ends with the job', async () => {
   const seen: Job[] = [];
-  const id = await bench.jobs.start(stepwise, { steps: 5, ms: 200 });
+  const id = await harness.jobs.start(stepwise, { steps: 5, ms: 200 });
   const watching = (async () => {
-    for await (const job of bench.jobs.watch(id, AbortSignal.timeout(15_000))) seen.push(job);
+    for await (const job of harness.jobs.watch(id, AbortSignal.timeout(15_000))) seen.push(job);
   })();
   await withWorker(() => watching);
   const progress = seen.map((job) => job.progress);
@@ -86,52 +88,54 @@ test('watch tells every stage in order and ends with the job', async () => {
 });
 
 test('watch ends when the reader goes, and at once for a job that is not there', async () => {
-  const id = await bench.jobs.start(stamp, {});
+  const id = await harness.jobs.start(stamp, {});
   const controller = new AbortController();
-  for await (const job of bench.jobs.watch(id, controller.signal)) {
+  for await (const job of harness.jobs.watch(id, controller.signal)) {
     expect(job.state).toBe('queued');
     controller.abort();
   }
-  for await (const _ of bench.jobs.watch('00000000-0000-4000-8000-000000000000', AbortSignal.timeout(5000))) {
+  for await (const _ of harness.jobs.watch('00000000-0000-4000-8000-000000000000', AbortSignal.timeout(5000))) {
     expect.unreachable();
   }
-  await bench.jobs.cancel(id);
+  await harness.jobs.cancel(id);
 });
 
 test('a change between reading and hearing is not lost', async () => {
   for (let round = 0; round < 20; round++) {
-    const id = await bench.jobs.start(stamp, {});
-    const ended = bench.end(id); // which gives up after 15 seconds
-    await bench.jobs.cancel(id);
+    const id = await harness.jobs.start(stamp, {});
+    const ended = harness.end(id); // which gives up after 15 seconds
+    await harness.jobs.cancel(id);
     expect((await ended).state).toBe('cancelled');
   }
 });
 
 test('watch goes on after the listening connection was lost', async () => {
-  const id = await bench.jobs.start(stamp, {});
-  const ended = bench.end(id);
-  await bench.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
-  await bench.jobs.cancel(id);
+  const id = await harness.jobs.start(stamp, {});
+  const ended = harness.end(id);
+  await harness.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
+  );
+  await harness.jobs.cancel(id);
   expect((await ended).state).toBe('cancelled');
 });
 
 test('a queued job that is cancelled never starts', async () => {
-  const id = await bench.jobs.start(stamp, {});
-  expect(await bench.jobs.cancel(id)).toMatchObject({ state: 'cancelled' });
+  const id = await harness.jobs.start(stamp, {});
+  expect(await harness.jobs.cancel(id)).toMatchObject({ state: 'cancelled' });
   await withWorker(async () => {
-    await bench.end(await bench.jobs.start(stamp, {}));
+    await harness.end(await harness.jobs.start(stamp, {}));
   });
-  const { rows } = await bench.database.pool.query('select * from effects where job = $1', [id]);
+  const { rows } = await harness.database.pool.query('select * from effects where job = $1', [id]);
   expect(rows).toEqual([]);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'cancelled', attempt: 0, startedAt: null });
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'cancelled', attempt: 0, startedAt: null });
 });
 
 test('cancelling an ended job, or none, changes nothing', async () => {
   await withWorker(async () => {
-    const id = await bench.jobs.start(stamp, {});
-    const done = await bench.end(id);
-    expect(await bench.jobs.cancel(id)).toMatchObject({ state: 'done', cancelRequestedAt: null });
+    const id = await harness.jobs.start(stamp, {});
+    const done = await harness.end(id);
+    expect(await harness.jobs.cancel(id)).toMatchObject({ state: 'done', cancelRequestedAt: null });
     expect(done.result).toEqual({ pid: process.pid });
-    expect(await bench.jobs.cancel('00000000-0000-4000-8000-000000000000')).toBeNull();
+    expect(await harness.jobs.cancel('00000000-0000-4000-8000-000000000000')).toBeNull();
   });
 });

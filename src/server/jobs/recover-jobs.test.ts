@@ -4,100 +4,100 @@ import { openQueue } from './open-queue.ts';
 import { recoverJobs, sweepJobs } from './recover-jobs.ts';
 import { beginAttempt, updateAttempt } from './store.ts';
 import { fragile, stamp } from './testing/kinds.ts';
-import { openBench } from './testing/open-bench.ts';
+import { openHarness } from './testing/open-harness.ts';
 
-const bench = await openBench();
-const queue = await openQueue(bench.database.pool, () => {});
+const harness = await openHarness();
+const queue = await openQueue(harness.database.pool, () => {});
 afterAll(() => queue.close());
 
 async function claimOne(kind: string) {
   const [claim] = await queue.claim(kind, 1);
   if (claim === undefined) throw new Error('nothing to claim');
-  await beginAttempt(bench.database.db, claim);
+  await beginAttempt(harness.database.db, claim);
   return claim;
 }
 
 /** As if the worker had been silent for a minute. */
 async function silence(id: string): Promise<void> {
-  await bench.database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = $1`, [
+  await harness.database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = $1`, [
     id,
   ]);
-  await bench.database.pool.query(`update pgboss.queue set monitor_claim_on = now() - interval '1 minute'`);
-  await recoverJobs(bench.database.db, queue);
+  await harness.database.pool.query(`update pgboss.queue set monitor_claim_on = now() - interval '1 minute'`);
+  await recoverJobs(harness.database.db, queue);
 }
 
 test('a job whose worker went silent waits for its next attempt', async () => {
-  const id = await bench.jobs.start(stamp, {});
+  const id = await harness.jobs.start(stamp, {});
   await claimOne('test.stamp');
   await silence(id);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'queued', attempt: 1, error: null, endedAt: null });
-  await bench.jobs.cancel(id);
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued', attempt: 1, error: null, endedAt: null });
+  await harness.jobs.cancel(id);
 });
 
 test('a job whose worker went silent in the last attempt has failed', async () => {
-  const id = await bench.jobs.start(fragile, {});
+  const id = await harness.jobs.start(fragile, {});
   await claimOne('test.fragile');
   await silence(id);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
 });
 
 test('a job that was asked to stop and whose worker went silent is cancelled', async () => {
-  const id = await bench.jobs.start(fragile, {});
+  const id = await harness.jobs.start(fragile, {});
   await claimOne('test.fragile');
-  await bench.jobs.cancel(id);
+  await harness.jobs.cancel(id);
   await silence(id);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'cancelled', error: null });
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'cancelled', error: null });
 });
 
 test('a job between being taken and being begun is left alone', async () => {
-  const id = await bench.jobs.start(stamp, {});
+  const id = await harness.jobs.start(stamp, {});
   await queue.claim('test.stamp', 1);
-  await recoverJobs(bench.database.db, queue);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'queued' });
+  await recoverJobs(harness.database.db, queue);
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued' });
 });
 
 test('an attempt whose beginning is noted twice has begun', async () => {
-  const id = await bench.jobs.start(fragile, {});
+  const id = await harness.jobs.start(fragile, {});
   const claim = await claimOne('test.fragile');
-  expect(await beginAttempt(bench.database.db, claim)).toMatchObject({ id, state: 'running', attempt: 1 });
-  await updateAttempt(bench.database.db, claim, { state: 'done' });
-  expect(await beginAttempt(bench.database.db, claim)).toBeNull();
+  expect(await beginAttempt(harness.database.db, claim)).toMatchObject({ id, state: 'running', attempt: 1 });
+  await updateAttempt(harness.database.db, claim, { state: 'done' });
+  expect(await beginAttempt(harness.database.db, claim)).toBeNull();
 });
 
 test('a job without a queue entry has failed', async () => {
-  const id = await bench.jobs.start(stamp, {});
-  await bench.database.pool.query('delete from pgboss.job where id = $1', [id]);
-  await recoverJobs(bench.database.db, queue);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
+  const id = await harness.jobs.start(stamp, {});
+  await harness.database.pool.query('delete from pgboss.job where id = $1', [id]);
+  await recoverJobs(harness.database.db, queue);
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'failed', error: sentences.interrupted });
 });
 
 test('an attempt that was overtaken can write neither progress nor result', async () => {
-  const id = await bench.jobs.start(stamp, {});
+  const id = await harness.jobs.start(stamp, {});
   const first = await claimOne('test.stamp');
   await silence(id);
-  await bench.database.pool.query('update pgboss.job set start_after = now() where id = $1', [id]);
+  await harness.database.pool.query('update pgboss.job set start_after = now() where id = $1', [id]);
   const second = await claimOne('test.stamp');
   expect([first.id, first.attempt, second.id, second.attempt]).toEqual([id, 1, id, 2]);
-  expect(await updateAttempt(bench.database.db, first, { state: 'done', result: 'old' })).toBe(false);
+  expect(await updateAttempt(harness.database.db, first, { state: 'done', result: 'old' })).toBe(false);
   expect(await queue.touch('test.stamp', [first])).toEqual(new Set());
-  expect(await updateAttempt(bench.database.db, second, { state: 'done', result: 'new' })).toBe(true);
-  expect(await bench.jobs.find(id)).toMatchObject({ state: 'done', result: 'new', attempt: 2 });
+  expect(await updateAttempt(harness.database.db, second, { state: 'done', result: 'new' })).toBe(true);
+  expect(await harness.jobs.find(id)).toMatchObject({ state: 'done', result: 'new', attempt: 2 });
 });
 
 test('jobs that ended more than 30 days ago are forgotten', async () => {
-  const [old, young, alive] = await Promise.all([1, 2, 3].map(() => bench.jobs.start(stamp, {})));
+  const [old, young, alive] = await Promise.all([1, 2, 3].map(() => harness.jobs.start(stamp, {})));
   const end = `update jobs set state = 'done', ended_at = now() - $2::interval where id = $1`;
-  await bench.database.pool.query(end, [old, '31 days']);
-  await bench.database.pool.query(end, [young, '29 days']);
-  await sweepJobs(bench.database.db);
-  const left = await Promise.all([old, young, alive].map((id) => bench.jobs.find(id ?? '')));
+  await harness.database.pool.query(end, [old, '31 days']);
+  await harness.database.pool.query(end, [young, '29 days']);
+  await sweepJobs(harness.database.db);
+  const left = await Promise.all([old, young, alive].map((id) => harness.jobs.find(id ?? '')));
   expect(left.map((row) => row?.state)).toEqual([undefined, 'done', 'queued']);
 });
 
 test('the jobs of an account go with the account', async () => {
-  const { pool } = bench.database;
+  const { pool } = harness.database;
   const { rows } = await pool.query(`insert into users (email, email_key) values ('a@b.c', 'a@b.c') returning id`);
-  const id = await bench.jobs.start(stamp, {}, { owner: rows[0].id });
+  const id = await harness.jobs.start(stamp, {}, { owner: rows[0].id });
   await pool.query('delete from users');
-  expect(await bench.jobs.find(id)).toBeNull();
+  expect(await harness.jobs.find(id)).toBeNull();
 });

@@ -4,15 +4,15 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { effectsTable } from './effects-table.ts';
 import { openWorkshop, type Workshop } from './open-workshop.ts';
 
-export type Bench = Workshop & {
+export type Harness = Workshop & {
   url: string;
   /** Follows a job to its end and returns its last state. */
   end(id: string, seconds?: number): Promise<Job>;
   isRunning(id: string): Promise<boolean>;
 };
 
-/** A workshop on a database of the test file's own. */
-export async function openBench(): Promise<Bench> {
+/** Queue, worker ports and helpers on a separate database for one test file. */
+export async function openHarness(): Promise<Harness> {
   const { url } = await openTestDatabase();
   const workshop = await openWorkshop(url);
   afterAll(() => workshop.close());
