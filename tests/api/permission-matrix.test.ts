@@ -94,8 +94,8 @@ async function invitation(person: Person | undefined): Promise<{ token: string }
   return { token: toToken({ id, sentAt: new Date(rows[0]?.sent_at ?? 0) }, server.ports.secret) };
 }
 
-/** A token of a letter, to somebody who is needed for nothing else. */
-async function letter(purpose: Parameters<typeof issueToken>[1]['purpose']): Promise<{ token: string }> {
+/** A token of an email, for a user that no other test needs. */
+async function emailToken(purpose: Parameters<typeof issueToken>[1]['purpose']): Promise<{ token: string }> {
   const { id, email } = await server.person({ isVerified: purpose !== 'verify' });
   const address = purpose === 'change-email' ? newEmail() : email;
   const token = { purpose, userId: id, email: address, now: new Date() };
@@ -403,7 +403,7 @@ const rows: Record<string, Row> = {
   'profile.changeAvatar': { input: {}, form: { avatar: picture } },
   'profile.changeEmail': { input: () => ({ email: newEmail() }), isForFresh: true },
   'profile.changePassword': { input: { password }, isForFresh: true },
-  'profile.confirmEmail': { input: () => letter('change-email') },
+  'profile.confirmEmail': { input: () => emailToken('change-email') },
   'profile.exportData': { input: {} },
   'profile.keep': { input: {} },
   'profile.read': { input: {} },
@@ -444,11 +444,11 @@ const rows: Record<string, Row> = {
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },
   },
-  'registration.reset': { input: async () => ({ ...(await letter('reset')), password }) },
-  'registration.resetCheck': { input: () => letter('reset') },
+  'registration.reset': { input: async () => ({ ...(await emailToken('reset')), password }) },
+  'registration.resetCheck': { input: () => emailToken('reset') },
   'registration.resetRequest': { input: { email: 'b@example.org' } },
   'registration.retry': { input: { email: 'b@example.org' } },
-  'registration.verify': { input: () => letter('verify') },
+  'registration.verify': { input: () => emailToken('verify') },
   'sessions.close': { input: { id: session }, of: 'owner' },
   'sessions.closeOthers': { input: {}, isForFresh: true },
   'sessions.list': { input: {} },

@@ -99,7 +99,7 @@ for (const { name: screen, viewport } of screens) {
 test.describe('registering', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test('S2.5 S2.7 from the form through the letter into the panel, in two windows', { tag: '@main' }, async ({
+  test('S2.5 S2.7 from the form through the email into the panel, in two windows', { tag: '@main' }, async ({
     page,
     context,
   }) => {
@@ -123,11 +123,11 @@ test.describe('registering', () => {
     await expect(page.getByText(/Not confirmed yet/)).toBeVisible();
     await expectAccessible(page);
 
-    const letter = await context.newPage();
-    await letter.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
-    await expect(title(letter, 'Your email address is confirmed')).toBeVisible();
-    await expectAccessible(letter);
-    await expect(letter).toHaveURL('/panel/profile');
+    const emailTab = await context.newPage();
+    await emailTab.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
+    await expect(title(emailTab, 'Your email address is confirmed')).toBeVisible();
+    await expectAccessible(emailTab);
+    await expect(emailTab).toHaveURL('/panel/profile');
     await expect(page).toHaveURL('/panel/profile');
   });
 
@@ -179,7 +179,7 @@ test.describe('registering', () => {
   test.describe('twice', () => {
     test.use({ expectedErrors: [/429 \(Too Many Requests\)/] });
 
-    test('the letter is sent again once a minute, and the page says how long to wait', async ({ page, request }) => {
+    test('the email is sent again once a minute, and the page says how long to wait', async ({ page, request }) => {
       const { email } = await registerPerson(request);
       await open(page, `/auth/check-email?email=${encodeURIComponent(email)}`);
       const first = await linkInEmail({ to: email, path: '/auth/verify-email' });
@@ -207,7 +207,7 @@ test.describe('S2.7 an address in the query', () => {
     });
 });
 
-test.describe('links of letters', () => {
+test.describe('links of emails', () => {
   test.use({ expectedErrors: [/(40\d|503) \(/] });
 
   test('a link that was used says that all is well, and signs nobody in', async ({ page, request }) => {
@@ -220,7 +220,7 @@ test.describe('links of letters', () => {
     await expectAccessible(page);
   });
 
-  test('a link that never was offers a new letter', async ({ page }) => {
+  test('a link that never was offers a new email', async ({ page }) => {
     await open(page, `/auth/verify-email?token=${'a'.repeat(43)}`);
     await expect(title(page, 'This link no longer works')).toBeVisible();
     await page.getByLabel('Email').fill(`again-${Date.now()}@example.org`);
@@ -239,7 +239,7 @@ test.describe('links of letters', () => {
     await expect(page).toHaveURL(panel);
   });
 
-  test('S2.6 a forgotten password: the letter, a new one, and the old one opens nothing', { tag: '@main' }, async ({
+  test('S2.6 a forgotten password: the email, a new one, and the old one opens nothing', { tag: '@main' }, async ({
     page,
   }) => {
     test.setTimeout(120_000);

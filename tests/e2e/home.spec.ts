@@ -19,7 +19,7 @@ test('S2.1 the home page is rendered on the server with title, description, cano
   await expectAccessible(page);
 });
 
-test('somebody subscribes to the newsletter and the letter is in the outbox', async ({ page }) => {
+test('somebody subscribes to the newsletter and the email is in the outbox', async ({ page }) => {
   const email = `reader-${Date.now()}@example.org`;
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -34,9 +34,9 @@ test('somebody subscribes to the newsletter and the letter is in the outbox', as
   }).toPass();
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(email) }).click();
-  const letter = page.getByRole('article');
-  await letter.getByText('Plain text').click();
-  const link = /https?:\/\/\S+\/newsletter\/leave\?key=\S+/.exec(await letter.locator('pre').innerText())?.[0] ?? '';
+  const message = page.getByRole('article');
+  await message.getByText('Plain text').click();
+  const link = /https?:\/\/\S+\/newsletter\/leave\?key=\S+/.exec(await message.locator('pre').innerText())?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).search);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -171,7 +171,7 @@ test('language and time zone are chosen by keyboard and change how dates are wri
 test.describe('another address', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test('counts after its letter, and the password is asked', async ({ page }) => {
+  test('counts after its email, and the password is asked', async ({ page }) => {
     const person = await newcomer();
     await openAs(page, person);
     const email = section(page, 'Email address');

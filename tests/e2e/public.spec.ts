@@ -233,14 +233,14 @@ test.describe('contact', () => {
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'ada@example.org' })).toBeVisible();
     await expectAccessible(page);
-    await context.setExtraHTTPHeaders({}); // letters are shown to this machine only
+    await context.setExtraHTTPHeaders({}); // emails are shown to this machine only
     await expect(async () => {
       await page.goto('/dev/outbox');
       await page.getByRole('button', { name: new RegExp(name) }).click({ timeout: 3000 });
     }).toPass();
-    const letter = page.getByRole('article');
-    await letter.getByText('Plain text').click();
-    await expect(letter.locator('pre')).toContainText('A map of Wales, please.');
+    const message = page.getByRole('article');
+    await message.getByText('Plain text').click();
+    await expect(message.locator('pre')).toContainText('A map of Wales, please.');
   });
 
   test('S2.34 every mistake stands at its field, the first one has the focus, nothing is lost', async ({ page }) => {

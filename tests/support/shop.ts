@@ -37,7 +37,7 @@ export type Shop = TestApp & {
   deliver(event: Stripe.Event | object, as?: { at?: Date; secret?: string }): Promise<number>;
   /** Waits until every job is done, by a worker that stays. */
   work(): Promise<void>;
-  /** Does every job that waits, and gives the kinds of all letters that somebody got, in the order of the alphabet. */
+  /** Does every job that waits, and gives the kinds of all emails that somebody got, in the order of the alphabet. */
   emailsTo(person: Person): Promise<string[]>;
   /** Pulls a string of the simulator. */
   control(path: string, given: object): Promise<void>;
@@ -129,8 +129,8 @@ export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<
     },
     async emailsTo({ email }) {
       await shop.work();
-      const letters = await server.ports.mail.list({ limit: 10_000 });
-      return letters
+      const messages = await server.ports.mail.list({ limit: 10_000 });
+      return messages
         .filter(({ to }) => to === email)
         .map(({ kind }) => kind)
         .sort();

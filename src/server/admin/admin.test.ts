@@ -121,7 +121,7 @@ describe('an account', () => {
     });
   });
 
-  test('is suspended: every session ends, a letter says why; and opened again', async () => {
+  test('is suspended: every session ends, an email says why; and opened again', async () => {
     const { id, email, token } = await server.person();
     await server.ask({ url: '/api/tour', token });
     expect((await act(id, 'suspend', 'Sent <b>spam</b>')).body.data).toMatchObject({
@@ -130,9 +130,9 @@ describe('an account', () => {
     });
     expect((await server.ask({ url: '/api/tour', token })).status).toBe(401);
     await runJobs(server);
-    const [letter] = await emailsTo(email);
-    expect(letter).toMatchObject({ subject: 'Your Chartlas account is suspended' });
-    expect(letter?.html).toContain('Reason: Sent &lt;b&gt;spam&lt;/b&gt;');
+    const [message] = await emailsTo(email);
+    expect(message).toMatchObject({ subject: 'Your Chartlas account is suspended' });
+    expect(message?.html).toContain('Reason: Sent &lt;b&gt;spam&lt;/b&gt;');
     expect((await act(id, 'lift-suspension')).body.data).toMatchObject({ isSuspended: false });
     await runJobs(server);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your account is active again');

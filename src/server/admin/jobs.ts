@@ -13,7 +13,7 @@ export const tellSuspended = defineJob({
     const row = await findUser(db, id);
     if (row === null || row.verifiedAt === null || row.suspendedAt === null) return;
     const { title, body } = userActions.suspend;
-    const letter = notice({
+    const message = notice({
       title,
       paragraphs: [
         body,
@@ -22,6 +22,6 @@ export const tellSuspended = defineJob({
       ],
       action: { label: 'Contact us', url: `${publicUrl}/contact-us` },
     });
-    await mail.send({ to: row.email, ...letter });
+    await mail.send({ to: row.email, ...message });
   },
 });

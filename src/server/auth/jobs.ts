@@ -25,14 +25,14 @@ export const greetPerson = defineJob({
   run: async ({ input }, { db, mail, now, publicUrl }) => {
     const user = await settleRegistration(db, input, now());
     if (user === null) return;
-    const letter =
+    const message =
       user.verifiedAt === null
         ? await confirmationEmail(db, user, { backTo: input.backTo, now: now(), publicUrl })
         : alreadyRegistered({
             signInUrl: `${publicUrl}/auth/login`,
             forgotUrl: `${publicUrl}/auth/forgot-password`,
           });
-    await mail.send({ to: user.email, ...letter });
+    await mail.send({ to: user.email, ...message });
   },
 });
 

@@ -42,7 +42,7 @@ const askReset = () => send('/reset-password-request', { email });
 const reset = (token: string, words: string) => send('/reset-password', { token, password: words });
 
 describe('registering', () => {
-  test('S7.32 a letter confirms the address, opens a session and leads back to where somebody wanted to go', async () => {
+  test('S7.32 an email confirms the address, opens a session and leads back to where somebody wanted to go', async () => {
     const answer = await register({ email: ` ${email} `, backTo: '/pricing?plan=premium' });
     expect(answer).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('registering', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example', '/a/..//evil.example', 'javascript:alert(1)'])(
-    'X.8 a letter does not lead to %s',
+    'X.8 an email does not lead to %s',
     async (backTo) => {
       await register({ backTo });
       const { body } = await open(await post.tokenOf('confirm-address', email));
@@ -106,26 +106,26 @@ describe('registering', () => {
     },
   );
 
-  test('nothing that was typed stands in the letter', async () => {
+  test('nothing that was typed stands in the email', async () => {
     await register({ firstname: 'win at evil.example', lastname: 'now' });
-    const [letter] = await post.to(email);
-    expect(letter?.text + String(letter?.html) + String(letter?.subject)).not.toMatch(/evil\.example|Lovelace/);
+    const [message] = await post.to(email);
+    expect(message?.text + String(message?.html) + String(message?.subject)).not.toMatch(/evil\.example|Lovelace/);
   });
 
-  test('an address that has an account gets a letter that says so, and nothing changes', async () => {
+  test('an address that has an account gets an email that says so, and nothing changes', async () => {
     await register();
     await open(await post.tokenOf('confirm-address', email));
     const before = await findUserByEmail(db, email);
     const again = await register({ email: email.toUpperCase(), password: 'another long river', firstname: 'Eve' });
-    const [letter] = await post.to(email);
-    expect(letter).toMatchObject({ kind: 'already-registered', subject: 'You already have an account' });
-    expect(letter?.text).toContain('/auth/login');
-    expect(letter?.text).toContain('/auth/forgot-password');
+    const [message] = await post.to(email);
+    expect(message).toMatchObject({ kind: 'already-registered', subject: 'You already have an account' });
+    expect(message?.text).toContain('/auth/login');
+    expect(message?.text).toContain('/auth/forgot-password');
     expect(await findUserByEmail(db, email)).toEqual(before);
     expect(await claim(ticketOf(again))).toBe(null);
   });
 
-  test('two registrations of one address at once make one account that its letters confirm', async () => {
+  test('two registrations of one address at once make one account that its emails confirm', async () => {
     const answers = await Promise.all([register(), register()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { rows } = await db.execute(sql`select 1 from users where email = ${email}`);
@@ -135,7 +135,7 @@ describe('registering', () => {
     expect((await login()).status).toBe(200);
   });
 
-  test('registering again with the same password sends the letter again and keeps the first one good', async () => {
+  test('registering again with the same password sends the email again and keeps the first one good', async () => {
     await register();
     const first = await post.tokenOf('confirm-address', email);
     await register();
@@ -164,7 +164,7 @@ describe('an address that a stranger registered first', () => {
     },
   );
 
-  test('gives a late letter of the stranger no ticket', async () => {
+  test('gives a late email of the stranger no ticket', async () => {
     const { greetPerson } = await import('./jobs.ts');
     const { hashOf } = await import('./session.ts');
     const { toMark } = await import('./registration-mark.ts');
@@ -182,7 +182,7 @@ describe('an address that a stranger registered first', () => {
   });
 });
 
-describe('the link of the letter', () => {
+describe('the link of the email', () => {
   test('X.4 works once: of ten tries at once one opens a session, and later ones say that all is well', async () => {
     await register();
     const token = await post.tokenOf('confirm-address', email);
@@ -243,7 +243,7 @@ describe('the link of the letter', () => {
   });
 });
 
-describe('asking for the letter again', () => {
+describe('asking for the email again', () => {
   const retry = (url: string, query: Record<string, string>, token?: string) =>
     server.ask({ url: `/api${url}`, query, remoteAddress: from(), ...(token === undefined ? {} : { token }) });
 
@@ -274,7 +274,7 @@ describe('asking for the letter again', () => {
     await register();
     const waits = await retry('/user/verification/retry', { email });
     await open(await post.tokenOf('confirm-address', email));
-    const letters = (await post.to(email)).length;
+    const messages = (await post.to(email)).length;
     const other = { email: email.replace('@', '@sub.') };
     const unknown = await retry('/user/verification/retry', other);
     await db.execute(sql`delete from rate_limits`);
@@ -282,7 +282,7 @@ describe('asking for the letter again', () => {
     for (const answer of [waits, confirmed])
       expect(answer).toMatchObject({ status: unknown.status, body: unknown.body });
     expect(await post.to(other.email)).toEqual([]);
-    expect(await post.to(email)).toHaveLength(letters);
+    expect(await post.to(email)).toHaveLength(messages);
   });
 
   test('needs an address from visitors', async () => {
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
   };
   const isValid = async (token: string) => (await send('/reset-password/check', { token })).body.data;
 
-  test('S7.20 the answer is the same for every address; a letter goes to those that have an account', async () => {
+  test('S7.20 the answer is the same for every address; an email goes to those that have an account', async () => {
     await prepare();
     const known = await askReset();
     const unknown = await send('/user/reset-password-request', { email: `no-${email}` });
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
     expect((await send('/reset-password-request', { email: 'x' })).status).toBe(400);
   });
 
-  test('S7.21 X.3 a new password ends every session, and the owner is told by letter', async () => {
+  test('S7.21 X.3 a new password ends every session, and the owner is told by email', async () => {
     await prepare();
     const sessions = [tokenOf(await login()), tokenOf(await login())];
     await askReset();
@@ -360,9 +360,9 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'another long river')).status).toBe(200);
   });
 
-  test('the letter reached its reader, so the address is confirmed too', async () => {
+  test('the email reached its reader, so the address is confirmed too', async () => {
     await register();
-    await post.tokenOf('confirm-address', email); // two letters at once have no order
+    await post.tokenOf('confirm-address', email); // two emails at once have no order
     await askReset();
     await reset(await post.tokenOf('reset-password', email), 'another long river');
     expect((await login('another long river')).body.data).toMatchObject({ user: { isVerified: true } });

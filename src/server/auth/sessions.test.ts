@@ -216,7 +216,7 @@ test('what has expired is swept away, and what has not stays', async () => {
   expect(await left()).toEqual({ sessions: 0, tokens: 0, beginnings: 0, spent: 0 });
 });
 
-test('an account that was never confirmed is removed after 30 days, not before and not while a letter leads to it', async () => {
+test('an account that was never confirmed is removed after 30 days, not before and not while an email leads to it', async () => {
   const add = async (name: string, rest: { verifiedAt?: Date; suspendedAt?: Date } = {}) => {
     const user = await addUser(db, { email: `${name}@late.example`, firstname: '', lastname: '', passwordHash: null });
     if (Object.keys(rest).length > 0) await changeUser(db, user.id, rest);

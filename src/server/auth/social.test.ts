@@ -169,13 +169,13 @@ describe('an address that has an account', () => {
   test('is taken over when it is not: nothing of whoever registered it stays', async () => {
     const { id } = await add({ isVerified: false });
     const session = await openSession(db, { userId: id }, moment);
-    const letter = await issueToken(db, { purpose: 'verify', userId: id, email, now: moment });
+    const emailToken = await issueToken(db, { purpose: 'verify', userId: id, email, now: moment });
     await addLogin(db, { provider: 'linkedin', subject: 'stranger', userId: id, email: 'eve@example.org' }, moment);
     const { body } = await enter('google');
     expect(body.data).toMatchObject({ user: { id, isVerified: true, firstname: 'Grace' } });
     expect(await findUserByEmail(db, email)).toMatchObject({ passwordHash: null });
     expect(await lives(session)).toBe(false);
-    expect((await server.ask({ url: `/api/user/verification/${letter}` })).status).not.toBe(200);
+    expect((await server.ask({ url: `/api/user/verification/${emailToken}` })).status).not.toBe(200);
     expect(await listLogins(db, id)).toMatchObject([{ provider: 'google', subject }]);
     expect((await send('/user/login', { email, password: 'a long quiet river' })).status).toBe(401);
   });

@@ -52,6 +52,6 @@ const unconfirmedLast = 30 * 86_400_000;
  */
 async function removeUnconfirmed(db: Db, now: Date): Promise<void> {
   const isOld = lt(users.createdAt, new Date(now.getTime() - unconfirmedLast));
-  const letters = db.select({ one: sql`1` }).from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id));
-  await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.suspendedAt), isOld, notExists(letters)));
+  const validTokens = db.select({ one: sql`1` }).from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id));
+  await db.delete(users).where(and(isNull(users.verifiedAt), isNull(users.suspendedAt), isOld, notExists(validTokens)));
 }

@@ -12,8 +12,8 @@ async function changeEmail(person: { id: string }, email: string): Promise<void>
   if (row === null) throw new Error('just made');
   await askForEmail(ports, row, email);
   await shop.work();
-  const letter = (await ports.mail.list({ limit: 100 })).find(({ to }) => to === email);
-  const token = /change-email\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const message = (await ports.mail.list({ limit: 100 })).find(({ to }) => to === email);
+  const token = /change-email\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
   await shop.post('/user/email/confirm', null, { token });
   await shop.work();
 }

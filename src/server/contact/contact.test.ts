@@ -42,24 +42,24 @@ describe('POST contact', () => {
     }
     expect(await notificationsOf(server, other.token)).toMatchObject({ total: 0 });
     await runJobs(server);
-    const letters = await server.ports.mail.list({ limit: 10 });
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    const messages = await server.ports.mail.list({ limit: 10 });
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
       to: 'desk@example.org',
       kind: 'contact',
       headers: { 'Reply-To': 'ada@example.org' },
     });
-    expect(letters[0]?.text).toContain(good.message);
+    expect(messages[0]?.text).toContain(good.message);
   });
 
-  test('what is written stays text in the letter', async () => {
+  test('what is written stays text in the email', async () => {
     const name = '<img src=x onerror=alert(1)>';
     await write(server, { ...good, name, message: '<script>alert(1)</script>\r\nBcc: eve@example.org' });
     await runJobs(server);
-    const [letter] = await server.ports.mail.list({ limit: 1 });
-    expect(letter?.html).not.toMatch(/<script|<img/);
-    expect(letter?.html).toContain('&lt;script&gt;');
-    expect(letter?.subject).not.toMatch(/[\r\n]/);
+    const [message] = await server.ports.mail.list({ limit: 1 });
+    expect(message?.html).not.toMatch(/<script|<img/);
+    expect(message?.html).toContain('&lt;script&gt;');
+    expect(message?.subject).not.toMatch(/[\r\n]/);
   });
 
   test.each([

@@ -49,16 +49,16 @@ export async function openOutbox(folder: string, { from, most = 500, now = Date.
   return {
     async send(message) {
       const id = nextId();
-      const letter: StoredEmail = { id, sentAt: new Date(now()).toISOString(), from, ...requireSafe(message) };
+      const email: StoredEmail = { id, sentAt: new Date(now()).toISOString(), from, ...requireSafe(message) };
       const draft = join(folder, `.${randomUUID()}`);
-      await writeFile(draft, JSON.stringify(letter, null, 2), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify(email, null, 2), { mode: 0o600 });
       await rename(draft, join(folder, `${id}.json`));
       for (const old of (await ids()).slice(most)) await rm(join(folder, `${old}.json`), { force: true });
       return { id };
     },
     async list({ limit }) {
-      const letters = await Promise.all((await ids()).slice(0, limit).map(read));
-      return letters.filter((letter) => letter !== undefined);
+      const emails = await Promise.all((await ids()).slice(0, limit).map(read));
+      return emails.filter((email) => email !== undefined);
     },
     read,
     close: async () => {},

@@ -10,7 +10,7 @@ import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 type Received = { from: string; to: string[]; source: string; user: string | undefined };
 
 const from = 'Chartlas <hello@chartlas.example>';
-const letter = {
+const message = {
   to: 'ada@example.org',
   subject: 'Grüße',
   html: '<p>Hi &amp; bye</p>',
@@ -47,17 +47,17 @@ test('delivers both bodies, the headers and the sender', async () => {
   expect(source).toContain('You are subscribed');
 });
 
-test('sends many letters over few connections', async () => {
+test('sends many emails over few connections', async () => {
   const { url, received, connections } = await smtpServer();
   const mail = open(url);
-  await Promise.all(Array.from({ length: 20 }, () => mail.send(letter)));
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(message)));
   expect(received.length).toBe(20);
   expect(connections()).toBeLessThanOrEqual(3);
 });
 
 test('tells a wrong password without repeating it', async () => {
   const { port } = await smtpServer();
-  const error = await failure(open(`smtp://me:hush-hush@127.0.0.1:${port}?tls=0`).send(letter));
+  const error = await failure(open(`smtp://me:hush-hush@127.0.0.1:${port}?tls=0`).send(message));
   expect(error).toMatchObject({
     code: 'wrong-login',
     message: `The mail server 127.0.0.1:${port} rejected the username or password (535).`,
@@ -66,7 +66,7 @@ test('tells a wrong password without repeating it', async () => {
 });
 
 test('tells that nobody is there', async () => {
-  const error = await failure(open('smtp://127.0.0.1:1').send(letter));
+  const error = await failure(open('smtp://127.0.0.1:1').send(message));
   expect(error).toMatchObject({ code: 'unreachable', message: 'The mail server 127.0.0.1:1 cannot be reached.' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   const mail = openSmtp(`smtp://127.0.0.1:${port}`, { from, timeouts: { connect: 300, greet: 300, silence: 300 } });
   closers.push(() => mail.close());
   const started = performance.now();
-  const error = await failure(mail.send(letter));
+  const error = await failure(mail.send(message));
   expect(error).toMatchObject({
     code: 'timed-out',
     message: `The mail server 127.0.0.1:${port} did not respond in time.`,
@@ -88,7 +88,7 @@ test.each([
 
 test('does not send a password to a server without TLS unless told to', async () => {
   const { port, received } = await smtpServer();
-  const error = await failure(open(`smtp://me%40example.org:right@127.0.0.1:${port}`).send(letter));
+  const error = await failure(open(`smtp://me%40example.org:right@127.0.0.1:${port}`).send(message));
   expect(error).toMatchObject({ code: 'unreachable', message: expect.stringContaining('does not offer trusted TLS') });
   expect(received).toEqual([]);
 });
@@ -98,9 +98,9 @@ test('tells that a receiver is refused, and goes on with the next', async () => 
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('no') ? new Error('no such person') : null),
   });
   const mail = open(url);
-  const error = await failure(mail.send({ ...letter, to: 'nobody@example.org' }));
+  const error = await failure(mail.send({ ...message, to: 'nobody@example.org' }));
   expect(error).toMatchObject({ code: 'refused', message: expect.stringMatching(/rejected the email \(5\d\d\)\.$/) });
-  await mail.send(letter);
+  await mail.send(message);
   expect(received.length).toBe(1);
 });
 
@@ -111,14 +111,14 @@ test.each([
   { headers: { 'X-A': 'b\r\nBcc: eve@example.org' } },
 ])('cannot be made to add a header or a receiver by %j', async (wrong) => {
   const { url, received } = await smtpServer();
-  const error = await failure(open(url).send({ ...letter, ...wrong }));
+  const error = await failure(open(url).send({ ...message, ...wrong }));
   expect(error).toMatchObject({ code: 'bad-message' });
   expect(received).toEqual([]);
 });
 
-test('a body cannot end the letter early', async () => {
+test('a body cannot end the email early', async () => {
   const { url, received } = await smtpServer();
-  await open(url).send({ ...letter, text: 'a\r\n.\r\nMAIL FROM:<eve@example.org>\r\n' });
+  await open(url).send({ ...message, text: 'a\r\n.\r\nMAIL FROM:<eve@example.org>\r\n' });
   expect(received.length).toBe(1);
 });
 

@@ -56,7 +56,7 @@ test('the eleventh try from one address within ten minutes is refused with Retry
   expect(refused.body.code).toBe('too-many');
 });
 
-test('a new reader gets one welcome letter whose link takes them off the list again', async () => {
+test('a new reader gets one welcome email whose link takes them off the list again', async () => {
   const other = await openTestApp();
   const { mail, db, secret } = other.ports;
   const database = openDatabase(other.url);
@@ -64,8 +64,8 @@ test('a new reader gets one welcome letter whose link takes them off the list ag
   await other.ask({ method: 'POST', url: '/api/newsletter', payload: { email: 'new@example.org' } });
   await other.ask({ method: 'POST', url: '/api/newsletter', payload: { email: 'new@example.org' } });
   await expect.poll(() => mail.list({ limit: 10 }), { timeout: 10_000 }).toHaveLength(1);
-  const [letter] = await mail.list({ limit: 1 });
-  const key = /leave\?key=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const [message] = await mail.list({ limit: 1 });
+  const key = /leave\?key=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
   expect(fromLeaveKey(key, secret)).toBe('new@example.org');
   expect((await other.ask({ method: 'POST', url: '/api/newsletter/leave', payload: { key } })).body.message).toBe(
     'You are unsubscribed.',

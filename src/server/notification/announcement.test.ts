@@ -106,7 +106,7 @@ test.each([
   expect((await sentOf(server, admin.token)).total).toBe(0);
 });
 
-test('reaches 3,000 people, each once however often its job runs, by letter too where wanted', {
+test('reaches 3,000 people, each once however often its job runs, by email too where wanted', {
   timeout: 120_000,
 }, async () => {
   const crowd = await openTestApp();
@@ -131,8 +131,8 @@ test('reaches 3,000 people, each once however often its job runs, by letter too 
     total: 1,
     items: [{ id, receiver: 'Everyone', reached: 2999, seen: 0, isDone: true }],
   });
-  const letters = await mail.list({ limit: 100 });
-  expect(letters.map(({ to }) => to).sort()).toEqual(['crowd1@example.org', 'crowd2@example.org']);
+  const messages = await mail.list({ limit: 100 });
+  expect(messages.map(({ to }) => to).sort()).toEqual(['crowd1@example.org', 'crowd2@example.org']);
   await crowd.ask({ method: 'PUT', url: '/api/notification/seen-all', token: sender.token, payload: {} });
   expect(await sentOf(crowd, sender.token)).toMatchObject({ items: [{ reached: 2999, seen: 1 }] });
 });

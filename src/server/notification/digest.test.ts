@@ -12,17 +12,17 @@ let moment = new Date('2026-03-02T08:10:00Z');
 const open = () => openTestApp({ ports: { now: () => moment } });
 const tell = (server: TestApp, to: string, title: string) => notify(server.ports, { to, kind: 'fork', title });
 
-/** Runs the routine as if its hour had come at that time, and what it starts. Gives who got which letter. */
+/** Runs the routine as if its hour had come at that time, and what it starts. Gives who got which email. */
 async function digestAt(server: TestApp, time: string): Promise<string[]> {
   moment = new Date(time);
   const before = (await server.ports.mail.list({ limit: 500 })).length;
   await digest.run(server.ports);
   await runJobs(server);
-  const letters = await server.ports.mail.list({ limit: 500 });
-  return letters.slice(0, letters.length - before).map(({ to, subject }) => `${to}: ${subject}`);
+  const messages = await server.ports.mail.list({ limit: 500 });
+  return messages.slice(0, messages.length - before).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('sums up what is unread in one letter, once', async () => {
+test('sums up what is unread in one email, once', async () => {
   const server = await open();
   const { id, email, token } = await server.person();
   await tell(server, id, 'Read already');
@@ -30,12 +30,12 @@ test('sums up what is unread in one letter, once', async () => {
   await tell(server, id, 'Bob copied a chart <b>');
   await tell(server, id, 'Eve copied a chart');
   expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 2 unread notifications`]);
-  const [letter] = await server.ports.mail.list({ limit: 1 });
-  expect(letter?.text).toContain('Eve copied a chart');
-  expect(letter?.text).not.toContain('Read already');
-  expect(letter?.html).toContain('&lt;b&gt;');
-  expect(letter?.text).toContain('http://localhost:4000/panel/edit-profile');
-  expect(letter?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
+  const [message] = await server.ports.mail.list({ limit: 1 });
+  expect(message?.text).toContain('Eve copied a chart');
+  expect(message?.text).not.toContain('Read already');
+  expect(message?.html).toContain('&lt;b&gt;');
+  expect(message?.text).toContain('http://localhost:4000/panel/edit-profile');
+  expect(message?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
   expect(await digestAt(server, '2026-03-02T09:10:00Z')).toEqual([]);
   expect(await digestAt(server, '2026-03-03T08:10:00Z')).toEqual([]);
 });
@@ -63,16 +63,17 @@ test('comes once a day, or once a week, or never, as chosen', async () => {
   const daily = await prefer('daily');
   const weekly = await prefer('weekly');
   const never = await prefer('off');
-  const letters: string[][] = [];
+  const messages: string[][] = [];
   for (let day = 1; day <= 9; day++) {
     for (const { id } of [daily, weekly, never]) await tell(server, id, `Day ${day}`);
-    for (const hour of ['06', '07', '09', '15']) letters.push(await digestAt(server, `2026-03-0${day}T${hour}:30:00Z`));
+    for (const hour of ['06', '07', '09', '15'])
+      messages.push(await digestAt(server, `2026-03-0${day}T${hour}:30:00Z`));
   }
-  const receivers = letters.flat().map((letter) => letter.split(':')[0]);
+  const receivers = messages.flat().map((message) => message.split(':')[0]);
   expect(receivers.filter((to) => to === daily.email)).toHaveLength(9);
   expect(receivers.filter((to) => to === weekly.email)).toHaveLength(2);
   expect(receivers).not.toContain(never.email);
-  expect(letters.flat()).toContain(`${weekly.email}: You have 7 unread notifications`);
+  expect(messages.flat()).toContain(`${weekly.email}: You have 7 unread notifications`);
 }, 60_000);
 
 test('comes in the morning of each time zone; one that nobody knows is UTC', async () => {
@@ -92,7 +93,7 @@ test('comes in the morning of each time zone; one that nobody knows is UTC', asy
   expect(await digestAt(server, '2026-03-02T12:10:00Z')).toEqual([york]);
 });
 
-test('nothing for unconfirmed or suspended people, nor of what went out as a letter or was seen meanwhile', async () => {
+test('nothing for unconfirmed or suspended people, nor of what went out as an email or was seen meanwhile', async () => {
   const server = await open();
   const { db } = server.ports;
   const unverified = await server.person({ isVerified: false });
@@ -101,14 +102,14 @@ test('nothing for unconfirmed or suspended people, nor of what went out as a let
   const mailed = await server.person();
   const quick = await server.person();
   for (const { id } of [unverified, suspended, quick]) await tell(server, id, 'One');
-  await notify(server.ports, { to: mailed.id, kind: 'comment', title: 'A letter of its own' });
+  await notify(server.ports, { to: mailed.id, kind: 'comment', title: 'An email of its own' });
   await runJobs(server);
   moment = new Date('2026-03-02T08:10:00Z');
   await digest.run(server.ports);
   await db.update(notifications).set({ seenAt: moment }).where(eq(notifications.userId, quick.id));
   await runJobs(server);
-  const letters = await server.ports.mail.list({ limit: 10 });
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[mailed.email, 'A letter of its own']]);
+  const messages = await server.ports.mail.list({ limit: 10 });
+  expect(messages.map(({ to, subject }) => [to, subject])).toEqual([[mailed.email, 'An email of its own']]);
 });
 
 test('names twenty and counts the rest', async () => {
@@ -116,8 +117,8 @@ test('names twenty and counts the rest', async () => {
   const { id, email } = await server.person();
   for (let count = 1; count <= 23; count++) await tell(server, id, `Notice ${count}.`);
   expect(await digestAt(server, '2026-03-02T08:10:00Z')).toEqual([`${email}: You have 23 unread notifications`]);
-  const [letter] = await server.ports.mail.list({ limit: 1 });
-  expect(letter?.text).toContain('Notice 23.');
-  expect(letter?.text).not.toContain('Notice 3.');
-  expect(letter?.text).toContain('And 3 more.');
+  const [message] = await server.ports.mail.list({ limit: 1 });
+  expect(message?.text).toContain('Notice 23.');
+  expect(message?.text).not.toContain('Notice 3.');
+  expect(message?.text).toContain('And 3 more.');
 });

@@ -188,16 +188,16 @@ describe('preferences', () => {
     await notify(server.ports, { to: id, kind: 'comment', title: 'Bob commented', body: 'Nice <b>', path: '/panel/x' });
     await runJobs(server);
     expect(await listOf(token)).toMatchObject({ total: inApp ? 1 : 0, unread: inApp ? 1 : 0 });
-    const letters = await emailsTo(email);
-    expect(letters.map(({ subject }) => subject)).toEqual(byMail ? ['Bob commented'] : []);
+    const messages = await emailsTo(email);
+    expect(messages.map(({ subject }) => subject)).toEqual(byMail ? ['Bob commented'] : []);
     if (!byMail) return;
-    expect(letters[0]?.text).toContain('http://localhost:4000/panel/x');
-    expect(letters[0]?.html).toContain('Nice &lt;b&gt;');
-    expect(letters[0]?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
+    expect(messages[0]?.text).toContain('http://localhost:4000/panel/x');
+    expect(messages[0]?.html).toContain('Nice &lt;b&gt;');
+    expect(messages[0]?.headers).toEqual({ 'List-Unsubscribe': '<http://localhost:4000/panel/edit-profile>' });
   });
 });
 
-test('letters go to confirmed addresses and to people who are not suspended only', async () => {
+test('emails go to confirmed addresses and to people who are not suspended only', async () => {
   const unverified = await server.person({ isVerified: false });
   const suspended = await server.person();
   await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
@@ -207,7 +207,7 @@ test('letters go to confirmed addresses and to people who are not suspended only
   expect(await emailsTo(suspended.email)).toEqual([]);
 });
 
-test('a notice is part of the transaction it is told in: neither it nor its letter outlives a rollback', async () => {
+test('a notice is part of the transaction it is told in: neither it nor its email outlives a rollback', async () => {
   const { id, email, token } = await server.person();
   const attempt = db.transaction(async (within) => {
     await notify({ db: within, jobs: server.ports.jobs }, { to: id, kind: 'comment', title: 'Never' });

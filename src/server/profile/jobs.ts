@@ -31,8 +31,8 @@ export const mailAboutOldEmail = defineJob({
   input: z.object({ email, what: z.enum(['asked', 'changed']) }),
   retries: 5,
   run: async ({ input }, { mail, publicUrl }) => {
-    const letter = input.what === 'asked' ? addressAsked : addressChanged;
-    await mail.send({ to: input.email, ...letter({ publicUrl }) });
+    const template = input.what === 'asked' ? addressAsked : addressChanged;
+    await mail.send({ to: input.email, ...template({ publicUrl }) });
   },
 });
 

@@ -47,7 +47,7 @@ const read = async ({ token }: Person) => (await call('GET', '/profile', token))
 const isOpen = async (token: string) =>
   ((await call('GET', '/check-token', token)).body.data as { isAuthenticated: boolean }).isAuthenticated;
 const emailsTo = async (email: string) => (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
-const letter = async (email: string, kind: string) => {
+const findEmail = async (email: string, kind: string) => {
   await expect.poll(async () => (await emailsTo(email)).map((one) => one.kind), { timeout: 10_000 }).toContain(kind);
   return (await emailsTo(email)).find((one) => one.kind === kind);
 };
@@ -161,19 +161,19 @@ describe('another e-mail address', () => {
     call('POST', '/user/email', person.token, { email, ...(given && { password: given }) });
   const confirm = (token: string) => call('POST', '/user/email/confirm', undefined, { token });
   const tokenFor = async (email: string) =>
-    /change-email\?token=([\w-]+)/.exec((await letter(email, 'confirm-new-address'))?.text ?? '')?.[1] ?? '';
+    /change-email\?token=([\w-]+)/.exec((await findEmail(email, 'confirm-new-address'))?.text ?? '')?.[1] ?? '';
 
-  test('counts once the link in the letter to it was opened, and only once', async () => {
+  test('counts once the link in the email to it was opened, and only once', async () => {
     const person = await personWithPassword();
     const email = fresh();
     expect((await ask(person, ` ${email} `)).status).toBe(200);
     expect(await read(person)).toMatchObject({ email: person.email, newEmail: email });
-    await letter(person.email, 'address-asked');
+    await findEmail(person.email, 'address-asked');
     const token = await tokenFor(email);
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await read(person)).toMatchObject({ email, newEmail: null, isVerified: true });
-    await letter(person.email, 'address-changed');
+    await findEmail(person.email, 'address-changed');
     const login = (address: string) => call('POST', '/user/login', undefined, { email: address, password });
     expect((await login(email)).status).toBe(200);
     expect((await login(person.email)).status).toBe(401);
@@ -198,7 +198,7 @@ describe('another e-mail address', () => {
     expect(rows).toEqual([{ email }, { email }]);
   });
 
-  test('X.4 makes every letter to the old address useless', async () => {
+  test('X.4 makes every email to the old address useless', async () => {
     const person = await personWithPassword();
     const issue = (purpose: 'reset' | 'verify') =>
       issueToken(db, { purpose, userId: person.id, email: person.email, now: moment });
@@ -213,7 +213,7 @@ describe('another e-mail address', () => {
     expect(attempt.status).toBe(400);
   });
 
-  test('the answer, the profile and the letter to the old address do not tell that an address is taken', async () => {
+  test('the answer, the profile and the email to the old address do not tell that an address is taken', async () => {
     const taken = await server.person();
     const [one, two] = [await personWithPassword(), await personWithPassword()];
     const free = fresh();
@@ -222,9 +222,9 @@ describe('another e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read(one)).newEmail).toBe(free);
     expect((await read(two)).newEmail).toBe(taken.email.toUpperCase());
-    const told = [await letter(one.email, 'address-asked'), await letter(two.email, 'address-asked')];
+    const told = [await findEmail(one.email, 'address-asked'), await findEmail(two.email, 'address-asked')];
     expect(told[0]?.text).toBe(told[1]?.text);
-    const warning = await letter(taken.email.toUpperCase(), 'address-is-taken');
+    const warning = await findEmail(taken.email.toUpperCase(), 'address-is-taken');
     expect(warning?.text).not.toMatch(/token=/);
     expect((await emailsTo(taken.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['address-is-taken']);
   });
@@ -271,7 +271,7 @@ describe('another e-mail address', () => {
     expect((await read(person)).newEmail).toBeNull();
   });
 
-  test('asking again makes the earlier letter useless', async () => {
+  test('asking again makes the earlier email useless', async () => {
     const person = await personWithPassword();
     const [first, second] = [fresh(), fresh()];
     await ask(person, first);
@@ -285,7 +285,7 @@ describe('another e-mail address', () => {
     ['no password', { password: '' }, 'Please enter your password.'],
     ['a wrong password', { password: 'wrong' }, 'The password is incorrect.'],
     ['no address', { email: 'nowhere' }, defaultValidators.user.email.message],
-    ['a letter to two', { email: 'a@example.org\nBcc: b@example.org' }, defaultValidators.user.email.message],
+    ['an email to two', { email: 'a@example.org\nBcc: b@example.org' }, defaultValidators.user.email.message],
   ])('is refused with %s', async (_, change, message) => {
     const person = await personWithPassword();
     const payload = { email: fresh(), password, ...change };
@@ -313,7 +313,7 @@ describe('another e-mail address', () => {
 describe('another password', () => {
   const change = (person: Person, payload: object) => call('PUT', '/user/password', person.token, payload);
 
-  test('X.3 ends every session, opens a new one here and is told by letter', async () => {
+  test('X.3 ends every session, opens a new one here and is told by email', async () => {
     const person = await personWithPassword();
     const elsewhere = await openSession(db, { userId: person.id }, moment);
     const { status, body } = await change(person, { current: password, password: 'a whole new phrase' });
@@ -323,10 +323,10 @@ describe('another password', () => {
     const login = (given: string) => call('POST', '/user/login', undefined, { email: person.email, password: given });
     expect((await login(password)).status).toBe(401);
     expect((await login('a whole new phrase')).status).toBe(200);
-    await letter(person.email, 'password-changed');
+    await findEmail(person.email, 'password-changed');
   });
 
-  test('X.4 makes letters useless that were sent before', async () => {
+  test('X.4 makes emails useless that were sent before', async () => {
     const person = await personWithPassword();
     const purposes = ['reset', 'verify', 'change-email'] as const;
     const tokens = await Promise.all(
@@ -382,9 +382,13 @@ describe('everything about me', () => {
     await changeUser(db, person.id, { bio: 'about me', avatar: 'avatar-of-mine.webp' });
     await files.put('avatar-of-mine.webp', Buffer.from('my picture'), { type: 'image/webp' });
     await call('POST', '/newsletter', undefined, { email: person.email });
-    const letter = { name: 'Me', email: person.email, topic: 'idea', message: 'More maps of rivers, please.' };
-    await call('POST', '/contact', person.token, letter);
-    await call('POST', '/contact', other.token, { ...letter, email: other.email, message: 'A word of the other one.' });
+    const message = { name: 'Me', email: person.email, topic: 'idea', message: 'More maps of rivers, please.' };
+    await call('POST', '/contact', person.token, message);
+    await call('POST', '/contact', other.token, {
+      ...message,
+      email: other.email,
+      message: 'A word of the other one.',
+    });
     await call('POST', '/tour', person.token, { dashboard: true });
     const { id } = (await call('POST', '/workspaces', other.token, { name: 'Shared' })).body.data as { id: string };
     await db.insert(workspaceMembers).values({ workspaceId: id, userId: person.id, role: 'viewer' });
@@ -459,7 +463,7 @@ describe('deleting an account', () => {
     call('POST', '/user/delete', person.token, payload);
   const sweep = () => runIfDue({ ...deleteAccounts, name: `sweep ${Math.random()}` }, server.ports);
 
-  test('happens after seven days, with picture and own teams, and a letter before and after', async () => {
+  test('happens after seven days, with picture and own teams, and an email before and after', async () => {
     const person = await personWithPassword();
     await personalWorkspace(db, person);
     await call('POST', '/workspaces', person.token, { name: 'Alone' });
@@ -472,7 +476,7 @@ describe('deleting an account', () => {
     expect([status, body.data]).toEqual([200, { deletesAt: new Date(asked + 7 * day).toISOString() }]);
     expect(await Promise.all([person.token, elsewhere].map(isOpen))).toEqual([true, false]);
     expect((await read(person)).deletesAt).toBe(new Date(asked + 7 * day).toISOString());
-    const warning = await letter(person.email, 'account-will-be-deleted');
+    const warning = await findEmail(person.email, 'account-will-be-deleted');
     expect(warning?.text).toContain('/panel/edit-profile');
 
     moment = new Date(asked + day);
@@ -484,7 +488,7 @@ describe('deleting an account', () => {
     await sweep();
     expect(await findUser(db, person.id)).toBeNull();
     expect(await isOpen(person.token)).toBe(false);
-    await letter(person.email, 'account-deleted');
+    await findEmail(person.email, 'account-deleted');
     expect(await files.stat('avatar-to-be-gone.webp')).toBeUndefined();
     expect(await db.$count(workspaces, eq(workspaces.name, 'Alone'))).toBe(0);
     expect(await db.$count(workspaces, eq(workspaces.personalOf, person.id))).toBe(0);

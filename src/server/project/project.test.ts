@@ -210,9 +210,9 @@ describe('sharing by address', () => {
     expect(first.people).toEqual([{ ...waiting, email: known.email, name: known.email, role: 'viewer' }]);
     expect(second.people[1]).toEqual({ ...waiting, email: 'New@Example.org', name: 'New@Example.org', role: 'editor' });
     await runJobs(server);
-    const letters = await server.ports.mail.list({ limit: 50 });
+    const messages = await server.ports.mail.list({ limit: 50 });
     expect(
-      letters.filter(({ to }) => [known.email, 'New@Example.org'].includes(to)).map(({ subject }) => subject),
+      messages.filter(({ to }) => [known.email, 'New@Example.org'].includes(to)).map(({ subject }) => subject),
     ).toEqual(Array(2).fill('Test Person shared “Sales” with you'));
     const notices = (await server.ask({ url: '/api/notifications', token: known.token })).body.data;
     expect(notices).toMatchObject({ items: [{ kind: 'share', path: `/panel/project/${id}` }] });

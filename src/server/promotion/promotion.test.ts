@@ -77,7 +77,7 @@ describe('promotion codes', () => {
     ['more than everything', { code: 'WRONG', percentOff: 101 }],
     ['nothing off', { code: 'WRONG', percentOff: 0 }],
     ['a part of a cent', { code: 'WRONG', amountOff: 1.5 }],
-    ['a name with odd letters', { code: 'WR ÖNG', percentOff: 10 }],
+    ['a name with odd characters', { code: 'WR ÖNG', percentOff: 10 }],
     ['a name that is too short', { code: 'A', percentOff: 10 }],
     ['a name that is too long', { code: 'W'.repeat(51), percentOff: 10 }],
     ['months without repeating', { code: 'WRONG', percentOff: 10, durationMonths: 2 }],

@@ -310,7 +310,7 @@ describe('SB.21 the card provider’s words', () => {
     for (const status of ['incomplete', 'ended']) expect(until({ status })).toBe(undefined);
   });
 
-  test('SB.21, SB.23 a renewal that fails: letter, seven days, free; the charts stay and a sixth is refused', async () => {
+  test('SB.21, SB.23 a renewal that fails: email, seven days, free; the charts stay and a sixth is refused', async () => {
     const person = await subscriber(failingLater);
     const makeChart = (whose: Person) =>
       shop.call('POST', '/project', whose, { content: { name: 'Chart', document: { version: 1, template: 'bar' } } });
@@ -379,7 +379,7 @@ describe('the trial', () => {
     expect((await act({ ...kept, email: person.email }, 'subscription/trial')).status).toBe(409);
   });
 
-  test('a letter comes three days before its end, it ends by itself, and buying in it ends it without a word', async () => {
+  test('an email comes three days before its end, it ends by itself, and buying in it ends it without a word', async () => {
     const [leaving, staying] = [await shop.person(), await shop.person()];
     for (const person of [leaving, staying]) await act(person, 'subscription/trial');
     await tendTrials.run(ports);

@@ -66,7 +66,7 @@ const titlesFor = async ({ id }: Person) =>
 const emailTo = async (email: string) => (await mail.list({ limit: 500 })).find(({ to }) => to === email);
 
 describe('inviting', () => {
-  test('says for each address what became of it, and sends one letter to each that is new', async () => {
+  test('says for each address what became of it, and sends one email to each that is new', async () => {
     const { id, owner } = await team();
     const member = await join(id, 'viewer');
     const [first, second] = [address(), address()];
@@ -95,11 +95,11 @@ describe('inviting', () => {
     expect((await mail.list({ limit: 500 })).filter(({ to }) => to === first)).toHaveLength(1);
   });
 
-  test('the letter says who, where, as what and until when, quotes the message as text, and its link opens', async () => {
+  test('the email says who, where, as what and until when, quotes the message as text, and its link opens', async () => {
     const { email } = await invited({ role: 'viewer', message: 'Hello <b>Ann</b>, please join.' });
     await expect.poll(() => emailTo(email), { timeout: 10_000 }).toBeTruthy();
-    const letter = await emailTo(email);
-    expect(letter?.subject).toBe('Test Person invited you to Atlas');
+    const message = await emailTo(email);
+    expect(message?.subject).toBe('Test Person invited you to Atlas');
     for (const words of [
       'Test Person',
       '“Atlas”',
@@ -107,9 +107,9 @@ describe('inviting', () => {
       'Hello <b>Ann</b>, please join.',
       'The link works until',
     ])
-      expect(letter?.text).toContain(words);
-    expect(letter?.html).not.toContain('<b>Ann');
-    const token = tokenOf(/http\S+\/invitation\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+      expect(message?.text).toContain(words);
+    expect(message?.html).not.toContain('<b>Ann');
+    const token = tokenOf(/http\S+\/invitation\?token=\S+/.exec(message?.text ?? '')?.[0] ?? '');
     expect((await look(token)).body.data).toMatchObject({
       workspace: 'Atlas',
       invitedBy: 'Test Person',

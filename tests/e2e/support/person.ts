@@ -25,18 +25,18 @@ export async function confirm(request: APIRequestContext, email: string): Promis
   expect((await request.get(`/api/user/verification/${token}`, { headers: someAddress() })).status()).toBe(200);
 }
 
-type Letter = { to: string; path: string; not?: string };
+type EmailLink = { to: string; path: string; not?: string };
 
-/** The link of the newest letter to somebody, as a path of this site. `not` is one that was read before. */
-export async function linkInEmail({ to, path, not = '' }: Letter): Promise<string> {
+/** The link of the newest email to an address, as a path of this site. `not` is one that was read before. */
+export async function linkInEmail({ to, path, not = '' }: EmailLink): Promise<string> {
   let link = '';
   await expect(async () => {
-    const { letters } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
-    const own = letters.filter((letter) => letter.to === to);
+    const { letters: emails } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
+    const own = emails.filter((email) => email.to === to);
     const texts = await Promise.all(own.map(async ({ id }) => (await readOutbox<{ text: string }>(`/${id}`)).text));
     const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url));
     const found = links.find((url) => url.pathname === path && url.pathname + url.search !== not);
-    if (found === undefined) throw new Error(`no letter to ${to} leads to ${path}`);
+    if (found === undefined) throw new Error(`no email to ${to} leads to ${path}`);
     link = found.pathname + found.search;
   }).toPass({ timeout: 15_000, intervals: [200, 400] });
   return link;
@@ -46,8 +46,8 @@ export async function linkInEmail({ to, path, not = '' }: Letter): Promise<strin
 export async function readEmailsTo(to: string, word: string): Promise<{ text: string; html: string }[]> {
   let found: { text: string; html: string }[] = [];
   await expect(async () => {
-    const { letters } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
-    const own = letters.filter((letter) => letter.to === to);
+    const { letters: emails } = await readOutbox<{ letters: { id: string; to: string }[] }>('');
+    const own = emails.filter((email) => email.to === to);
     const read = await Promise.all(own.map(({ id }) => readOutbox<{ text: string; html: string }>(`/${id}`)));
     found = read.filter(({ text }) => text.includes(word));
     expect(found).not.toEqual([]);

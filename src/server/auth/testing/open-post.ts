@@ -26,15 +26,15 @@ export async function openPost({ url, ports }: TestApp): Promise<Post> {
   async function to(email: string): Promise<StoredEmail[]> {
     const waiting = () => database.db.$count(jobs, inArray(jobs.state, ['queued', 'running']));
     await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(0);
-    return (await ports.mail.list({ limit: 500 })).filter((letter) => letter.to === email);
+    return (await ports.mail.list({ limit: 500 })).filter((message) => message.to === email);
   }
 
   return {
     to,
     async tokenOf(kind, email) {
-      const [letter] = await to(email);
-      expect(letter?.kind).toBe(kind);
-      return /[?&]token=([\w-]{43})\b/.exec(letter?.text ?? '')?.[1] ?? '';
+      const [message] = await to(email);
+      expect(message?.kind).toBe(kind);
+      return /[?&]token=([\w-]{43})\b/.exec(message?.text ?? '')?.[1] ?? '';
     },
   };
 }

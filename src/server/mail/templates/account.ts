@@ -11,7 +11,7 @@ const footer = 'You are receiving this email because this address was entered on
  * Emails about signing in to an account. They go to addresses that anyone may have typed, so they never contain typed
  * text: otherwise a stranger could send their own words, under our name, to any address.
  */
-function letter({ kind, title, paragraphs, action, also }: Words): EmailContent {
+function compose({ kind, title, paragraphs, action, also }: Words): EmailContent {
   const page = {
     preview: paragraphs[0] ?? '',
     title,
@@ -23,7 +23,7 @@ function letter({ kind, title, paragraphs, action, also }: Words): EmailContent 
 }
 
 export function confirmAddress({ url }: { url: string }): EmailContent {
-  return letter({
+  return compose({
     kind: 'confirm-address',
     title: 'Confirm your email address',
     paragraphs: [
@@ -36,7 +36,7 @@ export function confirmAddress({ url }: { url: string }): EmailContent {
 }
 
 export function choosePassword({ url }: { url: string }): EmailContent {
-  return letter({
+  return compose({
     kind: 'choose-password',
     title: 'Confirm your email address and choose a password',
     paragraphs: [
@@ -49,7 +49,7 @@ export function choosePassword({ url }: { url: string }): EmailContent {
 }
 
 export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string; forgotUrl: string }): EmailContent {
-  return letter({
+  return compose({
     kind: 'already-registered',
     title: 'You already have an account',
     paragraphs: [
@@ -63,7 +63,7 @@ export function alreadyRegistered({ signInUrl, forgotUrl }: { signInUrl: string;
 }
 
 export function resetPassword({ url }: { url: string }): EmailContent {
-  return letter({
+  return compose({
     kind: 'reset-password',
     title: 'Choose a new password',
     paragraphs: [
@@ -76,7 +76,7 @@ export function resetPassword({ url }: { url: string }): EmailContent {
 }
 
 export function passwordChanged({ url }: { url: string }): EmailContent {
-  return letter({
+  return compose({
     kind: 'password-changed',
     title: 'Your password was changed',
     paragraphs: [

@@ -5,11 +5,11 @@ type Written = { topic: string; name: string; email: string; text: string; publi
 
 /** Message of the contact form. A reply goes to its sender. */
 export function contactMessageEmail({ topic, name, email, text, publicUrl }: Written): EmailContent {
-  const letter = notice({
+  const message = notice({
     title: `Contact form message from ${name} (${topic})`,
     paragraphs: [`From ${name}, ${email}`, ...text.split(/\n{2,}/)],
     action: { label: 'See all messages', url: `${publicUrl}/panel/admin/messages` },
     footer: 'You are receiving this email because this address is set as CONTACT_EMAIL on a Chartlas server.',
   });
-  return { ...letter, kind: 'contact', headers: { 'Reply-To': email } };
+  return { ...message, kind: 'contact', headers: { 'Reply-To': email } };
 }

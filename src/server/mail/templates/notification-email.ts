@@ -7,11 +7,11 @@ type Told = { title: string; body: string; path: string | null; publicUrl: strin
 /** A notification as an email, with a link to unsubscribe from its kind. */
 export function notificationEmail({ title, body, path, publicUrl }: Told): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
-  const letter = notice({
+  const message = notice({
     title,
     paragraphs: body === '' ? [] : [body],
     ...(path !== null && { action: { label: 'Open in Chartlas', url: `${publicUrl}${path}` } }),
     footerLink: { label: 'Manage email notifications', url: settings },
   });
-  return { ...letter, kind: 'notification', headers: { 'List-Unsubscribe': `<${settings}>` } };
+  return { ...message, kind: 'notification', headers: { 'List-Unsubscribe': `<${settings}>` } };
 }

@@ -3,14 +3,14 @@ import { inWords } from './in-words.ts';
 import { type Notice, notice } from './notification.ts';
 
 /** Emails about changes of an account. They never contain typed text, since they may reach strangers. */
-function letter(kind: string, words: Notice): EmailContent {
+function compose(kind: string, words: Notice): EmailContent {
   return { ...notice(words), kind };
 }
 
 const entered = 'You are receiving this email because this address was entered on Chartlas.';
 
 export function confirmNewAddress({ url }: { url: string }): EmailContent {
-  return letter('confirm-new-address', {
+  return compose('confirm-new-address', {
     title: 'Confirm your new email address',
     paragraphs: [
       'Please confirm that this address is yours. It then becomes the email address of your Chartlas account.',
@@ -23,7 +23,7 @@ export function confirmNewAddress({ url }: { url: string }): EmailContent {
 }
 
 export function addressIsTaken(): EmailContent {
-  return letter('address-is-taken', {
+  return compose('address-is-taken', {
     title: 'Someone tried to use your email address',
     paragraphs: [
       'Someone tried to use this address for their Chartlas account. It already belongs to your account, so nothing has changed.',
@@ -35,7 +35,7 @@ export function addressIsTaken(): EmailContent {
 }
 
 export function addressAsked({ publicUrl }: { publicUrl: string }): EmailContent {
-  return letter('address-asked', {
+  return compose('address-asked', {
     title: 'Email address change requested',
     paragraphs: [
       'Someone signed in to your Chartlas account requested a new email address. It takes effect once it is confirmed; until then this one stays active.',
@@ -46,7 +46,7 @@ export function addressAsked({ publicUrl }: { publicUrl: string }): EmailContent
 }
 
 export function addressChanged({ publicUrl }: { publicUrl: string }): EmailContent {
-  return letter('address-changed', {
+  return compose('address-changed', {
     title: 'Your email address was changed',
     paragraphs: [
       'Your Chartlas account now uses a different email address. You can no longer sign in with this one.',
@@ -58,7 +58,7 @@ export function addressChanged({ publicUrl }: { publicUrl: string }): EmailConte
 
 export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url: string }): EmailContent {
   const day = inWords(deletesAt);
-  return letter('account-will-be-deleted', {
+  return compose('account-will-be-deleted', {
     title: `Your account will be deleted on ${day}`,
     paragraphs: [
       `As you requested, your Chartlas account and everything in it will be deleted on ${day}.`,
@@ -70,7 +70,7 @@ export function accountWillBeDeleted({ deletesAt, url }: { deletesAt: Date; url:
 }
 
 export function accountDeleted(): EmailContent {
-  return letter('account-deleted', {
+  return compose('account-deleted', {
     title: 'Your account was deleted',
     paragraphs: [
       'Your Chartlas account and everything in it was deleted, as you requested. Thank you for using Chartlas.',

@@ -40,9 +40,9 @@ const calm = skeleton(write('calm').html);
 
 describe('what a user typed stays text', () => {
   test.each([...new Set(hostile)])('X.12 in part, in every email: %j', (text) => {
-    const letter = write(text);
-    expect(skeleton(letter.html)).toEqual(calm);
-    expect(requireSafe({ ...letter, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
+    const message = write(text);
+    expect(skeleton(message.html)).toEqual(calm);
+    expect(requireSafe({ ...message, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
   });
 
   test('whatever it is', () => {
@@ -72,23 +72,23 @@ test.each([
 });
 
 test('a link cannot leave its attribute', () => {
-  const letter = notice({
+  const message = notice({
     title: 't',
     paragraphs: [],
     action: { label: 'Go', url: 'https://x.example/?a="><b>&c=\'' },
   });
-  expect(letter.html).toContain('href="https://x.example/?a=%22%3E%3Cb%3E&amp;c=%27"');
+  expect(message.html).toContain('href="https://x.example/?a=%22%3E%3Cb%3E&amp;c=%27"');
 });
 
 test('a notice says the same in HTML and in plain text', () => {
-  const letter = notice({
+  const message = notice({
     title: 'Your video is ready',
     paragraphs: ['It took 40 seconds.', 'It stays for 30 days.'],
     action: { label: 'See it', url: 'https://chartlas.example/v/1?a=1&b=2' },
     footer: 'Sent once.',
   });
-  expect(letter).toMatchObject({ kind: 'notice', subject: 'Your video is ready' });
-  expect(letter.text).toBe(
+  expect(message).toMatchObject({ kind: 'notice', subject: 'Your video is ready' });
+  expect(message.text).toBe(
     [
       'Your video is ready',
       '===================',
@@ -106,7 +106,7 @@ test('a notice says the same in HTML and in plain text', () => {
     ].join('\n'),
   );
   for (const words of ['Your video is ready', 'It took 40 seconds.', 'See it', 'Sent once.', 'a=1&amp;b=2']) {
-    expect(letter.html).toContain(words);
+    expect(message.html).toContain(words);
   }
 });
 
@@ -118,31 +118,31 @@ test('a title of many lines becomes a subject of one', () => {
 
 test('the welcome can be left by a link and by a header', () => {
   const url = 'https://chartlas.example/newsletter/leave?key=abc';
-  const letter = newsletterWelcome({ unsubscribeUrl: url });
-  expect(letter.html).toContain(`href="${url}"`);
-  expect(letter.text).toContain(`Unsubscribe:\n${url}`);
-  expect(letter.headers).toEqual({ 'List-Unsubscribe': `<${url}>` });
-  expect(requireSafe({ ...letter, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
+  const message = newsletterWelcome({ unsubscribeUrl: url });
+  expect(message.html).toContain(`href="${url}"`);
+  expect(message.text).toContain(`Unsubscribe:\n${url}`);
+  expect(message.headers).toEqual({ 'List-Unsubscribe': `<${url}>` });
+  expect(requireSafe({ ...message, to: 'ada@example.org' }).kind).toBe('newsletter-welcome');
 });
 
 test.each([confirmAddress, choosePassword, resetPassword, passwordChanged])('$name leads where it should', (write) => {
   const url = 'https://chartlas.example/auth/x?token=abc';
-  const letter = requireSafe({ ...write({ url }), to: 'ada@example.org' });
-  expect(letter.html).toContain(`href="${url}"`);
-  expect(letter.text).toContain(`:\n${url}`);
+  const message = requireSafe({ ...write({ url }), to: 'ada@example.org' });
+  expect(message.html).toContain(`href="${url}"`);
+  expect(message.text).toContain(`:\n${url}`);
   expect(() => write({ url: 'javascript:alert(1)' })).toThrow('must start with');
 });
 
-test('the letter to somebody who has an account leads to the sign-in and to a new password', () => {
+test('the email to somebody who has an account leads to the sign-in and to a new password', () => {
   const [signInUrl, forgotUrl] = ['https://chartlas.example/auth/login', 'https://chartlas.example/auth/forgot'];
-  const letter = requireSafe({ ...alreadyRegistered({ signInUrl, forgotUrl }), to: 'ada@example.org' });
+  const message = requireSafe({ ...alreadyRegistered({ signInUrl, forgotUrl }), to: 'ada@example.org' });
   for (const url of [signInUrl, forgotUrl]) {
-    expect(letter.html).toContain(`href="${url}"`);
-    expect(letter.text).toContain(`:\n${url}`);
+    expect(message.html).toContain(`href="${url}"`);
+    expect(message.text).toContain(`:\n${url}`);
   }
 });
 
-test('a letter is small, self-contained and knows light and dark', () => {
+test('an email is small, self-contained and knows light and dark', () => {
   const { html } = newsletterWelcome({ unsubscribeUrl: 'https://chartlas.example/' });
   expect(Buffer.byteLength(html)).toBeLessThan(10_000); // Gmail cuts at 102 KB
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
@@ -152,15 +152,15 @@ test('a letter is small, self-contained and knows light and dark', () => {
 
 test.each(hostile)('an invitation quotes %j as text, and its subject stays one line', (text) => {
   const quiet = skeleton(invitation('calm').html);
-  const letter = invitation(text);
-  expect(skeleton(letter.html)).toEqual(quiet);
-  expect(requireSafe({ ...letter, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
+  const message = invitation(text);
+  expect(skeleton(message.html)).toEqual(quiet);
+  expect(requireSafe({ ...message, to: 'ada@example.org' }).subject).not.toMatch(/[\r\n]/);
 });
 
-test('every letter about an account can be sent and leads only to us', () => {
+test('every email about an account can be sent and leads only to us', () => {
   const publicUrl = 'https://chartlas.example';
   const url = `${publicUrl}/x`;
-  const letters = [
+  const messages = [
     profile.confirmNewAddress({ url }),
     profile.addressIsTaken(),
     profile.addressAsked({ publicUrl }),
@@ -168,22 +168,22 @@ test('every letter about an account can be sent and leads only to us', () => {
     profile.accountWillBeDeleted({ deletesAt: new Date('2027-03-03T23:59:00Z'), url }),
     profile.accountDeleted(),
   ];
-  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length);
-  for (const letter of letters) {
-    expect(requireSafe({ ...letter, to: 'ada@example.org' }).text).toBeTruthy();
-    for (const [, link = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(link).toContain(publicUrl);
+  expect(new Set(messages.map(({ kind }) => kind)).size).toBe(messages.length);
+  for (const message of messages) {
+    expect(requireSafe({ ...message, to: 'ada@example.org' }).text).toBeTruthy();
+    for (const [, link = ''] of message.html.matchAll(/href="([^"]*)"/g)) expect(link).toContain(publicUrl);
   }
-  expect(letters[4]?.subject).toBe('Your account will be deleted on 3 March 2027');
+  expect(messages[4]?.subject).toBe('Your account will be deleted on 3 March 2027');
 });
 
-test('a letter about a shared chart says what to do, and what people wrote stays text', () => {
+test('an email about a shared chart says what to do, and what people wrote stays text', () => {
   const url = 'https://chartlas.example/panel/project/x';
   const shared = (text: string) =>
     sharedChart({ inviter: text, chart: text, role: 'editor', email: 'ada@example.org', url });
   expect(shared('Sales').text).toContain('You can view and edit it.');
   for (const text of hostile) {
-    const letter = requireSafe({ ...shared(text), to: 'ada@example.org' });
-    expect(skeleton(letter.html)).toEqual(skeleton(shared('calm').html));
+    const message = requireSafe({ ...shared(text), to: 'ada@example.org' });
+    expect(skeleton(message.html)).toEqual(skeleton(shared('calm').html));
   }
 });
 

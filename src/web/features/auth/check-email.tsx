@@ -7,7 +7,7 @@ import { AuthTitle, textLinkClass } from './auth-title.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { OpenMailApp } from './open-mail-app.tsx';
 import { forgetDraft } from './registration-draft.ts';
-import { ResendEmail } from './resend-letter.tsx';
+import { ResendEmail } from './resend-email.tsx';
 import { askForConfirmation, type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 interface CheckEmailProps {

@@ -8,19 +8,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type Letters = ReplyOf<typeof outbox.list>['letters'];
-type Letter = ReplyOf<typeof outbox.read>;
-type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; letters: Letters };
+type Emails = ReplyOf<typeof outbox.list>['letters'];
+type Email = ReplyOf<typeof outbox.read>;
+type State = { status: 'loading' } | { status: 'error'; message: string } | { status: 'done'; emails: Emails };
 
 /** Emails that would have been sent, newest first, for development. */
 export function Outbox() {
   const [state, setState] = useState<State>({ status: 'loading' });
-  const [letter, setLetter] = useState<Letter | null>(null);
+  const [email, setEmail] = useState<Email | null>(null);
 
   const load = useCallback(async () => {
     try {
-      const { letters } = await send(outbox.list, {}, { toast: false });
-      setState({ status: 'done', letters });
+      const { letters: emails } = await send(outbox.list, {}, { toast: false });
+      setState({ status: 'done', emails });
     } catch (error) {
       setState({ status: 'error', message: error instanceof Error ? error.message : String(error) });
     }
@@ -35,11 +35,11 @@ export function Outbox() {
       </div>
       <EmailList
         state={state}
-        openId={letter?.id ?? null}
+        openId={email?.id ?? null}
         onRetry={load}
-        onOpen={(id) => send(outbox.read, { id }).then(setLetter)}
+        onOpen={(id) => send(outbox.read, { id }).then(setEmail)}
       />
-      {letter !== null && <EmailView letter={letter} />}
+      {email !== null && <EmailView email={email} />}
     </main>
   );
 }
@@ -50,7 +50,7 @@ function EmailList({ state, openId, onRetry, onOpen }: EmailListProps) {
   if (state.status === 'loading') return <Skeleton className="h-40" />;
   if (state.status === 'error')
     return <ErrorState title="The outbox cannot be read" advice={state.message} onRetry={onRetry} />;
-  if (state.letters.length === 0) {
+  if (state.emails.length === 0) {
     return (
       <EmptyState icon={<Inbox />} title="No emails yet">
         Emails appear here instead of being sent while SMTP_URL is not set. Subscribe to the newsletter on the home page
@@ -60,7 +60,7 @@ function EmailList({ state, openId, onRetry, onOpen }: EmailListProps) {
   }
   return (
     <ul className="divide-y divide-line self-start border-line border-y">
-      {state.letters.map(({ id, to, subject, sentAt }) => (
+      {state.emails.map(({ id, to, subject, sentAt }) => (
         <li key={id}>
           <button
             type="button"
@@ -79,20 +79,20 @@ function EmailList({ state, openId, onRetry, onOpen }: EmailListProps) {
   );
 }
 
-function EmailView({ letter }: { letter: Letter }) {
+function EmailView({ email }: { email: Email }) {
   return (
     <article className="min-w-0">
-      <h2 className="font-semibold text-16">{letter.subject}</h2>
-      <p className="text-13 text-muted">To {letter.to}</p>
+      <h2 className="font-semibold text-16">{email.subject}</h2>
+      <p className="text-13 text-muted">To {email.to}</p>
       <iframe
-        title={letter.subject}
-        srcDoc={letter.html}
+        title={email.subject}
+        srcDoc={email.html}
         sandbox=""
         className="mt-4 h-[36rem] w-full rounded-card border border-line bg-white"
       />
       <details className="mt-4">
         <summary className="text-13">Plain text</summary>
-        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-12">{letter.text}</pre>
+        <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-12">{email.text}</pre>
       </details>
     </article>
   );

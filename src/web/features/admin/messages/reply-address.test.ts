@@ -7,7 +7,7 @@ test('answers with the text quoted', () => {
   );
 });
 
-test('an address adds no field to the letter', () => {
+test('an address adds no field to the email', () => {
   const address = replyAddress({ email: 'ada@example.org?bcc=eve@example.org', topic: 'x', text: '' });
   expect(new URL(address).searchParams.has('bcc')).toBe(false);
 });
