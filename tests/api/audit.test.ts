@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 type Audit = { error?: unknown; message?: string; metadata?: { vulnerabilities: { high: number; critical: number } } };
 type Locked = { packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }> };
 
-/** First versions without a known high or critical weakness, one for each major version that was mended. */
+/** First versions without a known high or critical vulnerability, one for each major version that was fixed. */
 const mended: Record<string, readonly string[]> = {
   '@e965/xlsx': ['0.20.2'],
   'brace-expansion': ['1.1.12', '2.0.2', '4.0.1'],
@@ -27,7 +27,7 @@ const mended: Record<string, readonly string[]> = {
   ws: ['7.5.10', '8.17.1'],
 };
 
-/** Licenses under which the parts of a product under MIT may be given away, alone or in combination. */
+/** Licenses that a product under MIT may include, alone or in combination. */
 const free =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|LGPL-3\.0-or-later| AND | OR )+\)?$/;
 
@@ -45,7 +45,7 @@ test('X.20 in part: where the registry answers audits, no production dependency 
 
 test('X.20 in part: without an audit, no production dependency is a version known to be weak, and all are free and exact', () => {
   const { packages }: Locked = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  // Links lead to stand-ins of our own in scripts/unused-packages.
+  // Links lead to our own stubs in scripts/unused-packages.
   const used = Object.entries(packages).filter(
     ([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true,
   );

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 
 const user = await server.person();
 const admin = await server.person({ isAdmin: true });
-/** Fields of ours that nobody may write. */
+/** Internal fields that clients may not write. */
 const extras = ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified'];
 const geojson = JSON.stringify({ type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }); // biome-ignore format: a ring is a line
 const anId = '00000000-0000-4000-8000-000000000000';
@@ -26,9 +26,9 @@ type Row = {
   url: string;
   good: object;
   token?: string;
-  /** When no field has to be there. */
+  /** When no field is required. */
   isFineEmpty?: boolean;
-  /** A field of ours that another call would not know. */
+  /** An internal field that another call would not know. */
   knows?: string;
 };
 

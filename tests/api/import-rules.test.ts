@@ -55,7 +55,7 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
   ['a page loads all chart types', 'types-are-loaded-by-family', 'src/web/app/a.ts', 'src/chart/all-types.ts'],
 ];
 
-/** Each with files of its own, so that one run sees them all. */
+/** Each with its own files, so that one run sees them all. */
 const pairs = planted.map(([what, rule, from, to, kind], place) => {
   const [own, other] = [from, to].map((path) => path.replace(/\/([ab])\.ts$/, `/$1${place}.ts`));
   return { what, rule, from: own ?? '', to: other ?? '', kind };

@@ -21,13 +21,13 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { openShop } from '#tests/support/shop.ts';
 
 const issuer = await openProvider();
-/** A page of others that data is fetched from. */
+/** A third-party page that data is fetched from. */
 const pages = createServer((_, response) => void response.end('a,b\n1,2\n'));
 await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
 afterAll(() => pages.close());
 const dataUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/data.csv`; // it listens on a port
 
-/** API keys of this test, found where the server will look for all keys. */
+/** API keys of this test, where the server looks for all keys. */
 const keys = new Map<string, KeyCaller>();
 const server = await openShop({
   env: { ...providerSettings(issuer.issuer), FETCH_ALLOW_PRIVATE: 'true' },
@@ -43,7 +43,7 @@ const people = {
 type Who = keyof typeof people;
 type Person = typeof people.owner;
 const password = 'a long quiet river';
-/** Somebody who is a member of the owner's teams, and signs in with a password. */
+/** A member of the owner's teams, who signs in with a password. */
 const member = await server.person();
 await changeUser(server.ports.db, member.id, { passwordHash: await hashPassword(password) });
 
@@ -61,7 +61,7 @@ async function newestIn(url: string, token: string): Promise<string> {
   const { items } = (await server.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
   return items[0]?.id ?? '';
 }
-/** A team of the owner's, with somebody invited as editor. */
+/** A team of the owner, with one person invited as editor. */
 async function team(email = 'invited@example.org', owner = people.owner): Promise<{ id: string; invitation: string }> {
   const ask = async (url: string, payload?: object) => {
     const request = payload === undefined ? {} : ({ method: 'POST', payload } as const);
@@ -103,14 +103,14 @@ async function emailToken(purpose: Parameters<typeof issueToken>[1]['purpose']):
 }
 const newEmail = () => `${randomUUID()}@example.org`;
 
-/** An ID token of somebody new. */
+/** An ID token of a new user. */
 async function idToken(provider: string): Promise<{ token: string }> {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { iss: issuer.issuer, aud: `${provider}-client`, sub: randomUUID(), email: newEmail() };
   return { token: await issuer.sign({ ...claims, email_verified: true, iat: seconds, exp: seconds + 3600 }) };
 }
 
-/** What a provider sends a caller back with. */
+/** The redirect of a provider for a caller. */
 async function fromProvider(person: Person | undefined) {
   const who = person === undefined ? {} : { token: person.token };
   const begun = await server.ask({ method: 'POST', url: '/api/user/social/google/begin', payload: {}, ...who });
@@ -122,7 +122,7 @@ async function fromProvider(person: Person | undefined) {
   return { provider: 'google', code, state };
 }
 
-/** Lets a caller who can buy something have a subscription. */
+/** Gives a caller who can buy something a subscription. */
 async function subscribed(person: Person | undefined, who: Who): Promise<Fields> {
   if (person === undefined || (who !== 'owner' && who !== 'other')) return {};
   const sessionId = await server.buy(person);
@@ -131,7 +131,7 @@ async function subscribed(person: Person | undefined, who: Who): Promise<Fields>
 }
 async function toUpgrade(person: Person | undefined, who: Who): Promise<Fields> {
   await subscribed(person, who);
-  // Enterprise has no price of its own until an operator sets one.
+  // Enterprise has no price until an operator sets one.
   await server.ports.db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
   return { planId: 3 };
 }
@@ -141,7 +141,7 @@ async function cancelled(person: Person | undefined, who: Who): Promise<Fields> 
   return {};
 }
 
-/** A login of the caller's, who has a password too. */
+/** A third-party login of the caller, who has a password too. */
 async function connected(person: Person | undefined) {
   if (person !== undefined) {
     await changeUser(server.ports.db, person.id, { passwordHash: 'x' });
@@ -151,7 +151,7 @@ async function connected(person: Person | undefined) {
   return { provider: 'google' };
 }
 
-/** A dataset of the owner's. */
+/** A dataset of the owner. */
 async function dataset(): Promise<string> {
   const form = toForm({ file: new Blob(['a,b\n1,2\n']) });
   const made = await send('POST', '/api/dataset/uploadfile', { token: people.owner.token, form });
@@ -181,7 +181,7 @@ const dataToRemove = { id: await dataset() };
 const dataToRestore = { id: await dataset() };
 await server.ask({ method: 'DELETE', url: `/api/dataset/file/${dataToRestore.id}`, token: people.owner.token });
 
-/** What the owner has bought, and what an admin has given and made. */
+/** What the owner has bought, and what an admin has granted and created. */
 const bought = await buy();
 async function buy(): Promise<{ session: string; invoice: string }> {
   const session = await server.buy(people.owner);
@@ -193,7 +193,7 @@ const grant = await server.post<{ id: string }>('/admin/enterprise', admin, { em
 const promotion = await server.post<{ id: string }>('/admin/promotions', admin, { code: 'SAVE', percentOff: 10 });
 const discount = await server.post<{ id: string }>('/admin/discounts', admin, { planId: 2, percentOff: 1 });
 
-/** A chart of the owner's, whose plan has no limit. */
+/** A chart of the owner, whose plan has no limit. */
 await changeUser(server.ports.db, people.owner.id, { isEnterprise: true });
 const chartContent = { name: 'Sales', document: { version: 1, template: 'bar' } };
 async function made(url: string, payload: object): Promise<{ id: string }> {
@@ -212,7 +212,7 @@ const folderToRemove = await made('/api/project/folders', { name: 'Reports' });
 const aChange = { kind: 'text', field: 'title', value: 'A' };
 const guest = { email: 'guest@example.org', role: 'viewer' };
 
-/** A chart of the owner's that is published and in the gallery, one to unpublish, and a template of the owner's. */
+/** A chart of the owner that is published and in the gallery, one to unpublish, and a template of the owner. */
 const published = await makeShare(server, people.owner, { settings: { isListed: true } });
 const toUnpublish = await makeShare(server, people.owner);
 const locked = await makeShare(server, people.owner, { settings: { password } });
@@ -224,7 +224,7 @@ async function galleryId(): Promise<string> {
 const savedTemplate = await made('/api/template', { projectId: published.projectId, name: 'Bars' });
 const ownWorkspace = (await personalWorkspace(server.ports.db, people.owner)).id;
 
-/** Boundaries of the owner's. */
+/** An own map of the owner. */
 const ring = [[0, 0], [0, 1], [1, 1], [0, 0]]; // biome-ignore format: a ring is a line
 const geojson = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
 async function boundary(): Promise<{ id: string }> {
@@ -235,7 +235,7 @@ async function boundary(): Promise<{ id: string }> {
 const ownMap = await boundary();
 const ownMapToRemove = await boundary();
 
-/** Pictures of the owner's. */
+/** Pictures of the owner. */
 const picture = new Blob([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -248,13 +248,13 @@ async function uploadPicture(): Promise<{ name: string }> {
 }
 const [shownPicture, pictureToRemove] = [await uploadPicture(), await uploadPicture()];
 
-/** A file that an export of the owner's has made. */
+/** A file that an export of the owner has created. */
 const exported = await server.post<{ jobId: string }>(`/project/${published.projectId}/export`, people.owner, {
   files: [{ format: 'svg' }],
 });
 await runJobs(server);
 
-/** Jobs that nobody works on: one of the owner's, one of the server's. */
+/** Jobs that no worker runs: one of the owner, one of the server. */
 const job = await server.ports.jobs.start(welcomeReader, { email: 'a@example.org' }, { owner: people.owner.id });
 const strayJob = await server.ports.jobs.start(welcomeReader, { email: 'b@example.org' });
 
@@ -270,17 +270,17 @@ const anEdit = { do: 'set-cells', row: 0, column: 0, columns: [['x']], by: 'typi
 
 type Fields = Record<string, unknown>;
 type Row = {
-  /** What to send: the same for all, or made for each caller. */
+  /** What to send: the same for all, or created for each caller. */
   input: Fields | ((caller: Person | undefined, who: Who) => Promise<Fields> | Fields);
   /** A file, sent as a form. */
   form?: Record<string, Blob>;
-  /** Whose object the input points at: it answers 404 to everyone else. */
+  /** The owner of the object in the input: it answers 404 to everyone else. */
   of?: Who;
-  /** The field of the input that points at it. */
+  /** The field of the input that names it. */
   by?: string;
-  /** Asked by people who are needed for nothing else, because it changes what they are. */
+  /** Made by users that nothing else needs, because it changes them. */
   isForFresh?: boolean;
-  /** Callers who may make the call and still cannot succeed: what they are answered, and why. */
+  /** Callers who may make the call and still cannot succeed: the status they get, and why. */
   instead?: Partial<Record<Who, { status: number; code: ErrorCode; why: string }>>;
 };
 
@@ -291,7 +291,7 @@ const buysNothing = {
 } as const;
 const unconfirmed = { status: 409, code: 'conflict', why: 'logins are connected to confirmed addresses only' } as const;
 
-/** One row a call. */
+/** One row per call. */
 const rows: Record<string, Row> = {
   'account.checkToken': { input: {} },
   'account.login': { input: { email: member.email, password } },
@@ -513,7 +513,7 @@ function mayCall(who: Who, { access }: Call): boolean {
   return order.indexOf(reach[who]) >= order.indexOf(access);
 }
 
-/** A key of somebody; by default of an admin, whom nothing else than the scopes keeps from any call. */
+/** A user's API key; by default an admin's, whom only the scopes limit. */
 async function keyWith(allowed: readonly Scope[], whose: Exclude<Who, 'visitor'> = 'admin'): Promise<string> {
   const user = (await findUser(server.ports.db, people[whose].id)) ?? expect.fail('people are there');
   const { id, email, isAdmin } = user;
@@ -547,7 +547,7 @@ async function make(call: Call, { input, form, token }: Asked) {
   return { status: answer.statusCode, code };
 }
 
-/** Limits have tests of their own; here the same address asks far too often. */
+/** Limits have separate tests; here the same address calls far too often. */
 beforeEach(async () => {
   await server.ports.db.execute(sql`delete from rate_limits`);
 });
@@ -556,14 +556,17 @@ test('X.1 every call has a row in the permission matrix', () => {
   expect([...calls.keys()].sort()).toEqual(Object.keys(rows).sort());
 });
 
-/** What somebody may do before the address is confirmed: know who they are, leave, mend the address, take or delete their data. */
+/**
+ * What users may do before their address is confirmed: see who they are, sign out, correct the address, export or
+ * delete their data.
+ */
 const beforeConfirming = [
   'account.logout',
   'profile.changeEmail',
   'profile.exportData',
   'profile.keep',
   'profile.remove',
-  'subscription.read', // asked at every start of the application, and null before anything was bought
+  'subscription.read', // loaded at every start of the application, and null before anything was bought
 ];
 
 test('S6.2 every other call that needs a session needs a confirmed address', () => {
@@ -620,7 +623,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
   }
 });
 
-/** A key that has nothing but the scope of a call is enough for it, as far as its owner may. */
+/** A key with only the scope of a call is enough for it, as far as its owner may make it. */
 test.each([...calls].filter(([, { scope, method }]) => scope !== 'session' && method === 'GET'))(
   'X.1 %s takes a key with its scope alone',
   async (name, call) => {

@@ -15,7 +15,7 @@ import {
 vi.setConfig({ testTimeout: 240_000 }); // whole processes: on a machine with ten others two starts took 90 s
 
 let one: Promise<RunningServer> | undefined;
-/** A server for tests that only ask, and for the one that then takes its database away. */
+/** A server for tests that only read, and for the one that then takes its database away. */
 function shared(): Promise<RunningServer> {
   one ??= startServer();
   return one;
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
 const postmaster = (folder: string) =>
   Number.parseInt(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 
-/** A job of a kind that no worker knows waits for ever. */
+/** A job of a kind that no worker knows waits forever. */
 async function startEndlessJob(folder: string, owner: string): Promise<string> {
   const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres/access.json'), 'utf8'));
   const client = new pg.Client({ connectionString: `postgres://chartlas:${password}@127.0.0.1:${port}/postgres` });
@@ -66,7 +66,7 @@ async function openEndlessStream(server: RunningServer): Promise<void> {
   await stream.body?.getReader().read();
 }
 
-/** A request whose headers are there and whose body is not. */
+/** A request whose headers have arrived and whose body has not. */
 async function sendHalf(server: RunningServer): Promise<{ call: ClientRequest; status: Promise<number | undefined> }> {
   const headers = { 'content-type': 'application/json', 'content-length': '2' };
   const call = request(`${server.url}/api/newsletter`, { method: 'POST', headers });
@@ -127,7 +127,7 @@ describe('stopping', () => {
     expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
-  // A connection is kept for 72 seconds and the stream for ever, so waiting for either runs into the limit.
+  // A connection is kept for 72 seconds and the stream forever, so waiting for either runs into the limit.
   test('SIGTERM: a request under way is answered, kept connections and event streams hold nothing up', async () => {
     await using server = await startServer();
     const database = postmaster(server.folder);

@@ -14,7 +14,7 @@ const pages = [
   { path: '/panel/admin/audit', title: 'Audit log' },
 ];
 
-test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
 
 let token = '';
 test.beforeEach(async ({ request }) => {

@@ -22,7 +22,7 @@ const panel = '/panel/my-charts';
 const password = (page: Page) => page.getByRole('textbox', { name: /password/i });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Goes to a path as a link within the page does. Runs in the page. */
+/** Navigates to a path as a link within the page does. Runs in the page. */
 function follow(path: string): void {
   history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: path, usr: null }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -376,7 +376,7 @@ test.describe('signing in', () => {
     });
     await signIn(page, person, `?backTo=${encodeURIComponent(hostile[0] ?? '')}`);
     await expect(page).toHaveURL(panel);
-    // Sixty loads would take a minute and a half; the few below come by one.
+    // Sixty loads would take a minute and a half; the few below use one.
     for (const payload of hostile) {
       await expect(page.getByRole('heading', { name: 'My charts' })).toBeVisible();
       await page.evaluate(follow, `/auth/login?backTo=${encodeURIComponent(payload)}`);

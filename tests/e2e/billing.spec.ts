@@ -21,7 +21,7 @@ async function somebody(page: Page, path: string) {
   return person;
 }
 
-/** No field for a card stands anywhere in our own pages. */
+/** There is no card field anywhere in our own pages. */
 async function expectNoCardFields(page: Page): Promise<void> {
   const inputs = page.locator('input[autocomplete^=cc-], input[name*=card i], input[name*=cvc i], iframe[src*=card i]');
   await expect(inputs).toHaveCount(0);
@@ -115,7 +115,7 @@ test.describe('the order', () => {
     await expect(order(page).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     await expect(order(page).getByText(/Secure payment on our card provider’s page/)).toBeVisible();
 
-    // What the address says and nobody sells is ignored.
+    // Unknown values in the URL are ignored.
     await page.goto(`${subscription}?plan=nonsense&billing=weekly`);
     await cardOf(page, 'Premium').getByRole('button', { name: 'Upgrade' }).click();
     await expect(order(page).getByText('per year', { exact: true })).toBeVisible();
@@ -221,7 +221,7 @@ test('S1.4 S2.101 a subscriber is notified, finds and downloads the invoice, can
   await subscribe(request, token, { discountCode: code });
   await enterPanel(page, token, subscription);
 
-  // A notice of it has come.
+  // A notification has arrived.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications, \d+ unread/ })
@@ -229,7 +229,7 @@ test('S1.4 S2.101 a subscriber is notified, finds and downloads the invoice, can
   await expect(page.getByText(/^Receipt: \$17\.10/).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The invoice, by filters and as a file.
+  // The invoice, filtered and as a file.
   const invoices = page.getByRole('region', { name: 'Invoices' }).first();
   await expect(invoices.getByRole('cell', { name: '$17.10' })).toBeVisible();
   await invoices.getByRole('searchbox', { name: 'Search invoices' }).fill('nothing like it');
@@ -249,7 +249,7 @@ test('S1.4 S2.101 a subscriber is notified, finds and downloads the invoice, can
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await (await opened).close();
 
-  // Cancelled at the end of the paid time, and taken back; both by keyboard.
+  // Cancelled at the end of the paid period, and reactivated; both by keyboard.
   await page.getByRole('button', { name: 'Cancel subscription' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('radio', { name: /At the end of the billing period/ })).toBeChecked();
@@ -328,13 +328,13 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
     (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
   ).toEqual(expect.arrayContaining(['checkout-session-id', 'checkout-data']));
 
-  // Left without paying: the order can be gone on with.
+  // Left without paying: the order can be continued.
   const { origin } = new URL(page.url());
   const paying = page.url();
   await page.goto(subscription);
   await expect(page.getByText('You started to subscribe to Premium.')).toBeVisible();
 
-  // Paid in a window that knows nobody, as if the tab were gone; and the event is lost, too.
+  // Paid in a window without a session, as if the tab were gone; and the event is lost, too.
   await setWebhooks(request, origin, 'drop');
   const elsewhere = await browser.newContext();
   const tab = await elsewhere.newPage();
@@ -347,7 +347,7 @@ test('a tab that is closed after paying, and an event that is lost: the subscrip
   expect(await kept(page)).toEqual([null, null]);
   await setWebhooks(request, origin, 'deliver');
 
-  // Prices are shown as they are paid, where the plan of a month stood under the price of a year.
+  // Prices are shown as they are paid; the plan of a month was once shown with the price of a year.
   await page.goto(subscription);
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
@@ -405,7 +405,7 @@ test.describe('what the plan lacks', () => {
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await openIt();
-    // A dialog hears of clicks beside it a moment after it is seen.
+    // A dialog listens to clicks outside a moment after it is visible.
     await expect(async () => {
       await page.mouse.click(10, 450);
       await expect(modal).toHaveCount(0, { timeout: 2000 });
@@ -457,7 +457,7 @@ test.describe('when something fails', () => {
   }) => {
     const { token } = await newcomer();
 
-    // The subscription cannot be had: the free plan stands there with the reason.
+    // The subscription cannot be loaded: the free plan is shown with the reason.
     await page.route('**/api/stripe/subscription', (route) => route.abort());
     await page.route(plansCall, (route) => route.abort());
     await enterPanel(page, token, subscription);
@@ -486,7 +486,7 @@ test.describe('when something fails', () => {
     await expect(premium.getByRole('listitem')).toHaveCount(5);
     await expect(cardOf(page, 'Free').getByRole('button', { name: /features|less/ })).toHaveCount(0);
 
-    // A payment that fails clears the choice and says why.
+    // A failed payment clears the choice and shows the reason.
     await premium.getByRole('button', { name: 'Upgrade' }).click();
     await expect(dialog(page).getByText('Discount (20% off)')).toBeVisible();
     await expect(dialog(page).getByText('-$3.80')).toBeVisible();
@@ -498,7 +498,7 @@ test.describe('when something fails', () => {
     await expect(premium.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
     await expect(page.getByText('Processing...')).toHaveCount(0);
 
-    // A return that cannot be verified can be tried again, also without what was chosen.
+    // A return that cannot be verified can be retried, also without the stored choice.
     await page.goto(`${subscription}/checkout?session_id=cs_test_of_nobody`);
     await expect(page.getByRole('alert').filter({ hasText: /This checkout does not exist/ })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -506,7 +506,7 @@ test.describe('when something fails', () => {
     await page.goto(`${subscription}/checkout`);
     await expect(page.getByText('No plan selected')).toBeVisible();
 
-    // An address that was changed by hand is no reason to speak of fields.
+    // A URL that was changed by hand must not lead to an error about fields.
     await page.goto(`${subscription}/checkout?session_id=${encodeURIComponent('<b>1</b>')}`);
     await expect(page.getByRole('alert').filter({ hasText: 'This checkout does not exist.' })).toBeVisible();
   });

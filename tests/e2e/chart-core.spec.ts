@@ -88,7 +88,7 @@ test('the SVG of every sample is the same, byte for byte, in Chromium and in Nod
   }
 });
 
-/** Words as charts have them: names, figures, dates and sentences in several languages. */
+/** Text as charts have it: names, figures, dates and sentences in several languages. */
 function strings(): string[] {
   const words =
     'United States|Côte d’Ivoire|Österreich|Łódź|Kraków|São Tomé|İstanbul|Malmö|Straße|naïve façade|Ελλάδα και Κύπρος|Российская Федерация|Україна|AVATAR Wave To|fiancé office afflict|1,234,567.89|−12.5 %|€ 4.2 bn|2021–2024|Q3 2022|(n = 1,024)|“quoted” & ‘single’|per 1,000 live births|kg/m² · 10 °C'.split(
@@ -127,7 +127,7 @@ test('widths from the tables agree with Chromium’s within 0.5 % on more than 5
 });
 
 /**
- * Measured: at most 14 as they are; at least 27 with a single letter in another font, 33 with a label of two or more,
+ * Measured: at most 14 as they are; at least 27 with a single character in another font, 33 with a label of two or more,
  * and 54 with any other fault of those below in any one label or mark.
  */
 const mostDistance = 22;
@@ -170,7 +170,7 @@ test.describe('the server’s PNG', () => {
       ['mark in another color', mark, { ...mark, fill: '#9a7b00' }],
     ];
     for (const [name, node, faulty] of faults) {
-      const wrong = { ...scene, root: replaced(scene.root, node, faulty) as Group }; // a group stays one
+      const wrong = { ...scene, root: replaced(scene.root, node, faulty) as Group }; // a group stays a group
       const { distance } = await pictureDistance(await pngOf(wrong), right);
       expect(distance, name).toBeGreaterThan(2 * mostDistance);
     }

@@ -95,7 +95,7 @@ test('a race is played, held, walked from moment to moment and played faster, in
   await open(page, sample('bar-race', { locale: 'de' }));
   const story = page.getByRole('group', { name: 'Animation' });
   const slider = story.getByRole('slider', { name: 'Zeit' });
-  await expect(story.getByRole('button', { name: 'Anhalten' })).toBeVisible(); // it has begun by itself
+  await expect(story.getByRole('button', { name: 'Anhalten' })).toBeVisible(); // it has started automatically
   await story.getByRole('button', { name: 'Anhalten' }).click();
   await expect(story.getByRole('button', { name: 'Abspielen' })).toBeVisible();
   await slider.focus();
@@ -115,7 +115,7 @@ test('a race is played, held, walked from moment to moment and played faster, in
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await expect(story.getByRole('button', { name: 'Noch einmal' })).toBeVisible(); // the end stands still
+  await expect(story.getByRole('button', { name: 'Noch einmal' })).toBeVisible(); // it stops at the end
   await expect(slider).toHaveAttribute('aria-valuetext', '2020');
 });
 
@@ -129,7 +129,7 @@ test('a table is a real one: sorted by its heads, searched, and turned page by p
   const head = page.getByRole('columnheader', { name: 'People' });
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await page.keyboard.press('Enter'); // the head keeps the focus
+  await page.keyboard.press('Enter'); // the header keeps the focus
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await expect(rows.nth(1)).toContainText('Buffalo');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -186,7 +186,7 @@ test('a chart of many screens is painted to its end without being scrolled', asy
       (all as HTMLCanvasElement[]).map((canvas) => {
         const { width, height } = canvas;
         const pixels = new Uint32Array(canvas.getContext('2d')?.getImageData(0, 0, width, height).data.buffer ?? []);
-        return pixels.filter((pixel) => pixel === 0).length / width; // what was never painted is clear
+        return pixels.filter((pixel) => pixel === 0).length / width; // unpainted pixels are transparent
       }),
     );
   await expect.poll(async () => (await blankLines()).length).toBeGreaterThan(4);
@@ -261,7 +261,7 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
   await expect(page.locator('.chartlas-tip')).toHaveText(/Spain.*12\.2 %/);
   const before = (await spain.boundingBox())?.width ?? 0;
   const width = async () => (await spain.boundingBox())?.width ?? 0;
-  /** Come nearer, and arrived: what moves by itself would take what is dragged with it. */
+  /** Zoomed in, and settled: a moving map would take what is dragged with it. */
   const isLarger = async () => {
     let last = -1;
     const hasArrived = async () => {
@@ -272,7 +272,7 @@ test('a map fetches what it is drawn on, is moved about, searched, and shows the
     await expect.poll(hasArrived, { intervals: [200] }).toBe(true);
   };
 
-  // The page scrolls past a map that nobody has come nearer to.
+  // The page scrolls past a map that is not zoomed.
   await page.mouse.wheel(0, -200);
   expect(await width()).toBe(before);
   await expect(page.getByRole('button', { name: 'Show the whole map' })).toBeDisabled();

@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
   test('a click on the sleeping box is made good when it has woken', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    // The click alone: a pointer on its way there would wake the box before.
+    // The click alone: a pointer on its way there would activate the box before.
     await page.getByRole('button', { name: 'Life expectancy' }).dispatchEvent('click');
     await expect(charts(page).getByRole('button').first()).toContainText('Bar chart', { timeout: 15_000 });
   });
@@ -117,7 +117,7 @@ test.describe('a visitor', () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Create a free account' })
-      .evaluate((link: HTMLElement) => link.click()); // in the same moment, as no hand can
+      .evaluate((link: HTMLElement) => link.click()); // in the same moment, faster than any user
     await expect(page.getByLabel('First name')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Title')).toHaveValue('East sells most');
@@ -159,7 +159,7 @@ test.describe('in the panel', () => {
       await enterPanel(page, token, '/panel/new-project?sample=bar');
       await charts(page).getByRole('button').first().click();
       const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
-      await expect(plans).toBeVisible({ timeout: 15_000 }); // the data is read in a process of its own before
+      await expect(plans).toBeVisible({ timeout: 15_000 }); // the data is read in a separate process first
       await page.keyboard.press('Escape');
       await expect(page.getByText('the draft is saved in this browser', { exact: false })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
@@ -239,7 +239,7 @@ test.describe('in the panel', () => {
   });
 
   test.describe('several at once', () => {
-    test.use({ expectedErrors: [/503/] }); // the browser itself logs the answer
+    test.use({ expectedErrors: [/503/] }); // the browser itself logs the response
 
     test('S2.10 chosen charts are exported as one archive, with progress, and what fails is told', {
       tag: '@main',

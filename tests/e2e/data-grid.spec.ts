@@ -375,14 +375,14 @@ test('100,000 × 50 cells scroll, and one of them is edited', async ({ page }) =
   await page.keyboard.press('Control+a');
   await expect(page.getByLabel('Selection')).toContainText('Count5,000,000');
   await expect(page.locator('[role=gridcell]')).not.toHaveCount(0);
-  expect(await page.locator('[role=gridcell]').count()).toBeLessThan(1500); // only what is in view is in the page
+  expect(await page.locator('[role=gridcell]').count()).toBeLessThan(1500); // only the visible part is in the page
 });
 
 function print(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-/** A key of another keyboard: Playwright would put in the letter without pressing anything. */
+/** A key of another keyboard layout: Playwright would insert the character without pressing anything. */
 async function pressLetter(page: Page, letter: string) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
@@ -420,7 +420,7 @@ function said(page: Page): Locator {
   return page.getByRole('status', { name: 'Last change' });
 }
 
-/** Where the selected cell is: its field lies over it. */
+/** Position of the selected cell: its field lies over it. */
 async function boxOfCell(page: Page) {
   await page.keyboard.press('F2');
   const box = await field(page).boundingBox();

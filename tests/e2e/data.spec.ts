@@ -7,10 +7,10 @@ import { enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { expect as check, expectAccessible, test } from './support/test.ts';
 
-/** Reading a file starts a process of its own, which takes its time on a shared machine. */
+/** Reading a file starts a process, which is slow on a shared machine. */
 const expect = check.configure({ timeout: 15_000 });
 
-test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
 
 const messy = [
@@ -148,7 +148,7 @@ test('two windows on one dataset lose nothing, and ask about the same cell', asy
   await expect(cell(other, 1, 0)).toHaveText('Two');
   await expect(saving(other)).toHaveText('Saved');
 
-  // The second window has written before it hears of the first.
+  // The second window has saved before it hears of the first.
   await other.route('**/api/dataset/editfile/**', (route) => route.abort());
   await type(other, 2, 'Theirs');
   await expect(saving(other)).toContainText('saved in this browser');
@@ -208,7 +208,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** To the last letter: whatever comes next does not fit. */
+/** Full to the last character: anything more does not fit. */
 function fillLocalStorage(): void {
   let text = '';
   for (let size = 2 ** 24; size >= 1; size /= 2) {

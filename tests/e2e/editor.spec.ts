@@ -45,7 +45,7 @@ test('the session, a chart and its data are asked for once each, before the scri
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await openChart(page, token, id);
   expect(asked.filter((path) => wanted.includes(path)).toSorted()).toEqual(wanted.toSorted());
-  expect(asked.indexOf('/api/check-token')).toBeLessThan(asked.indexOf('/api/config')); // which the scripts ask for
+  expect(asked.indexOf('/api/check-token')).toBeLessThan(asked.indexOf('/api/config')); // which the scripts request
   expect(asked.indexOf(`/api/project/${id}`)).toBeLessThan(asked.indexOf('/api/config'));
 
   await page.route('**/ahead.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
@@ -57,7 +57,7 @@ test('the session, a chart and its data are asked for once each, before the scri
 });
 
 test.describe('a chart that is not there', () => {
-  test.use({ expectedErrors: [/404/] }); // the browser itself logs the answer
+  test.use({ expectedErrors: [/404/] }); // the browser itself logs the response
 
   test('S2.15 is not found, be it somebody else’s or nobody’s', async ({ page, request }) => {
     const foreign = await makeChart(request, (await newcomer()).token);
@@ -127,7 +127,7 @@ test('the panels are a frame behind the chart, and nobody notices', async ({ pag
   const columns = page.getByRole('group', { name: 'Values' }).getByRole('listitem');
   await expect(columns).toHaveText(['B', 'C', 'A', 'D']);
 
-  // Letters typed into the middle stay there, however fast they come.
+  // Characters typed into the middle stay there, however fast they come.
   await tab(page, 'Design').click();
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.focus();
@@ -254,7 +254,7 @@ test.describe('without a connection', () => {
     await page.route('**/changes', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed in a train');
     await expect(saving(page)).toHaveText('Offline: saved in this browser');
-    await context.setOffline(true); // a page that is closed tries once more, past the route of this test
+    await context.setOffline(true); // a page that is closed tries once more, bypassing the route of this test
     await page.close();
     expect((await readChart(request, token, id)).content.document.text.title).toBe('Lives');
     await context.setOffline(false);
@@ -421,7 +421,7 @@ test('S2.15 in the Data tab a cell is written, and the chart follows', { tag: '@
   await tab(page, 'Data').click();
   await expect(page.locator('canvas[data-testid="data-grid-canvas"]')).toBeVisible();
   const grid = page.locator('canvas[data-testid="data-grid-canvas"]');
-  await grid.click({ position: { x: 120, y: 50 }, force: true }); // what scrolls lies over it
+  await grid.click({ position: { x: 120, y: 50 }, force: true }); // the scroll area lies over it
   await page.keyboard.type('Nippon');
   await page.keyboard.press('Enter');
   await expect(chart(page).locator('[data-role=mark][data-key=Nippon]')).toBeAttached();

@@ -10,10 +10,10 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const words = hostile.map((text) => text.replaceAll('\u0000', '').toWellFormed());
-/** A third of the corpus in one text: every place for text has a limit. */
+/** A third of the corpus in one text: every text field has a limit. */
 const third = (place: number) => words.filter((_, index) => index % 3 === place).join(' ');
 
-/** Somebody whose name, chart and data are hostile in every place that takes text. */
+/** A user whose name, chart and data are hostile in every text field. */
 async function makeHostileChart(request: APIRequestContext, token: string): Promise<string> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""').replaceAll(/[\r\n]/g, ' ')}"`;
   const header = ['Name', third(0), third(1)].map(quoted).join(',');
@@ -108,7 +108,7 @@ test('X.12 in part: hostile text stays text in editor, tooltip, legend, annotati
   await page.getByRole('tab', { name: 'Data' }).click();
   await expectText(page, dialogs);
 
-  // The lists and the name of the person.
+  // The lists and the name of the user.
   await page.goto('/panel/my-charts');
   await expect(page.getByText('alert(1)').first()).toBeVisible();
   await expectText(page, dialogs);
@@ -116,7 +116,7 @@ test('X.12 in part: hostile text stays text in editor, tooltip, legend, annotati
   await expect(page.getByText('onerror=alert(1)').first()).toBeVisible();
   await expectText(page, dialogs);
 
-  // What others see: preview, share page, frame; and the picture as a document of its own.
+  // What others see: preview, share page, frame; and the picture as a standalone document.
   const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
   expect(published.status()).toBe(200);
   const { id: shareId } = (await published.json()).data;

@@ -10,7 +10,7 @@ const table = 'Region\tSales\tCosts\nNorth\t120\t80\nSouth\t90\t70\nEast\t150\t9
 test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands in a page of somebody else', {
   tag: '@main',
 }, async ({ page }) => {
-  test.slow(); // one way through the whole server
+  test.slow(); // one journey through the whole server
   await page.goto('/new');
   await page.waitForLoadState('networkidle');
   await page.evaluate((text) => {

@@ -4,14 +4,14 @@ import { adminToken, enterPanel, tell } from './support/panel.ts';
 import { linkInEmail, someAddress } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-// Each way through the product with the keyboard alone: nothing here clicks, fills or focuses by other means.
+// Each journey through the product with the keyboard alone: nothing here clicks, fills or focuses by other means.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(someAddress());
 });
 
-/** Goes from control to control, as people do, until it is there. */
+/** Tabs from control to control, as people do, until it has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 150; steps++) {
@@ -32,7 +32,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-/** Walks down a menu to an entry and takes it. */
+/** Moves down a menu to an entry and selects it. */
 async function choose(page: Page, entry: Locator): Promise<void> {
   await expect(entry).toBeVisible();
   for (let steps = 0; steps < 20; steps++) {

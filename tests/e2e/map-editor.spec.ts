@@ -136,7 +136,7 @@ const features = ['North', 'South'].map((name, place) => ({
 const districts = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
 
 test.describe('a map of one’s own', () => {
-  test.use({ expectedErrors: [/40[04]/] }); // the browser itself logs the answers to the bad file and for the deleted map
+  test.use({ expectedErrors: [/40[04]/] }); // the browser itself logs the responses to the bad file and for the deleted map
 
   test('is brought, named, drawn and deleted; a bad file is refused in a sentence', async ({ page, request }) => {
     const { token } = await newcomer();
@@ -171,7 +171,7 @@ test.describe('a map of one’s own', () => {
 });
 
 test.describe('a file with areas', () => {
-  test.use({ expectedErrors: [/429/] }); // the browser itself logs the answer that fails
+  test.use({ expectedErrors: [/429/] }); // the browser itself logs the failed response
 
   const input = (page: Page) => page.getByRole('main').locator('input[type=file]').first();
   const offer = (page: Page) => page.getByRole('region', { name: 'Use as map' });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1000, height: 900 } });
 const tall = '<div style="height:2000px"></div>';
 const spain = '[data-role=mark][data-key=Spain]';
 
-/** Where something is on the screen. Asked in the page: while a map moves, its parts come and go. */
+/** Position of an element on the screen. Read in the page: while a map moves, its parts come and go. */
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number }> {
   const found = () =>
     page.evaluate((wanted) => {
@@ -21,7 +21,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   return (await found()) ?? { x: Number.NaN, y: Number.NaN, width: 0 };
 }
 
-/** The same once it has come to rest. */
+/** The same once it has stopped moving. */
 async function restOf(page: Page, selector: string) {
   let last = '';
   const isAtRest = async () => {
@@ -35,7 +35,7 @@ async function restOf(page: Page, selector: string) {
 
 type Spot = { x: number; y: number };
 
-/** From one place to another in steps, the first included. */
+/** From one position to another in steps, the first included. */
 function along(from: Spot, by: Spot, count = 8): Spot[] {
   return Array.from({ length: count + 1 }, (_, at) => ({
     x: Math.round(from.x + (by.x * at) / count),
@@ -43,7 +43,7 @@ function along(from: Spot, by: Spot, count = 8): Spot[] {
   }));
 }
 
-/** The mouse goes down, along the way and up. Its clock is ours: a throw is as fast on a slow machine. */
+/** Presses the mouse, moves it and releases it. The clock is simulated: a throw is as fast on a slow machine. */
 async function drag(page: Page, way: readonly Spot[], { isThrown = false } = {}): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000;
@@ -53,7 +53,7 @@ async function drag(page: Page, way: readonly Spot[], { isThrown = false } = {})
     await client.send('Input.dispatchMouseEvent', { type, ...spot, ...button, timestamp: begun + step * 0.016 });
   }
   const [last = { x: 0, y: 0 }] = way.slice(-1);
-  // A hand that rests before it lets go throws nothing.
+  // A pointer that rests before it is released throws nothing.
   const timestamp = begun + way.length * 0.016 + (isThrown ? 0 : 0.3);
   await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...last, ...button, timestamp });
 }
@@ -125,7 +125,7 @@ test.describe('a map over time', () => {
   test('is moved about while it plays', async ({ page }) => {
     await open(page, sample('time-map'));
     const slider = page.getByRole('slider', { name: 'Time' });
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible(); // it begins by itself
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible(); // it starts automatically
     const before = (await middleOf(page, '[data-key=France]')).width;
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(async () => (await middleOf(page, '[data-key=France]')).width).toBeGreaterThan(before * 1.6);
@@ -156,7 +156,7 @@ test.describe('a map over time', () => {
     expect(await scrolled()).toBe(0);
     const nearer = (await restOf(page, spain)).width;
     await page.waitForTimeout(300);
-    await page.mouse.wheel(0, -120); // it has come nearer and is in focus
+    await page.mouse.wheel(0, -120); // it is zoomed in and has the focus
     await expect.poll(async () => (await middleOf(page, spain)).width).toBeGreaterThan(nearer * 1.1);
     expect(await scrolled()).toBe(0);
   });
@@ -181,7 +181,7 @@ test('in a language that is written to the left, all words are in the picture', 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Fingers go down, along the steps, and up again, by our clock. */
+  /** Fingers go down, along the steps, and up again, with a simulated clock. */
   async function touch(page: Page, steps: readonly (readonly Spot[])[], begun = Date.now() / 1000): Promise<void> {
     const client = await page.context().newCDPSession(page);
     for (const [step, spots] of [...steps, []].entries()) {
@@ -204,7 +204,7 @@ test.describe('with fingers', () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     const { x, y, width } = await restOf(page, '[data-key=France]');
 
-    // Two fingers apart: nearer, and the page stays.
+    // Two fingers apart: zooms in, and the page stays.
     await touch(
       page,
       Array.from({ length: 9 }, (_, at) => [spot({ x: x - 20 - at * 5, y }), spot({ x: x + 20 + at * 5, y })]),
@@ -214,7 +214,7 @@ test.describe('with fingers', () => {
     expect(Math.abs(pinched.x - x)).toBeLessThan(30); // what is between the fingers stays there
     expect(await scrolled()).toBe(0);
 
-    // One finger pushes what has come nearer, and it runs on.
+    // One finger moves a zoomed map, and it keeps gliding.
     await touch(page, one(along(pinched, { x: -60, y: 10 }, 5)));
     const thrown = await restOf(page, '[data-key=France]');
     expect(thrown.x).toBeLessThan(pinched.x - 66);

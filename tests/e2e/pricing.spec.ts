@@ -23,7 +23,7 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   await page.goto('/pricing');
   const premium = card(page, 'Premium');
 
-  // The cards: three beside each other from 1024 pixels, else below each other.
+  // The cards: three side by side from 1024 pixels, otherwise below each other.
   expect(await columns(page)).toBe(3);
   await page.setViewportSize({ width: 1024, height: 800 });
   expect(await columns(page)).toBe(3);
@@ -31,7 +31,7 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   expect(await columns(page)).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
   const comparison = page.getByRole('region', { name: 'Compare plans' });
-  expect(await comparison.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0); // no plan hides at the side
+  expect(await comparison.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0); // no plan is hidden at the side
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ['Free', 'Premium', 'Enterprise']) {
     await expect(card(page, name)).toContainText('per user / month');
@@ -43,7 +43,7 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   await expect(card(page, 'Free').getByText('Free', { exact: true })).toHaveCount(2);
   await expect(card(page, 'Enterprise')).toContainText('Contact sales');
 
-  // The toggle, with its memory.
+  // The toggle is remembered.
   await expect(premium).toContainText('$15.83');
   await expect(premium).toContainText('$190.00 billed annually');
   await page.getByRole('radio', { name: 'Monthly' }).check();

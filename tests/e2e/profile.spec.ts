@@ -15,7 +15,7 @@ async function openAs(page: Page, { token }: { token: string }, path = edit): Pr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A picture that does not shrink: noise. */
+/** An incompressible picture: noise. */
 function noise(size: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -30,7 +30,7 @@ function noise(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
 
 test('S2.16 /panel/profile is a good page in light and dark, on desk and phone', async ({ page }) => {
   const token = (await newcomer()).token;
@@ -195,7 +195,7 @@ test.describe('another address', () => {
 });
 
 test.describe('another device', () => {
-  // The stream of notices belongs to the session that ends.
+  // The stream of notifications belongs to the session that ends.
   test.use({ expectedErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
   test('is signed out from here, and by a new password', async ({ page, request, browser }) => {

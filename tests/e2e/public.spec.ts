@@ -85,7 +85,7 @@ test.describe('home', () => {
   test('is the same whether it is loaded or reached from another page', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    // How many people there are changes meanwhile: other tests open accounts.
+    // The number of users changes meanwhile: other tests create accounts.
     const words = async () => (await page.getByRole('main').innerText()).replace(/^\d+$/gm, 'some');
     const loaded = await words();
     expect(loaded).toContain('The Pacific is larger than all land combined');
@@ -334,7 +334,7 @@ async function signIn(page: Page): Promise<void> {
   await page.evaluate((token) => localStorage.setItem('token', token), data.token);
 }
 
-/** Limits count by address; every test that writes comes from its own. */
+/** Limits count by IP address; every test that writes uses its own. */
 function freshAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `10.${part()}.${part()}.${part()}`;

@@ -154,7 +154,7 @@ test.describe('theme', () => {
 });
 
 test.describe('a session that is left', () => {
-  // The browser logs calls and streams that are under way when it ends.
+  // The browser logs calls and streams that are open when it closes.
   test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
   test('somebody signs in, goes where they wanted, and signs out', { tag: '@main' }, async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('session', () => {
       const { token } = await newcomer();
       await enterPanel(page, token);
       await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
-      // A call that the page makes by itself may be refused first: then it is at the login before anybody clicks.
+      // A call of the page itself may be refused first: then it is at the login before any click.
       await expect(async () => {
         if (!page.url().includes('/auth/login')) await signOut(page, { timeout: 3000 });
         await expect(page).toHaveURL(/\/auth\/login/, { timeout: 3000 });

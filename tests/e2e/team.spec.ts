@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const path = '/panel/invitation';
 
-test.describe.configure({ timeout: 120_000 }); // axe on four looks of a page takes its time on a shared machine
+test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
 
 async function makeTeam(request: APIRequestContext, { token }: { token: string }, name: string) {
   const headers = { authorization: `Bearer ${token}` };
@@ -19,7 +19,7 @@ async function makeTeam(request: APIRequestContext, { token }: { token: string }
   return { token, headers, id: data.id as string, invite };
 }
 
-/** Somebody who was invited and has joined. */
+/** A user who was invited and has joined. */
 async function joinTeam(request: APIRequestContext, { token }: { token: string }): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await request.get('/api/invitations/mine', { headers })).json();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
 
-/** The newsletter counts tries by address, so each test comes from another one. */
+/** The newsletter counts attempts by IP address, so each test uses another one. */
 async function subscribe(page: Page, { times, from }: { times: number; from: string }): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': from });
   const card = page.waitForResponse(/\/toast-card-/); // loaded a second after the page

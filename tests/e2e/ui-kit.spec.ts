@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from './support/axe.ts';
 import { looks } from './support/looks.ts';
 
-// What can be open: the button that opens it, and the part that must then be seen.
+// What can be open: the button that opens it, and the part that must then be visible.
 const OPENERS = [
   { name: 'dialog', button: 'Rename chart', role: 'dialog' },
   { name: 'long dialog', button: 'Long dialog', role: 'dialog' },
@@ -20,7 +20,7 @@ const OPENERS = [
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dev/ui');
-  await page.waitForLoadState('networkidle'); // by then the page answers to keys, not only to the eye
+  await page.waitForLoadState('networkidle'); // by then the page is interactive, not only visible
   await expect(page.getByRole('heading', { name: 'Chartlas ui' })).toBeVisible();
 });
 
@@ -329,7 +329,7 @@ walk('fields and controls', {
 
 walk('tooltips and tables', {
   'a tooltip comes on focus and goes on Escape': async (page) => {
-    await page.keyboard.press('Tab'); // a tooltip answers only to focus that the keyboard brought
+    await page.keyboard.press('Tab'); // a tooltip only opens on focus by keyboard
     await opener(page, 'Duplicate').focus();
     await expect(page.getByRole('tooltip')).toContainText('Duplicate');
     await page.keyboard.press('Escape');
@@ -410,7 +410,7 @@ walk('targets, skeletons, files and toasts', {
 
 type Steps = Record<string, (page: Page) => Promise<void>>;
 
-/** One load of the page for several proofs that leave each other alone. */
+/** One load of the page for several independent checks. */
 function walk(title: string, steps: Steps) {
   test(title, async ({ page }) => {
     for (const [name, prove] of Object.entries(steps)) await test.step(name, () => prove(page));
@@ -429,7 +429,7 @@ async function expectActive(page: Page, option: string) {
   await expect(page.locator('[role=option][data-active]')).toContainText(option);
 }
 
-// The page's own background, seen through whatever stands on it.
+// The page's own background, seen through whatever is on it.
 function background(page: Page, selector: string) {
   return page.locator(selector).evaluate((element) => {
     let current: Element | null = element;
@@ -442,7 +442,9 @@ async function expectAccessible(page: Page) {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
-/** All rules for what is open; for the page beneath, which has a test of its own, what something open can break there. */
+/**
+ * All rules for the open part; for the page below, which has a separate test, only what an open part can break there.
+ */
 async function expectOpenAccessible(page: Page, part: string) {
   expect(await findAccessibilityFaults(page, { within: '[data-portals]' }), part).toEqual([]);
   const rules = ['aria-hidden-focus', 'aria-hidden-body', 'aria-valid-attr-value', 'duplicate-id-aria'];

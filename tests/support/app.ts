@@ -22,7 +22,7 @@ import { openTestDatabase } from './database.ts';
 type Overrides = {
   env?: Record<string, string>;
   ports?: Partial<Ports>;
-  /** The database of another test app, to be a second server beside it. */
+  /** The database of another test app, to be a second server next to it. */
   beside?: string;
 };
 type Answer = {
@@ -37,7 +37,7 @@ export type TestApp = {
   ports: Ports & { mail: Outbox };
   url: string;
   ask(request: InjectOptions & { url: string; token?: string }): Promise<Answer>;
-  /** A fresh account with a session; gives its token. */
+  /** A new account with a session; returns its token. */
   person(as?: { isAdmin?: boolean; isVerified?: boolean }): Promise<{ id: string; email: string; token: string }>;
 };
 

@@ -1,6 +1,7 @@
 import { build } from 'vite';
 
-// Bundles the chart core as a browser gets it, with every type, into build/test/charts.js: for tests that compare both sides.
+// Bundles the chart core as a browser gets it, with every type, into build/test/charts.js: for tests that compare both
+// sides.
 const entry = `
   import { blankDocument } from '/src/chart/document/document.ts';
   import { draw } from '/src/chart/draw.ts';

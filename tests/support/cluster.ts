@@ -17,7 +17,10 @@ declare module 'vitest' {
 
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** The sandbox is built, if it is stale; and one cluster a run, with a migrated database to clone from. TEST_DATABASE_URL takes another server instead. */
+/**
+ * Builds the sandbox if it is stale, and starts one cluster per run, with a migrated database to clone from.
+ * TEST_DATABASE_URL uses another server instead.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   Object.assign(process.env, compiled);
   const words = ['scripts/build.ts', '--if-stale', '--only=sandbox'];

@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { toDatabase } from './cluster.ts';
 
-/** A database of the test file's own, cloned from the migrated template and dropped when the file is done. */
+/** A separate database for the test file, cloned from the migrated template and dropped when the file is done. */
 export async function openTestDatabase(existing?: string): Promise<{ database: Database; url: string }> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

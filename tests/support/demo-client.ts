@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts';
 
-/** Calls of the API as the demo account, whose password a new server prints. */
+/** API calls as the demo account, whose password a new server prints. */
 export type DemoClient = { token: string; post<Data>(path: string, input: unknown): Promise<Data> };
 
 export async function signInAsDemo({ url, said }: RunningServer): Promise<DemoClient> {

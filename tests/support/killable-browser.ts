@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from './start-server.ts';
 
-/** A browser in processes of its own, with a folder that outlives it: it can be ended as a crash would end it. */
+/** A browser in separate processes, with a profile folder that outlives it: it can be killed as in a crash. */
 export async function startBrowser(folder: string): Promise<{ page: Page; kill(): Promise<void> }> {
   const port = await freePort();
   const words = ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${folder}`];
@@ -20,7 +20,7 @@ export async function startBrowser(folder: string): Promise<{ page: Page; kill()
     page: await context.newPage(),
     async kill() {
       const ended = once(child, 'exit');
-      process.kill(-(child.pid ?? 0), 'SIGKILL'); // it and all it started
+      process.kill(-(child.pid ?? 0), 'SIGKILL'); // it and all its children
       await ended;
       await browser.close().catch(() => {});
     },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 type Wanted = { userId: string; count: number };
 
-/** Charts of somebody, as many as wanted, each a copy of the newest they have. */
+/** Charts of a user, any number, each a copy of their newest one. */
 export async function addCharts(pool: Pool, { userId, count }: Wanted): Promise<void> {
   await pool.query(
     `insert into projects (workspace_id, owner_id, name, template, tags, content, dataset_id, created_at, edited_at)
@@ -13,7 +13,7 @@ export async function addCharts(pool: Pool, { userId, count }: Wanted): Promise<
   );
 }
 
-/** Datasets of somebody, copies of the newest they brought. */
+/** Datasets of a user, copies of the newest they added. */
 export async function addDatasets(pool: Pool, { userId, count }: Wanted): Promise<void> {
   await pool.query(
     `with one as (select * from datasets where created_by = $1 order by created_at desc limit 1),
@@ -36,7 +36,7 @@ export async function addNotifications(pool: Pool, { userId, count }: Wanted): P
   );
 }
 
-/** A team of somebody with many members, who are people of their own; gives its id. */
+/** A team of a user with many members, who have their own accounts; returns its id. */
 export async function addTeam(pool: Pool, { userId, count }: Wanted): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with team as (insert into workspaces (name) values ('A large team') returning id),
@@ -68,7 +68,7 @@ export async function addEntries(pool: Pool, count: number): Promise<void> {
   );
 }
 
-/** What admins look through: messages, readers, entries of the log, and jobs that ended. */
+/** Rows for admin lists: messages, subscribers, log entries, and jobs that ended. */
 export async function addAdminRows(pool: Pool, count: number): Promise<void> {
   for (const rows of [
     `insert into contact_messages (topic, name, email, text) select 'Question', 'Writer ' || n, 'w' || n || '@many.example', 'Hello' from generate_series(1, $1::int) n`,

@@ -1,4 +1,4 @@
-/** Server-sent events as they arrive. `next` waits for one; null says that the stream has ended. */
+/** Server-sent events as they arrive. `next` waits for one; null means that the stream has ended. */
 export type Events<Value> = { next(): Promise<Value | null>; close(): Promise<void> };
 
 export async function openEvents<Value>(address: string, token: string): Promise<Events<Value>> {
@@ -14,7 +14,7 @@ export async function openEvents<Value>(address: string, token: string): Promise
           read = read.slice(event.index + event[0].length);
           return JSON.parse(event[1] ?? '');
         }
-        const { done, value } = await reader.read().catch(() => ({ done: true, value: '' })); // cut off is ended too
+        const { done, value } = await reader.read().catch(() => ({ done: true, value: '' })); // an aborted stream has ended too
         if (done) return null;
         read += value;
       }

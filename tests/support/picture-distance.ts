@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
 /**
- * Device pixels to a pixel of the chart in pictures that are compared. Rasterizers smooth edges differently and
- * Chromium rounds baselines to device pixels: four to one, that is a quarter of a pixel at most.
+ * Device pixels per pixel of the chart in compared pictures. Rasterizers smooth edges differently and Chromium rounds
+ * baselines to device pixels: four to one, that is a quarter of a pixel at most.
  */
 export const comparedScale = 4;
 
-const side = 3 * comparedScale; // of the squares whose mean colors are compared: about the stem of a letter and its gap
+const side = 3 * comparedScale; // of the squares whose mean colors are compared: about the stem of a character and its gap
 const shifts = [-1, 0, 1];
 
 /**
- * How far two pictures of one chart are apart, as a person sees them: the largest difference between the mean colors
- * of two small squares at the same place, 0 to 255. A square may lie one device pixel off. One moved label or one
- * missing mark counts as much in a large picture as in a small one.
+ * How different two pictures of one chart look to a person: the largest difference between the mean colors of two small
+ * squares at the same position, 0 to 255. A square may be one device pixel off. One moved label or one missing mark counts
+ * as much in a large picture as in a small one.
  */
 export async function pictureDistance(one: Buffer, other: Buffer): Promise<{ distance: number; at: string }> {
   const [first, second] = await Promise.all([sumsOf(one), sumsOf(other)]);
@@ -21,7 +21,7 @@ export async function pictureDistance(one: Buffer, other: Buffer): Promise<{ dis
   let [distance, at] = [0, 'nowhere'];
   for (let y = 1; y + side < first.height; y += comparedScale) {
     for (let x = 1; x + side < first.width; x += comparedScale) {
-      if (differenceAt(first, second, { x, y, dx: 0, dy: 0 }) <= distance) continue; // nor would a shift change that
+      if (differenceAt(first, second, { x, y, dx: 0, dy: 0 }) <= distance) continue; // a shift would not change that either
       const shifted = shifts.flatMap((dy) => shifts.map((dx) => differenceAt(first, second, { x, y, dx, dy })));
       const here = Math.min(...shifted);
       if (here > distance) [distance, at] = [here, `${(x - 1) / comparedScale}, ${(y - 1) / comparedScale}`];

@@ -4,7 +4,7 @@ import { startWorker } from '#server/jobs/start-worker.ts';
 import { jobKinds } from '#server/slices.ts';
 import type { TestApp } from './app.ts';
 
-/** Does every job that waits, by a real worker, and those that come of them. */
+/** Runs every queued job with a real worker, and the jobs that these start. */
 export async function runJobs({ ports, url }: TestApp): Promise<void> {
   const database = openDatabase(url);
   const worker = await startWorker({ database, ports, kinds: jobKinds });

@@ -1,6 +1,6 @@
 /**
- * A rotating part of a large matrix: in `npm test` as many of its rows as `count` says, others in every run, the same
- * with the same seed. Without TEST_SEED, as in `npm run test:all` or when a file is run by itself, all of them.
+ * A rotating sample of a large matrix: in `npm test` `count` of its rows, others in every run, the same with the same seed.
+ * Without TEST_SEED, as in `npm run test:all` or when a file is run by itself, all of them.
  */
 export function sampled<Row>(
   rows: readonly Row[],

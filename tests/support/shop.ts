@@ -24,30 +24,30 @@ export type Shop = TestApp & {
   /** Moves the clock of the server and of the simulator. */
   pass(days: number): void;
   call(method: 'GET' | 'POST', path: string, person: Person | null, payload?: object): Promise<Answer>;
-  /** What a call answers, as it must. */
+  /** The response of a call, which must succeed. */
   get<Data>(path: string, person: Person | null): Promise<Data>;
   post<Data>(path: string, person: Person | null, payload?: object): Promise<Data>;
-  /** Fills in the hosted page. Gives where it leads. */
+  /** Fills in the hosted page. Returns where it leads. */
   payAt(url: string, card?: string): Promise<string | null>;
-  /** Opens a checkout, pays, and gives the session. */
+  /** Opens a checkout, pays, and returns the session. */
   buy(person: Person, wanted?: object, card?: string): Promise<string>;
-  /** All events so far, the oldest first. */
+  /** All events so far, oldest first. */
   events(): Promise<Stripe.Event[]>;
   /** Delivers an event, signed, as the card provider does. */
   deliver(event: Stripe.Event | object, as?: { at?: Date; secret?: string }): Promise<number>;
-  /** Waits until every job is done, by a worker that stays. */
+  /** Waits until every job is done, with a worker that stays. */
   work(): Promise<void>;
-  /** Does every job that waits, and gives the kinds of all emails that somebody got, in the order of the alphabet. */
+  /** Runs every queued job, and returns the kinds of all emails that a user got, in alphabetical order. */
   emailsTo(person: Person): Promise<string[]>;
-  /** Pulls a string of the simulator. */
+  /** Changes a setting of the simulator. */
   control(path: string, given: object): Promise<void>;
-  /** A new session for somebody whose old one has run out. */
+  /** A new session for a user whose old one has expired. */
   again(person: Person): Promise<Person>;
 };
 
 type Options = { ports?: Partial<Pick<Ports, 'log' | 'keys'>>; env?: Record<string, string> };
 
-/** The real server with the simulator as its card provider. Events are delivered by the test, in the order it likes. */
+/** The real server with the simulator as its card provider. The test delivers the events, in any order. */
 export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<Shop> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);

@@ -9,7 +9,7 @@ export type RunningServer = {
   url: string;
   folder: string;
   process: ChildProcess;
-  /** What it printed until it was ready. */
+  /** Its output until it was ready. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it and removes its folder at the end of a block. */
@@ -18,7 +18,7 @@ export type RunningServer = {
 
 type Options = { env?: Record<string, string>; folder?: string; words?: string[] };
 
-/** Starts the product as people do, in a process of its own, and waits until it says that it is ready. */
+/** Starts the product as people do, in a separate process, and waits until it reports that it is ready. */
 export async function startServer({
   env = {},
   folder = newFolder(),

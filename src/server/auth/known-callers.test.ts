@@ -14,7 +14,7 @@ async function isIn(at: typeof server, token: string): Promise<boolean> {
   return (body.data as { isAuthenticated: boolean }).isAuthenticated;
 }
 
-/** Other processes hear of a change a moment after its commit. */
+/** Other processes are notified a moment after the commit. */
 async function untilOut(at: typeof server, token: string): Promise<void> {
   await expect.poll(() => isIn(at, token), { interval: 5 }).toBe(false);
 }

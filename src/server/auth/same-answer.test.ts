@@ -25,7 +25,7 @@ let count = 0;
 
 type Try = { isKnown: boolean; ms: number; status: number; body: string };
 
-/** Half of the addresses have an account, of which half are confirmed. Each try comes from a place of its own. */
+/** Half of the addresses have an account, of which half are confirmed. Each attempt comes from another place. */
 async function ask(request: (email: string) => InjectOptions & { url: string }): Promise<Try[]> {
   const known = new Map<number, string>();
   for (let index = 0; index < tries; index += 2) {
@@ -55,7 +55,7 @@ function withoutTicket(body: object): string {
   return JSON.stringify(body).replace(/"ticket":"[\w-]{43}"/, '"ticket":"…"');
 }
 
-/** How often a known address takes longer than an unknown one: a half when time tells nothing. */
+/** How often a known address takes longer than an unknown one: half when timing reveals nothing. */
 function advantage(made: Try[]): number {
   const [known, unknown] = [true, false].map((isKnown) => made.filter((one) => one.isKnown === isKnown));
   let wins = 0;
@@ -64,13 +64,13 @@ function advantage(made: Try[]): number {
   return wins / ((known?.length ?? 0) * (unknown?.length ?? 0));
 }
 
-// Each makes hundreds of slow hashes: `npm test` takes two of the four, in turns.
+// Each computes hundreds of slow hashes: `npm test` runs two of the four, in turns.
 describe.each(sampled(Object.entries(requests), { count: 2, key: 'same answer' }))('%s', (name, request) => {
   test(`X.5 ${name} answers ${tries} known and unknown addresses alike, in words and in time`, {
     timeout: 300_000,
   }, async () => {
     const seen: number[] = [];
-    // Others use this machine too: a pause of theirs may fall on one side. A leak would show every time.
+    // Others use this machine too: a pause may fall on one side. A leak would show every time.
     for (let round = 0; round < 3; round++) {
       const made = await ask(request);
       expect(new Set(made.map(({ status }) => status)).size).toBe(1);

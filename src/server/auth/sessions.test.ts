@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await live.next()).toMatchObject({ unread: 0 });
     moment = new Date(start.getTime() + 6 * 3_600_000);
     await db.insert(notifications).values({ userId: id, kind: 'security', title: 'A word' });
-    expect(await live.next()).toMatchObject({ unread: 1 }); // it was asked whether the session lives
+    expect(await live.next()).toMatchObject({ unread: 1 }); // it checked that the session is still valid
     moment = new Date(start.getTime() + 13 * 3_600_000);
     expect(await isLive(token)).toBe(false);
     await live.close();

@@ -333,7 +333,7 @@ function tamper(token: string): string {
   return [head, changed, signature].join('.');
 }
 
-/** The last letter of a signature has bits that mean nothing. */
+/** The last character of a signature has unused bits. */
 function respell(token: string): string {
   const twin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     .map((letter) => token.slice(0, -1) + letter)

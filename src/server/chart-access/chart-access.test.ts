@@ -11,7 +11,7 @@ const { db } = server.ports;
 type Person = Awaited<ReturnType<typeof server.person>>;
 type GuestRole = 'viewer' | 'editor';
 
-/** Somebody who looks at every chart: their place in the team, and what each chart gives to their address. */
+/** A user who looks at every chart: their role in the team, and what each chart grants to their email address. */
 type Viewer = Person & { role: WorkspaceRole | null; guest: GuestRole | null; isVerified: boolean };
 type Chart = {
   id: string;
@@ -20,7 +20,7 @@ type Chart = {
   mapOwner: Person;
   owner: Viewer;
   place: 'team' | 'personal';
-  /** What the chart gives to the members of its workspace. */
+  /** What the chart grants to the members of its workspace. */
   gives: 'none' | 'viewer' | 'editor';
   isTrashed: boolean;
 };
@@ -117,7 +117,7 @@ async function listed(person: Viewer, state: 'all' | 'trash'): Promise<Map<strin
   return new Map(items.map(({ id, role }) => [id, role]));
 }
 
-/** Every way to a chart that only looks, with what it answers to somebody who may see the chart. */
+/** Every way to read a chart, with the expected response for a user who may see it. */
 const paths: {
   name: string;
   url: (chart: Chart) => string;

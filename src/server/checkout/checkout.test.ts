@@ -101,7 +101,7 @@ describe('opening a checkout', () => {
 
   test('SB.16, S6.6, S5.5 who has a subscription, or more than that, cannot buy another', async () => {
     const buyer = await shop.person();
-    await shop.buy(buyer); // and nobody has told us yet: the look before the decision finds it
+    await shop.buy(buyer); // no event has arrived yet: the sync before the decision finds it
     const again = await open(buyer, { billingPeriod: 'yearly' });
     expect(again.status).toBe(409);
     expect(again.body.message).toMatch(/already on the Premium plan.*cancel first/);

@@ -4,7 +4,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 
 const good = { name: 'Ada', email: 'ada@example.org', topic: 'question', message: 'How do I make a map of Wales?' };
 
-/** The limit counts by address, so a person of many words comes from many. */
+/** The limit counts by IP address, so a user with many messages comes from many. */
 let visitors = 0;
 const write = (server: TestApp, payload: object, token?: string) =>
   server.ask({

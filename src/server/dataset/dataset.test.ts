@@ -108,7 +108,7 @@ describe('uploading', () => {
     expect(await left()).toEqual(before);
   });
 
-  /** A small workbook whose one sheet unpacks to 200 MB. */
+  /** A small workbook whose one sheet decompresses to 200 MB. */
   function bomb(): Uint8Array<ArrayBuffer> {
     const packed = deflateRawSync(Buffer.alloc(200 * megabyte, ' '), { level: 9 });
     const name = Buffer.from('xl/worksheets/sheet1.xml');

@@ -12,7 +12,7 @@ const ada = await server.person();
 beforeEach(library.calm);
 
 const first = await add(ada);
-/** Reading a file takes a process of its own; a copy is quick. */
+/** Reading a file needs a process; a copy is quick. */
 const fresh = async () => (await call(ada, 'POST', `/${first.id}/copy`, {})).body.data as Dataset;
 
 describe('edits', () => {

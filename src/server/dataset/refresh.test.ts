@@ -44,7 +44,7 @@ async function notices({ token }: Person): Promise<string[]> {
   return (body.data as { items: Notification[] }).items.map(({ title }) => title);
 }
 
-/** What a worker does when the time of a dataset has come. */
+/** What a worker does when a dataset is due. */
 const fallDue = (id: string) => refreshDataset(server.ports, { id, isAsked: false });
 
 async function workersCome(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 const { database } = await openTestDatabase();
 const { db } = database;
 
-// vitest fails a run in which an error reaches nobody, as Node would end the server.
+// vitest fails a run with an unhandled error, as Node would end the server.
 test('a connection that breaks between two statements of a transaction fails that alone', async () => {
   const broken = db.transaction(async (within) => {
     const { rows } = await within.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

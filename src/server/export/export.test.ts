@@ -33,7 +33,7 @@ await makePremium(owner.id);
 const csv = 'Country,Value\nNorway,12\nÅland & Łódź,7.5\n=1+1,30\n@SUM(A1),-4\n';
 const chart = await addChart('Life / death <b>', csv);
 
-/** Nobody can buy a plan yet: enterprise has all of it. */
+/** Plans cannot be bought yet: enterprise has everything. */
 async function makePremium(id: string): Promise<void> {
   await db.execute(sql`update users set is_enterprise = true where id = ${id}`);
 }
@@ -158,7 +158,7 @@ describe('SVG', () => {
     expect(names).not.toContain('script');
     const faces = [...source.matchAll(/@font-face\{[^}]*font-weight:(\d+)[^}]*unicode-range:([^}]*)\}/g)];
     expect(faces.map(([, weight]) => weight)).toContain('700');
-    expect(faces.some(([, , range]) => range?.startsWith('U+0100'))).toBe(true); // Ł is of the second script
+    expect(faces.some(([, , range]) => range?.startsWith('U+0100'))).toBe(true); // Ł is in the second range
     expect(remoteIn(source)).toEqual([]);
     const drawn = sharp(bytes);
     expect(await drawn.metadata()).toMatchObject({ width: 600, height: 400 });
@@ -177,7 +177,7 @@ test('PDF is one page of the true size, and its words are found by another progr
   const { bytes } = await fileOf({ format: 'pdf', width: 1123, height: 794 });
   const source = bytes.toString('latin1');
   const [, , , wide, high] = /\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(source) ?? [];
-  expect([Number(wide), Number(high)].map(Math.round)).toEqual([842, 596]); // A4, on its side
+  expect([Number(wide), Number(high)].map(Math.round)).toEqual([842, 596]); // A4 landscape
   expect(source).not.toContain('/Subtype /Image');
   if (!hasPdftotext()) return;
   const words = pdfToText(bytes);
@@ -216,7 +216,7 @@ test('a web page needs no other file: picture, table and no address to fetch fro
   expect(names).not.toContain('iframe');
 });
 
-/** Addresses that something could be fetched from. Names of languages are not. */
+/** URLs that something could be fetched from, without language namespaces. */
 function remoteIn(source: string): string[] {
   const all = source.match(/(?:https?:)?\/\/[a-z0-9-]+\.[a-z]{2,}[^\s"'`)<]*/gi) ?? [];
   return all.filter((each) => !/^http:\/\/www\.w3\.org\//.test(each) && !/^\/\/[a-z0-9+/.]*={0,2}$/i.test(each));
@@ -267,7 +267,7 @@ test('the logo of its brand is in every export: painted, an object of the PDF, i
     expect(source).toMatch(/<image [^>]*href="data:image\/jpeg;base64,/);
     expect(source).not.toContain('/api/file/');
   }
-  // The project file keeps the address: whoever takes it in has the picture there.
+  // The project file keeps the URL: the importing account has the picture there.
   expect(bytesOf('json').toString()).toContain(`/api/file/${name}`);
   expect(bytesOf('json').toString()).not.toContain('data:image');
 });

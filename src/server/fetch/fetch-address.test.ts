@@ -26,9 +26,9 @@ async function serve(answer: RequestListener): Promise<{ url: string; port: numb
   return { url: `http://127.0.0.1:${port}`, port };
 }
 
-/** What a server at home may do: ours is one. */
+/** What a server on a closed network may do, such as this one. */
 const own: Outgoing = { allowsPrivate: true, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
-/** Names stand for nothing: whoever gets as far as asking them has passed the rules. */
+/** No name resolves: a request that gets as far as resolving has passed the rules. */
 const strict: Outgoing = {
   allowsPrivate: false,
   resolve: async (name) => {

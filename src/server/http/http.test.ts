@@ -100,7 +100,7 @@ const person = {
   email: '',
   isVerified: false,
   isAdmin: false,
-  account: { roles: {} } as SessionCaller['account'], // no rule looks at it
+  account: { roles: {} } as SessionCaller['account'], // no rule uses it
 };
 const session: SessionCaller = { ...person, by: 'session', sessionId: Buffer.alloc(0) };
 const key: KeyCaller = { ...person, by: 'key', keyId: 'k1', scopes: ['read'], isVerified: true };

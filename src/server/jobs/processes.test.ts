@@ -15,7 +15,7 @@ type Place = {
   effectsOf(ids: string[]): Promise<{ job: string; pid: number; attempt: number }[]>;
 };
 
-/** A database of one test's own and the workers on it: nobody else takes its jobs. */
+/** A separate database for one test with its workers: no other worker takes its jobs. */
 async function openPlace(): Promise<Place> {
   const harness = await openHarness();
   const workers: WorkerProcess[] = [];
@@ -47,7 +47,7 @@ function takePlace(): Place {
   return place;
 }
 
-// Each waits half a minute until the silence of a worker is taken for its end.
+// Each waits half a minute until a silent worker counts as dead.
 describe.concurrent('a worker that falls silent', () => {
   test('jobs of a worker that is killed are taken up by another, or marked failed if that was their last attempt', async () => {
     const { harness, addWorker, effectsOf } = takePlace();
@@ -62,7 +62,7 @@ describe.concurrent('a worker that falls silent', () => {
     const killed = performance.now();
     const heir = await addWorker();
     const [one, two, last] = await Promise.all(ids.map((id) => harness.end(id, 45)));
-    expect(performance.now() - killed).toBeLessThan(45_000); // half a minute of silence, and the next look
+    expect(performance.now() - killed).toBeLessThan(45_000); // half a minute of silence, and the next check
     expect([one, two]).toMatchObject([1, 2].map(() => ({ state: 'done', attempt: 2, result: { pid: heir.pid } })));
     expect(last).toMatchObject({ state: 'failed', attempt: 1, error: sentences.interrupted });
     expect((await effectsOf(ids)).length).toBe(2);

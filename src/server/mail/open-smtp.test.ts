@@ -160,7 +160,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  server.on('error', () => {}); // a client that goes away is part of some tests
+  server.on('error', () => {}); // a client that disconnects is part of some tests
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => new Promise<void>((resolve) => server.close(resolve)));
   const port = portOf(server.server);

@@ -12,7 +12,7 @@ let moment = new Date('2026-03-02T08:10:00Z');
 const open = () => openTestApp({ ports: { now: () => moment } });
 const tell = (server: TestApp, to: string, title: string) => notify(server.ports, { to, kind: 'fork', title });
 
-/** Runs the routine as if its hour had come at that time, and what it starts. Gives who got which email. */
+/** Runs the routine and its jobs as if it were that time. Returns who got which email. */
 async function digestAt(server: TestApp, time: string): Promise<string[]> {
   moment = new Date(time);
   const before = (await server.ports.mail.list({ limit: 500 })).length;

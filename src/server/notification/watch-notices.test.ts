@@ -14,7 +14,7 @@ const follow = (server: TestApp, token: string) => openEvents<News>(`${at.get(se
 const titles = (event: News | null) => event?.news.map(({ title }) => title);
 const tell = (to: string, title: string) => notify(one.ports, { to, kind: 'fork', title });
 
-/** The first event with news; others only count. */
+/** The first event with new notifications; others only count. */
 async function nextNews(events: Events<News>): Promise<News | null> {
   for (;;) {
     const event = await events.next();

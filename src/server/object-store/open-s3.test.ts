@@ -71,7 +71,7 @@ test.each([
   await files.close();
 });
 
-// s3rver does not check signatures of version 4, so this one is told without it.
+// s3rver does not check signatures of version 4, so this error is tested without it.
 test('tells a wrong secret in one sentence', () => {
   const error = Object.assign(new Error('The secret hush is wrong'), { name: 'SignatureDoesNotMatch' });
   expect(toS3Error(error, address)).toMatchObject({

@@ -245,7 +245,7 @@ async function send(path: string, body: FormData) {
   return { status: reply.status, body: await reply.json() };
 }
 
-/** Writes as fast as the server reads, until it answers. */
+/** Writes as fast as the server reads, until it responds. */
 async function stream({
   total,
   start = partHead(),
@@ -270,7 +270,7 @@ async function stream({
   return { response, sent };
 }
 
-/** Sends all it has before it looks at what came back, as simple clients do. */
+/** Sends everything before it reads the response, as simple clients do. */
 async function deafClient({
   connection,
   size,

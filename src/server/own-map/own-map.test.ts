@@ -76,7 +76,7 @@ describe('boundaries of one’s own', () => {
       (await personalWorkspace(server.ports.db, ada)).id,
       (await personalWorkspace(server.ports.db, bob)).id,
     ];
-    const document = { options: { map: `own/${id}` } } as unknown as Parameters<typeof ownMapsOf>[1]; // all it looks at
+    const document = { options: { map: `own/${id}` } } as unknown as Parameters<typeof ownMapsOf>[1]; // all it uses
     expect(Object.keys(await ownMapsOf(server.ports.db, document, mine))).toEqual([`own/${id}.json`]);
     expect(await ownMapsOf(server.ports.db, document, his)).toEqual({});
   });
@@ -211,7 +211,7 @@ describe('a chart of a team on a map of a member', () => {
     );
   const membersOf = (id: string) => `/api/workspaces/${id}/members`;
 
-  /** A team of one with a chart on the map of another, and a third who looks on. */
+  /** A team of one with a chart on another user's map, and a third user who only looks. */
   async function makeTeam() {
     const [owner, member, viewer] = [await server.person(), await server.person(), await server.person()];
     const { db } = server.ports;

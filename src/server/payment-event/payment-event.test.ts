@@ -18,7 +18,7 @@ const { stripe, ports, app } = shop;
 const { db } = ports;
 type Person = Awaited<ReturnType<typeof shop.person>>;
 
-/** Somebody who has paid while nobody listened, and the events of it. */
+/** A user who has paid without any event delivered, and the events. */
 async function paid(): Promise<{ person: Person; events: Stripe.Event[] }> {
   const person = await shop.person();
   const before = new Set((await shop.events()).map(({ id }) => id));
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 const endOf = (customer: Customer) => endRowOf(till, customer);
 
-/** Everything that is known of a subscription, but for what differs from one run to the next. */
+/** Everything stored about a subscription, except what differs between runs. */
 async function rowOf({ id }: { id: string }): Promise<object> {
   const { rows } = await db.execute(
     sql`select plan_id, status, stripe_status, billing_period, amount_cents, cancel_at_period_end, stripe_subscription_id,
@@ -147,7 +147,7 @@ type HandledType = Extract<
   `customer.subscription.${string}` | `checkout.session.${string}` | `invoice.${string}` | 'customer.deleted'
 >;
 
-/** Every type that is handled, with what it would say falsely: of one who has paid, and of one who has not. */
+/** Every handled event type with a false claim: about a user who has paid, and about one who has not. */
 const lies = {
   'checkout.session.async_payment_failed': session,
   'checkout.session.async_payment_succeeded': session,
@@ -181,7 +181,7 @@ const lies = {
   'invoice.will_be_due': invoice,
 } satisfies Record<HandledType, (told: Told) => object>;
 
-/** `hasPaid` is what is so; the event says the opposite. */
+/** `hasPaid` is the truth; the event says the opposite. */
 type Told = { customer: string; subscription: string; hasPaid: boolean };
 function session({ customer, subscription: id, hasPaid }: Told) {
   const said = hasPaid

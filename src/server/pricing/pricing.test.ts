@@ -11,7 +11,7 @@ import { openTill } from '#server/payment-event/testing/open-till.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-const shop = await openShop({ env: { TRUST_PROXY: 'true' } }); // people come from many addresses
+const shop = await openShop({ env: { TRUST_PROXY: 'true' } }); // users come from many IP addresses
 const admin = await shop.person({ isAdmin: true });
 const person = await shop.person();
 

@@ -105,7 +105,7 @@ describe('PUT avatar', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(picture).metadata()).exif).toBeDefined();
-    // The browser shows it turned: what was on the left is on top, up to the right corner.
+    // The browser shows it rotated: what was on the left is on top, up to the right corner.
     const { body } = await send(token, picture, { x: '150', y: '0', size: '50' });
     const { rawPayload } = await fetchFile((body.data as { avatar: string }).avatar);
     const metadata = await sharp(rawPayload).metadata();
@@ -164,7 +164,7 @@ describe('PUT avatar', () => {
       method: 'PUT',
       headers: { authorization: token, 'content-type': 'multipart/form-data; boundary=x' },
     });
-    sending.on('error', () => {}); // the server hangs up on those who do not stop
+    sending.on('error', () => {}); // the server disconnects clients that do not stop
     let sent = 0;
     async function* endless() {
       yield Buffer.from(
@@ -265,12 +265,12 @@ describe('GET file', () => {
   });
 });
 
-/** A small PNG of very many pixels. */
+/** A small PNG with very many pixels. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // one bit a pixel
+  header[8] = 1; // one bit per pixel
   const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -18,7 +18,7 @@ const actionsOn = async (target: string) => {
   return items.map(({ action }) => action).sort();
 };
 
-/** How many active codes of a name, and coupons made for one, the card provider has. */
+/** How many active codes of a name, and coupons for it, the card provider has. */
 const liveAt = async (code: string) => {
   const { data: codes } = await stripe.promotionCodes.list({ code, active: true });
   const { data: coupons } = await stripe.coupons.list({ limit: 100 });
@@ -114,7 +114,7 @@ describe('promotion codes', () => {
     const columns = '(code, percent_off, duration, stripe_coupon_id, stripe_promotion_code_id, created_by)';
     await client.query('begin');
     await client.query(`insert into promotion_codes ${columns} values ('RACE', 1, 'once', 'x', 'x', 'x')`);
-    const making = make({ code: 'RACE', percentOff: 10 }); // waits for the row above once its twin is made
+    const making = make({ code: 'RACE', percentOff: 10 }); // waits for the row above once its counterpart is created
     await expect.poll(() => liveAt('RACE')).toEqual({ codes: 1, coupons: 1 });
     await client.query('commit');
     client.release();

@@ -5,7 +5,7 @@ import type { JobOwner } from './sandbox-job.ts';
 const short = (account: string): JobOwner => ({ account, weight: 'short' });
 const long = (account: string): JobOwner => ({ account, weight: 'long' });
 
-/** Jobs that note when they begin and end when they are told to. */
+/** Jobs that record when they start and end when they are told to. */
 function openQueue(places: number, limits = { mostWaiting: 100, mostOfAccount: 100 }) {
   const queue = openFairQueue({ places, ...limits });
   const begun: string[] = [];

@@ -252,7 +252,7 @@ describe('a child whose parent died ends itself', () => {
   });
 });
 
-/** A process that has ended may still be in the list until its parent has heard of it. */
+/** A process that has ended may still be in the list until its parent has noticed. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

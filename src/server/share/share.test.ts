@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(count.length / (96 * 28 * 1.5 * 1.5)).toBeCloseTo(1, 1);
     const drawing = (await picture('format=svg&size=wide')).body;
     expect(drawing).toContain('href="data:image/');
-    expect(drawing).toContain('@font-face'); // its letters too: others are wider, and run out of the picture
+    expect(drawing).toContain('@font-face'); // its fonts too: other fonts are wider, and overflow the picture
     expect((await page(share.id)).body).toContain(`href="/api/file/${name}"`);
     expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).body).toContain(
       `"http://localhost:4000/api/file/${name}"`,
@@ -517,10 +517,10 @@ describe('views', () => {
     }
     await page(share.id, '', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await page(share.id, '?preview=1');
-    await page(share.id, '', { 'cache-control': 'max-age=0' }); // loaded again
+    await page(share.id, '', { 'cache-control': 'max-age=0' }); // reloaded
     await server.app.inject({ url: `/share/${share.id}`, headers: { 'user-agent': '' } });
     await server.app.inject({ method: 'HEAD', url: `/share/${share.id}`, headers: { 'user-agent': browser } });
-    await beside.app.close(); // what is not written yet is written then
+    await beside.app.close(); // pending views are written then
     const deadline = Date.now() + 8000;
     while ((await count(share.id))?.all !== 10 && Date.now() < deadline) await sleep(100);
     expect(await count(share.id)).toEqual({ all: 10, days: 10 });

@@ -26,7 +26,7 @@ const act = (person: Person, path: string, payload: object = {}) =>
 const rowsOf = async ({ id }: { id: string }) =>
   (await db.execute(sql`select * from subscriptions where user_id = ${id} order by created_at`)).rows;
 
-/** Somebody who has bought premium. */
+/** A user who has bought premium. */
 async function subscriber(
   card?: string,
   wanted: object = {},
@@ -43,7 +43,7 @@ async function look({ customer }: { customer: string }): Promise<void> {
   if (payments !== undefined) await syncCustomer(ports, payments, customer);
 }
 
-/** With a price the enterprise plan is one that can be changed to. */
+/** With a price the enterprise plan can be changed to. */
 async function sellEnterprise(): Promise<void> {
   await db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
 }

@@ -15,7 +15,7 @@ const call = (person: Person, method: 'GET' | 'POST', path: string, payload?: ob
   server.ask({ method, url: `/api/v1/pricing${path}`, token: person.token, ...(payload && { payload }) });
 const usageOf = async (person: Person, key: string) => (await call(person, 'GET', `/usage/${key}`)).body.data as Usage;
 
-/** Somebody on each plan. */
+/** A user on each plan. */
 async function holders(): Promise<Record<'free' | 'premium' | 'enterprise', Person>> {
   const [free, premium, enterprise] = [await server.person(), await server.person(), await server.person()];
   await changeUser(db, premium.id, { boughtPlan: 'premium', boughtUntil: new Date(Date.now() + 86_400_000) });

@@ -5,18 +5,18 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const grave = ['serious', 'critical'];
 
 type Question = {
-  /** A selector of the part to look at; the whole page without one. */
+  /** A selector of the part to check; the whole page without one. */
   within?: string;
   /** Only these rules, instead of all of WCAG 2.2 AA. */
   rules?: string[];
   without?: string[];
-  /** What counts: what is serious or critical, unless told otherwise. */
+  /** Severities that count: serious and critical by default. */
   impacts?: string[];
 };
 
 /**
- * What axe finds, as lines to read. The page keeps the script once it has it and answers with the faults alone: axe's
- * own way for Playwright opens a second page at each look and takes five times as long.
+ * Findings of axe, as lines to read. The script stays in the page and returns only the violations: axe's own package for
+ * Playwright opens a second page for each check and takes five times as long.
  */
 export async function findAccessibilityFaults(page: Page, question: Question = {}): Promise<string[]> {
   const { within = null, rules, without = [], impacts = grave } = question;
@@ -45,8 +45,8 @@ export async function findAccessibilityFaults(page: Page, question: Question = {
   return faults.filter(({ impact }) => impacts.includes(impact ?? '')).map(({ text }) => text);
 }
 
-/** Until nothing fades in or slides any more: half faded, everything is too pale. Runs in the page. */
+/** Waits until nothing fades in or slides any more: half faded, everything is too pale. Runs in the page. */
 async function restOfMotion(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(passing.map(({ finished }) => finished.catch(() => {}))); // one that is cut short has ended too
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => {}))); // an interrupted animation has ended too
 }

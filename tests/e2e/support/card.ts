@@ -25,7 +25,7 @@ export async function payBy(page: Page, number: string): Promise<void> {
 
 type Order = { billingPeriod?: 'monthly' | 'yearly'; discountCode?: string };
 
-/** Buys premium for somebody as their browser would, without its pages. Gives the session of the checkout. */
+/** Buys premium for a user as their browser would, without its pages. Returns the session of the checkout. */
 export async function subscribe(request: APIRequestContext, token: string, order: Order = {}): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const data = { planId: 2, billingPeriod: 'monthly', ...order };
@@ -41,7 +41,7 @@ export async function subscribe(request: APIRequestContext, token: string, order
 
 type Code = { code: string; percentOff: number };
 
-/** A promotion code that everybody can use, as an admin makes it. */
+/** A promotion code that everyone can use, as an admin creates it. */
 export async function makeCode(request: APIRequestContext, { code, percentOff }: Code): Promise<void> {
   const answer = await request.post('/api/admin/promotions', {
     headers: { authorization: `Bearer ${await adminToken(request)}` },
@@ -50,7 +50,7 @@ export async function makeCode(request: APIRequestContext, { code, percentOff }:
   expect(answer.status()).toBe(200);
 }
 
-/** The secret of the server that browser tests run against: the key of its card simulator follows from it. */
+/** The secret of the server that browser tests run against: the key of its card simulator is derived from it. */
 export const serverSecret = 'the secret of the browser tests, known to them';
 
 /** Lets the simulator deliver its events, or lose them. */

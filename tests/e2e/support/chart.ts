@@ -18,12 +18,12 @@ Nigeria,53.6,5.1
 type Wanted = {
   name?: string;
   csv?: string;
-  /** Which columns a type takes, by the keys of all of them. */
+  /** Which columns a type takes, given the keys of all of them. */
   rolesOf?: (keys: string[]) => Record<string, string[]>;
   document?: Record<string, unknown>;
 };
 
-/** A chart of somebody, with data: bars of life expectancy unless told otherwise. */
+/** A chart of a user, with data: bars of life expectancy by default. */
 export async function makeChart(request: APIRequestContext, token: string, wanted: Wanted = {}): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const file = { name: 'life.csv', mimeType: 'text/csv', buffer: Buffer.from(wanted.csv ?? life) };
@@ -46,7 +46,7 @@ export async function makeChart(request: APIRequestContext, token: string, wante
   return (await made.json()).data.id;
 }
 
-/** What the server has of a chart. */
+/** The chart as the server has it. */
 export async function readChart(request: APIRequestContext, token: string, id: string) {
   const answer = await request.get(`/api/project/${id}`, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()).data;

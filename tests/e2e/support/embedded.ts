@@ -6,15 +6,15 @@ import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
 
-/** Another site that shows our charts: its pages are answered from here, its scripts from build/embed. */
+/** Another site that shows our charts: its pages are served from here, its scripts from build/embed. */
 export const site = 'https://charts.test';
 
-/** No entrance: the picture is there at once. */
+/** No entrance animation: the picture is there at once. */
 export const still = { motion: { enter: 'none', seconds: 1 } } as const;
 
 export type Chart = { document: Document; table: Table };
 
-/** For a run of this part alone, without a server that is built. */
+/** For running this part alone, without a built server. */
 export function buildIfStale(): void {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);

@@ -8,5 +8,5 @@ const all = [
   { name: 'phone', theme: 'dark', viewport: phone },
 ] as const;
 
-/** How pages are looked at: every size and every theme once, or with `npm run proof:looks` every size in every theme. */
+/** Looks of pages to test: every size and every theme once, or with `npm run proof:looks` every size in every theme. */
 export const looks = process.env.LOOKS === 'all' ? all : [all[0], all[3]];

@@ -6,8 +6,8 @@ import { addUser } from '#server/user/index.ts';
 import type { Person } from './person.ts';
 
 /**
- * Somebody with a confirmed account and a session, to whom nothing has happened yet. They are written into the
- * database: the way by form and letter takes a second, and has tests of its own in auth.spec.ts.
+ * A new user with a confirmed account and a session. They are written into the database: registering by form and email
+ * takes a second, and has separate tests in auth.spec.ts.
  */
 export async function newcomer(): Promise<Person & { token: string }> {
   database ??= openDatabase(process.env.E2E_DATABASE_URL ?? '', { connections: 1 });

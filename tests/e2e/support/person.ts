@@ -3,12 +3,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export type Person = { email: string; password: string };
 
-/** An address of its own for every test: what is counted by address is then counted for it alone. */
+/** A separate IP address for every test, so that rate limits count for it alone. */
 export function someAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
 }
 
-/** Somebody with an account whose address is not confirmed yet. */
+/** A user whose email address is not confirmed yet. */
 export async function registerPerson(request: APIRequestContext, backTo?: string): Promise<Person> {
   const person = { email: `p-${randomUUID()}@example.org`, password: `Moss and tulips ${randomInt(1e6)}` };
   const answer = await request.post('/api/user/register', {
@@ -42,7 +42,7 @@ export async function linkInEmail({ to, path, not = '' }: EmailLink): Promise<st
   return link;
 }
 
-/** The emails to somebody that have a word in them, as soon as there is one. */
+/** The emails to an address that contain a word, as soon as there is one. */
 export async function readEmailsTo(to: string, word: string): Promise<{ text: string; html: string }[]> {
   let found: { text: string; html: string }[] = [];
   await expect(async () => {
@@ -55,7 +55,7 @@ export async function readEmailsTo(to: string, word: string): Promise<{ text: st
   return found;
 }
 
-/** Asked without the headers of the test: the outbox opens only to the machine itself. */
+/** Requested without the headers of the test: the outbox is only open to the machine itself. */
 async function readOutbox<Data>(path: string): Promise<Data> {
   const answer = await fetch(`${process.env.E2E_URL}/api/dev/outbox${path}`);
   return ((await answer.json()) as { data: Data }).data;

@@ -3,7 +3,7 @@ import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
 import { startServer } from '../../support/start-server.ts';
 import { serverSecret } from './card.ts';
 
-/** One running product for all browser tests; E2E_URL takes one that runs already, with E2E_DATABASE_URL. */
+/** One running product for all browser tests; E2E_URL uses one that already runs, with E2E_DATABASE_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {};
   const server = await startServer({

@@ -6,8 +6,8 @@ export { expect };
 const allSeen = { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true };
 
 /**
- * Each test has the address of the running product, and fails if the page logs an error it did not announce. The tour
- * stays away unless a test is about it: it would stand in the way of every click.
+ * Each test has the URL of the running product, and fails if the page logs an unexpected error. The tour is off unless a test
+ * is about it: it would block every click.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as it is' }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -29,12 +29,12 @@ export const test = base.extend<{ expectedErrors: RegExp[]; tour: 'away' | 'as i
   },
 });
 
-/** Nothing critical or serious, the one finding that the specification asks for aside. */
+/** Nothing critical or serious, except the one finding that the specification asks for. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityFaults(page, { without: ['meta-viewport'] })).toEqual([]);
 }
 
-/** In the page itself: a route of Playwright's would halt every request of every test, and take the cache away. */
+/** In the page itself: a route of Playwright would pause every request of every test, and disable the cache. */
 function answerTour(json: object): void {
   const ask = window.fetch;
   window.fetch = (...call) => {

@@ -21,7 +21,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 const postmaster = () => Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
-/** Starts it in a process of its own, which can then be killed. */
+/** Starts it in a separate process, which can then be killed. */
 async function startElsewhere(where = folder): Promise<ChildProcess> {
   const code = `import { startEmbedded } from '${new URL('./start-embedded.ts', import.meta.url)}';
     await startEmbedded(${JSON.stringify(where)}, { settings: { fsync: 'off' } });
@@ -99,7 +99,7 @@ test('processes that start together on an empty folder share one database', asyn
   expect(await ask(guest.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(children.map((child) => once(child, 'exit')));
-  writeFileSync(join(empty, 'starting.lock'), String(children[0]?.pid)); // as one killed in mid-start leaves it
+  writeFileSync(join(empty, 'starting.lock'), String(children[0]?.pid)); // as a process killed during the start leaves it
   await (await startEmbedded(empty, { settings })).stop();
   rmSync(empty, { recursive: true, force: true });
 });

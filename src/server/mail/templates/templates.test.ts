@@ -197,7 +197,7 @@ function write(text: string) {
   return notice({ title: `t ${text}`, paragraphs: [text, text], action, footer: text });
 }
 
-/** All tags with their attributes. Text that breaks out would show here as something new. */
+/** All tags with their attributes. Text that breaks out would show up here. */
 function skeleton(html: string): string[] {
   return html.match(/<[^>]*>?/g) ?? [];
 }
