@@ -16,7 +16,7 @@ export async function beginSocial({ db, logins, now, publicUrl }: Means, beginni
   const expiresAt = new Date(now().getTime() + lasts);
   await keepBeginning(db, { ...beginning, state, nonce, codeVerifier, expiresAt });
   const url = new URL(authorizeUrl);
-  const asked = {
+  const request = {
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri(publicUrl, beginning.provider),
@@ -26,6 +26,6 @@ export async function beginSocial({ db, logins, now, publicUrl }: Means, beginni
     code_challenge: hashOf(codeVerifier).toString('base64url'),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
   return { url: url.href, state };
 }

@@ -11,13 +11,13 @@ export async function claimTicket(
   { db, jobs, now, request }: SignInPorts,
   ticket: string,
 ): Promise<{ token: string; user: User } | null> {
-  const given = { purpose: 'claim', token: ticket, now: now() } as const;
-  const waiting = await peekToken(db, given);
+  const ticketToken = { purpose: 'claim', token: ticket, now: now() } as const;
+  const waiting = await peekToken(db, ticketToken);
   const user = waiting === null ? null : await findUser(db, waiting.userId);
   if (user === null || user.verifiedAt === null) return null;
   return db.transaction(async (within) => {
     await lockUser(within, user.id);
-    const taken = await takeToken(within, given);
-    return taken === null ? null : signIn({ db: within, jobs, now, request }, user);
+    const tokenRow = await takeToken(within, ticketToken);
+    return tokenRow === null ? null : signIn({ db: within, jobs, now, request }, user);
   });
 }

@@ -21,17 +21,19 @@ type Finished = { token: string; user: User; backTo: string | null };
 export async function finishSocial(means: Means, { provider, code, state }: Given): Promise<Finished> {
   const { db, now, user, signal, logins, publicUrl } = means;
   const login = requireExchange(logins, provider);
-  const begun = await takeBeginning(db, { provider, state, now: now() });
+  const attempt = await takeBeginning(db, { provider, state, now: now() });
   // The same account that started must also finish: otherwise a link could connect a stranger's login.
-  if (begun === null || (begun.userId !== null && begun.userId !== user?.id))
+  if (attempt === null || (attempt.userId !== null && attempt.userId !== user?.id))
     refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
-  const { nonce, codeVerifier, backTo } = begun;
+  const { nonce, codeVerifier, backTo } = attempt;
   const name = providerNames[provider];
   const back = redirectUri(publicUrl, provider);
   const idToken = await exchangeCode(login, { name, code, codeVerifier, redirectUri: back, signal });
-  const given = { provider, idToken, nonce };
+  const credentials = { provider, idToken, nonce };
   const opened =
-    begun.userId === null ? await enterByToken(means, given) : await connectLogin(means, given, begun.userId);
+    attempt.userId === null
+      ? await enterByToken(means, credentials)
+      : await connectLogin(means, credentials, attempt.userId);
   return { ...opened, backTo };
 }
 

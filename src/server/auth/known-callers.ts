@@ -38,8 +38,8 @@ export function knowCallers({ db, channels }: { db: Db; channels: Channels }): K
     async identify(token, now, glance = 'use') {
       const hash = hashOf(token);
       const key = hash.toString('latin1');
-      const kept = known.get(key);
-      if (kept !== undefined && channels.isHearing() && isFresh(kept, now)) return kept.caller;
+      const entry = known.get(key);
+      if (entry !== undefined && channels.isHearing() && isFresh(entry, now)) return entry.caller;
       known.delete(key);
       const changesBefore = changes;
       const found = await findSession(db, hash, now, glance);

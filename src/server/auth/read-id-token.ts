@@ -67,8 +67,8 @@ const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** The provider's keys, fetched on first use and again when they have changed. */
 function keysOf(url: string): JWTVerifyGetKey {
-  const kept = keySets.get(url);
-  if (kept !== undefined) return kept;
+  const cached = keySets.get(url);
+  if (cached !== undefined) return cached;
   const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: 5000 });
   const keys: JWTVerifyGetKey = (header, token) =>
     remote(header, token).catch((error: unknown) => {

@@ -20,15 +20,15 @@ export async function setNewPassword(
   { db, jobs, now, validators }: Means,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const given = { purpose: 'reset', token, now: now() } as const;
-  const found = await peekToken(db, given);
+  const resetToken = { purpose: 'reset', token, now: now() } as const;
+  const found = await peekToken(db, resetToken);
   const user = found === null ? null : await findUser(db, found.userId);
   if (user === null) return refuseLink();
   await requireGoodPassword(password, { validators, person: user });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (within) => {
     const before = await lockUser(within, user.id);
-    if (before === null || (await takeToken(within, given)) === null) refuseLink();
+    if (before === null || (await takeToken(within, resetToken)) === null) refuseLink();
     await changeUser(within, user.id, { passwordHash, verifiedAt: before.verifiedAt ?? now() });
     await closeSessionsOf(within, user.id);
     await voidTokens(within, user.id);

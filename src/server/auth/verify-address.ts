@@ -16,11 +16,11 @@ export async function verifyAddress({ db, jobs, now, request }: SignInPorts, tok
   if (owner === null) refuse('bad-input', tooOld);
   const verified = await db.transaction(async (within) => {
     const before = await lockUser(within, owner);
-    const taken = await takeToken(within, { purpose: 'verify', token, now: now() });
-    if (before === null || taken === null) return null;
+    const tokenRow = await takeToken(within, { purpose: 'verify', token, now: now() });
+    if (before === null || tokenRow === null) return null;
     await voidTokens(within, owner, ['verify']);
     const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
-    return { ...(await signIn({ db: within, jobs, now, request }, confirmed ?? before)), backTo: taken.backTo };
+    return { ...(await signIn({ db: within, jobs, now, request }, confirmed ?? before)), backTo: tokenRow.backTo };
   });
   return verified ?? refuseLink(db, owner);
 }

@@ -21,8 +21,8 @@ export function ensureCustomer(
     const idempotencyKey = `customer ${id} ${Math.floor(now().getTime() / 60_000)}`;
     const person = await findUser(db, id);
     const name = person === null ? email : fullName(person); // invoices are made out to this name
-    const made = await stripe.customers.create({ email, name, metadata: { userId: id } }, { idempotencyKey });
-    await addCustomer(db, { userId: id, stripeCustomerId: made.id });
-    return (await findCustomer(db, id))?.stripeCustomerId ?? made.id;
+    const created = await stripe.customers.create({ email, name, metadata: { userId: id } }, { idempotencyKey });
+    await addCustomer(db, { userId: id, stripeCustomerId: created.id });
+    return (await findCustomer(db, id))?.stripeCustomerId ?? created.id;
   });
 }

@@ -46,10 +46,10 @@ export async function keepLook(
   customerId: string,
   { look, now }: { look: number; now: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const rows = await db
     .update(paymentCustomers)
     .set({ keptLook: look, syncedAt: now })
     .where(and(eq(stripeCustomerId, customerId), lt(keptLook, look)))
     .returning({ userId });
-  return kept.length > 0;
+  return rows.length > 0;
 }

@@ -46,20 +46,20 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
 async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: PlanRow): Promise<void> {
   const live = await findLive(db, userId);
   if (live !== null && live.stripeStatus !== 'trialing') {
-    const held = await requirePlan(db, live.planId);
-    const isHigher = tierRank(plan.name) > tierRank(held.name);
+    const livePlan = await requirePlan(db, live.planId);
+    const isHigher = tierRank(plan.name) > tierRank(livePlan.name);
     if (isHigher)
       refuse('conflict', 'You already have a subscription. Change its plan instead of buying a second one.');
-    const isSame = held.id === plan.id;
+    const isSame = livePlan.id === plan.id;
     const why = isSame
       ? `You are already on the ${plan.displayName} plan.`
-      : `Your ${held.displayName} plan includes more.`;
+      : `Your ${livePlan.displayName} plan includes more.`;
     refuse('conflict', `${why} To buy something else, please cancel first.`);
   }
   const user = (await findUser(db, userId)) ?? refuse('not-found');
-  const given = planOf(rolesOf(live === null ? user : { ...user, boughtPlan: null, boughtUntil: null }, now()));
+  const currentPlan = planOf(rolesOf(live === null ? user : { ...user, boughtPlan: null, boughtUntil: null }, now()));
   requireThat(
-    tierRank(plan.name) > tierRank(given),
+    tierRank(plan.name) > tierRank(currentPlan),
     'conflict',
     `Your plan already includes everything in ${plan.displayName}.`,
   );

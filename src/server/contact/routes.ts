@@ -22,8 +22,9 @@ export const routes = [
     return new Said('Thank you. We received your message and will reply by email.', null);
   }),
 
-  route(contact.requestAccess, async ({ path: asked, note }, { user, db, jobs }) => {
-    const path = readLocalPath(asked) ?? refuse('bad-input', 'You can only request access to pages of this site.');
+  route(contact.requestAccess, async ({ path: requestedPath, note }, { user, db, jobs }) => {
+    const path =
+      readLocalPath(requestedPath) ?? refuse('bad-input', 'You can only request access to pages of this site.');
     const name = fullName(user.account);
     await receiveMessage(
       { db, jobs },

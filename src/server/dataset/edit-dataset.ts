@@ -37,12 +37,12 @@ export function editDataset(ports: UsedPorts, editing: Editing): Promise<Edited>
           return { version: before, others: await othersIn(db, editing, before) };
         }
         const others = await merge(db, met, editing);
-        const made = await applyEdits(ports, met, { ...editing, key });
+        const edited = await applyEdits(ports, met, { ...editing, key });
         const isDone = await locked(db, { id, userId }, async (within, { dataset }) => {
           if (dataset.version !== met.dataset.version) return false;
           await keepFiles(within, [key]);
-          await addVersion(within, met, made);
-          if (isContinued(met, made)) await letGoOfSheet(within, met.version.id);
+          await addVersion(within, met, edited);
+          if (isContinued(met, edited)) await letGoOfSheet(within, met.version.id);
           return true;
         });
         if (isDone) return { version: met.dataset.version + 1, others };

@@ -15,7 +15,7 @@ export function exportSheet({ bytes, format, name }: Exporting): Uint8Array {
   if (format === 'csv') return Buffer.from(toDelimited(fromSheet(sheet, textAt), { withMark: true }));
   const table = fromTable(toTable(sheet));
   if (format === 'json') return Buffer.from(toJson(table));
-  const made = toXlsx(table, name);
-  if (!made.ok) throw new SentenceError(made.error);
-  return made.bytes;
+  const workbook = toXlsx(table, name);
+  if (!workbook.ok) throw new SentenceError(workbook.error);
+  return workbook.bytes;
 }

@@ -17,10 +17,10 @@ export async function fetchFile(
   { key, limit }: { key: string; limit: number },
 ): Promise<FetchedFile> {
   const { files, outgoing, signal } = ports;
-  const wanted = toDataAddress(address);
+  const dataUrl = toDataAddress(address);
   try {
     const bounds = { bytes: limit, seconds: patience, ...(signal && { signal }) };
-    const { url, filename, bytes } = await fetchAddress(wanted, outgoing, bounds);
+    const { url, filename, bytes } = await fetchAddress(dataUrl, outgoing, bounds);
     if (url.hostname === 'accounts.google.com') {
       await bytes.return();
       throw new FetchError(
@@ -32,7 +32,8 @@ export async function fetchFile(
     if (size === 0) throw new FetchError('damaged', 'The file at this link is empty.');
     return { key, size, sha256, name: filename };
   } catch (error) {
-    if (error instanceof FetchError) ports.log.info({ address: withoutQuery(wanted), code: error.code }, 'not fetched');
+    if (error instanceof FetchError)
+      ports.log.info({ address: withoutQuery(dataUrl), code: error.code }, 'not fetched');
     throw error;
   }
 }

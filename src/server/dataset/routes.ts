@@ -50,11 +50,11 @@ export const routes = [
     presentDataset(await enter(db, { id, userId: user.id, right: 'draw' })),
   ),
 
-  route(datasets.sheet, async ({ id, version: wanted }, { user, db, files, reply }) => {
+  route(datasets.sheet, async ({ id, version: requestedVersion }, { user, db, files, reply }) => {
     const { dataset, version } = await enter(db, { id, userId: user.id, right: 'draw' });
-    const isCurrent = wanted === undefined || wanted === dataset.version;
+    const isCurrent = requestedVersion === undefined || requestedVersion === dataset.version;
     if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
-    const chosen = isCurrent ? version : await findVersion(db, id, wanted);
+    const chosen = isCurrent ? version : await findVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
@@ -68,9 +68,9 @@ export const routes = [
     const { dataset, version } = await enter(db, { id, userId: user.id, right: 'see' });
     const bytes = await readFile(files, version.sheetKey ?? refuse('not-found'));
     const exporting = { account: user.id, bytes, format, name: dataset.name, size: version.sheetSize };
-    const made = await exportInSandbox(exporting, context);
+    const exported = await exportInSandbox(exporting, context);
     reply.type(exportTypes[format]).header('content-disposition', toAttachment(`${dataset.name}.${format}`));
-    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made));
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(exported));
   }),
 
   route(datasets.edit, async (given, context) => {
@@ -167,8 +167,8 @@ export const routes = [
 
   route(datasets.accept, ({ id }, { user, db, now }) =>
     changing(db, { id, userId: user.id }, async (within, met) => {
-      const held = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
-      await acceptHeld(within, met, held.id, now());
+      const pendingData = (await findHeld(within, id)) ?? refuse('conflict', 'There is no new data to accept.');
+      await acceptHeld(within, met, pendingData.id, now());
       return shown(within, user, id);
     }),
   ),

@@ -38,9 +38,9 @@ export async function uploadDataset(ports: Context<typeof datasets.upload>): Pro
 }
 
 function readForm({ choices, ...fields }: Record<string, string>): z.output<typeof form> {
-  const given = form.safeParse({ ...fields, ...(choices === undefined ? {} : { choices: fromJson(choices) }) });
-  if (given.success && !given.data.name?.includes('\0')) return given.data;
-  refuse('bad-input', `The field "${String(given.error?.issues[0]?.path[0] ?? 'name')}" of the form is not valid.`);
+  const parsed = form.safeParse({ ...fields, ...(choices === undefined ? {} : { choices: fromJson(choices) }) });
+  if (parsed.success && !parsed.data.name?.includes('\0')) return parsed.data;
+  refuse('bad-input', `The field "${String(parsed.error?.issues[0]?.path[0] ?? 'name')}" of the form is not valid.`);
 }
 
 function fromJson(text: string): unknown {

@@ -36,14 +36,14 @@ type Reading = { account: string; bytes: Uint8Array; name: string; choices: Part
 /** Reads a file in the sandbox. A file that cannot be read is refused with the reason. */
 export async function readInSandbox({ account, ...reading }: Reading, ports: UsedPorts, limits: Partial<Options> = {}) {
   const work = new URL('./read-sheet.ts#readSheet', import.meta.url);
-  const made = await runInSandbox<typeof readSheet>(work, reading, {
+  const answer = await runInSandbox<typeof readSheet>(work, reading, {
     ...limitsFor(reading.bytes.length, account, ports),
     ...limits,
   });
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('bad-input', made.sentence);
-  ports.log.warn({ reason: made.reason, detail: made.detail }, 'a file could not be read');
-  refuse('bad-input', unreadable[made.reason]);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  ports.log.warn({ reason: answer.reason, detail: answer.detail }, 'a file could not be read');
+  refuse('bad-input', unreadable[answer.reason]);
 }
 
 const unreadable = {
@@ -66,11 +66,11 @@ export async function editInSandbox({ account, bytes, edits, version }: Editing,
   requirePossible(edits, version);
   const limits = limitsFor(version.sheetSize, account, ports);
   const work = new URL('./edit-sheet.ts#editSheet', import.meta.url);
-  const made = await runInSandbox<typeof editSheet>(work, { bytes, edits }, limits);
-  if (made.ok) return made.result;
-  ports.log.warn({ reason: made.reason }, 'edits could not be applied');
+  const answer = await runInSandbox<typeof editSheet>(work, { bytes, edits }, limits);
+  if (answer.ok) return answer.result;
+  ports.log.warn({ reason: answer.reason }, 'edits could not be applied');
   refuse(
-    made.reason === 'crashed' || made.reason === 'refused' ? 'bad-input' : 'too-large',
+    answer.reason === 'crashed' || answer.reason === 'refused' ? 'bad-input' : 'too-large',
     'These changes are too large. Please make them in smaller steps.',
   );
 }
@@ -99,9 +99,9 @@ type Exporting = {
 /** The sheet as a file of another format. */
 export async function exportInSandbox({ account, size, ...input }: Exporting, ports: UsedPorts): Promise<Uint8Array> {
   const work = new URL('./export-sheet.ts#exportSheet', import.meta.url);
-  const made = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('too-large', made.sentence);
-  ports.log.warn({ reason: made.reason, detail: made.detail }, 'a dataset could not be exported');
+  const answer = await runInSandbox<typeof exportSheet>(work, input, limitsFor(size, account, ports));
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('too-large', answer.sentence);
+  ports.log.warn({ reason: answer.reason, detail: answer.detail }, 'a dataset could not be exported');
   refuse('too-large', 'This dataset is too large for this file format. Please choose CSV.');
 }

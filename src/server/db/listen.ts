@@ -70,13 +70,13 @@ export function openChannels(url: string, onError: (error: Error) => void = () =
 
   return {
     hear(channel, listener) {
-      const heard = listeners.get(channel) ?? new Set();
+      const callbacks = listeners.get(channel) ?? new Set();
       if (!listeners.has(channel)) {
-        listeners.set(channel, heard);
+        listeners.set(channel, callbacks);
         if (client !== null) listenTo(client, channel).catch(onError);
       }
-      heard.add(listener);
-      return () => heard.delete(listener);
+      callbacks.add(listener);
+      return () => callbacks.delete(listener);
     },
     onGap(listener) {
       gapListeners.add(listener);

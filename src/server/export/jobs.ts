@@ -23,10 +23,10 @@ export const makeExport = defineJob({
   limitSeconds: 1800,
   atOnce: 2,
   run: async (work, basePorts) => {
-    const { id: jobId, input: asked, signal } = work;
+    const { id: jobId, input: request, signal } = work;
     const ports = { ...basePorts, signal };
-    const charts = await chartsOf(ports, asked);
-    const orders = charts.flatMap((_, chart) => asked.files.map((file) => ({ chart, picture: file })));
+    const charts = await chartsOf(ports, request);
+    const orders = charts.flatMap((_, chart) => request.files.map((file) => ({ chart, picture: file })));
     const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
     const [first] = charts;
     if (first === undefined) throw new JobFailure('There is nothing to export.');
@@ -34,7 +34,7 @@ export const makeExport = defineJob({
 
     const [only] = orders;
     if (only !== undefined && orders.length === 1) {
-      for await (const { made } of makeAll(work, ports, { account: asked.userId, charts, orders })) {
+      for await (const { made } of makeAll(work, ports, { account: request.userId, charts, orders })) {
         if (!made.ok) throw new JobFailure(made.error);
         const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
         return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
@@ -43,7 +43,7 @@ export const makeExport = defineJob({
 
     async function* entries() {
       let count = 0;
-      for await (const { made, place } of makeAll(work, ports, { account: asked.userId, charts, orders })) {
+      for await (const { made, place } of makeAll(work, ports, { account: request.userId, charts, orders })) {
         const name = names[place] ?? '';
         if (made.ok) {
           count += 1;
@@ -55,8 +55,8 @@ export const makeExport = defineJob({
       if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
     }
     const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
-    const kept = await keepArchive(ports, { jobId, name, entries: entries() });
-    return { ...kept, path: `/export/${jobId}`, leftOut };
+    const archive = await keepArchive(ports, { jobId, name, entries: entries() });
+    return { ...archive, path: `/export/${jobId}`, leftOut };
   },
 });
 

@@ -36,8 +36,8 @@ export async function keepArchive(
       throw error;
     }
   }
-  const kept = files.put(keyOf(jobId), writeZip(zipEntries(), now()), { type, signal });
-  const { size } = await kept.catch((error: unknown) => {
+  const upload = files.put(keyOf(jobId), writeZip(zipEntries(), now()), { type, signal });
+  const { size } = await upload.catch((error: unknown) => {
     throw failure ?? error;
   });
   return { filename: name, type, size };

@@ -51,9 +51,9 @@ export async function makeFiles({
 }): Promise<Made[]> {
   const made: Made[] = [];
   for (const { chart, picture } of orders) {
-    const wanted = charts[chart];
-    if (wanted === undefined) throw new Error('every order names a chart');
-    made.push(await makeFile(wanted, picture));
+    const input = charts[chart];
+    if (input === undefined) throw new Error('every order names a chart');
+    made.push(await makeFile(input, picture));
   }
   return made;
 }
@@ -105,9 +105,9 @@ const make: Record<Picture['format'], Make> = {
   },
   csv: (chart) => Buffer.from(toDelimited(fromTable(tableOf(chart)), { withMark: true })),
   xlsx: (chart) => {
-    const made = toXlsx(fromTable(tableOf(chart)), chart.content.name);
-    if (!made.ok) throw new SentenceError(made.error);
-    return made.bytes;
+    const workbook = toXlsx(fromTable(tableOf(chart)), chart.content.name);
+    if (!workbook.ok) throw new SentenceError(workbook.error);
+    return workbook.bytes;
   },
   json: ({ content, sheets }) =>
     Buffer.from(

@@ -21,8 +21,8 @@ export const routes = [
     const { user, db, reply } = context;
     const [met] = await findCharts(db, user, [id]);
     if (met === undefined) refuse('not-found');
-    const wanted = { ...look, height: height ?? null, isTransparent: isTransparent === 'true' };
-    const bytes = await previewOf(context, met, wanted);
+    const picture = { ...look, height: height ?? null, isTransparent: isTransparent === 'true' };
+    const bytes = await previewOf(context, met, picture);
     return reply.type('image/png').header('cache-control', 'private, no-cache').send(Buffer.from(bytes));
   }),
 

@@ -24,7 +24,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
   const done = new Set(await milestonesLike(db));
   const missing = manifests.filter(({ id }) => !done.has(nameOf(id)));
   if (missing.length === 0) return 0;
-  const kept = await Promise.all(
+  const samples = await Promise.all(
     familiesInTurn(missing).map(async (template, place) => ({
       ...(await keepSample(files, template, now())),
       // A minute apart, so that they do not all have the same age.
@@ -38,7 +38,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
         missing.map(({ id }) => nameOf(id)),
       ),
     );
-    const mine = kept.filter(({ template }) => claimed.has(nameOf(template)));
+    const mine = samples.filter(({ template }) => claimed.has(nameOf(template)));
     if (mine.length === 0) return 0;
     const { ownerId, workspaceId } = await makeServer(within, now());
     const rows = await within

@@ -36,7 +36,7 @@ export function addMetrics(app: FastifyInstance, { token }: Settings): void {
 
 function maySee(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLoopback(request.ip);
-  const given = Buffer.from(readToken(request.headers.authorization) ?? '');
+  const received = Buffer.from(readToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -152,10 +152,10 @@ function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.out
   const rest = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
   if (typeof rest !== 'object' || Array.isArray(rest)) refuse('bad-input', 'The request must be a JSON object.');
   const params = request.params as Record<string, string>; // Fastify fills it from the path
-  const given: Record<string, unknown> = { ...rest };
-  for (const name of inPath) given[name] = params[name];
-  requireKeepable(given, 0);
-  const parsed = call.input.safeParse(given);
+  const input: Record<string, unknown> = { ...rest };
+  for (const name of inPath) input[name] = params[name];
+  requireKeepable(input, 0);
+  const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   refuse('bad-input', issue ? sentence(issue) : undefined);

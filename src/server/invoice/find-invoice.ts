@@ -12,8 +12,8 @@ export const mostInvoices = 100;
 export async function listInvoices({ db, payments }: UsedPorts, userId: string): Promise<Stripe.Invoice[]> {
   const customer = await findCustomer(db, userId);
   if (customer === null || payments.mode === 'off') return [];
-  const asked = { customer: customer.stripeCustomerId, limit: mostInvoices };
-  return (await orMissing(payments.stripe.invoices.list(asked)))?.data ?? [];
+  const query = { customer: customer.stripeCustomerId, limit: mostInvoices };
+  return (await orMissing(payments.stripe.invoices.list(query)))?.data ?? [];
 }
 
 /** An invoice of this user; someone else's invoice is reported as not found. */

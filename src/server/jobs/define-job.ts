@@ -48,8 +48,8 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
     limitSeconds: spec.limitSeconds ?? 900,
     atOnce: spec.atOnce ?? Number.POSITIVE_INFINITY,
     async perform(work, ports) {
-      const made = await run({ ...work, input: input.parse(work.input) }, ports);
-      return toJson(result?.parse(made) ?? null);
+      const output = await run({ ...work, input: input.parse(work.input) }, ports);
+      return toJson(result?.parse(output) ?? null);
     },
   };
 }

@@ -46,8 +46,8 @@ export function holdAttempts({ ports, queue, onEnd }: Options): Held {
       const attempts = all();
       if (attempts.length === 0) return;
       const ids = attempts.map(({ claim }) => claim.id);
-      const wanted = await stillWanted(ports.db, ids);
-      interrupt('cancelled', (id) => !wanted.has(id), attempts);
+      const active = await stillWanted(ports.db, ids);
+      interrupt('cancelled', (id) => !active.has(id), attempts);
     },
     cancel: (cancelled) => interrupt('cancelled', (id) => id === cancelled, all()),
     handBack: () => interrupt('stopping', () => true, all()),

@@ -64,8 +64,8 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
       });
     },
     async claim(kind, count) {
-      const taken = await boss.fetch(kind, { batchSize: count, includeMetadata: true });
-      return taken.map(({ id, retryCount, retryLimit }) => ({
+      const claimed = await boss.fetch(kind, { batchSize: count, includeMetadata: true });
+      return claimed.map(({ id, retryCount, retryLimit }) => ({
         id,
         kind,
         attempt: retryCount + 1,

@@ -33,7 +33,7 @@ export async function startWorker(options: Options): Promise<Worker> {
   requireDistinct(kinds);
   const queue = await openQueue(database.pool, (error) => log.warn({ err: error }, 'pg-boss'));
   for (const { kind } of kinds) await queue.prepare(kind);
-  const held = holdAttempts({ ports, queue, onEnd: () => taking.wake() });
+  const attempts = holdAttempts({ ports, queue, onEnd: () => taking.wake() });
   const onError = (error: unknown) => log.error({ err: error }, 'the job worker has a problem and goes on trying');
   let first = 0;
 
@@ -42,14 +42,14 @@ export async function startWorker(options: Options): Promise<Worker> {
     for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
       const free = freeFor(kind);
       if (free === 0) continue;
-      for (const claim of await queue.claim(kind.kind, free)) held.begin(kind, claim);
+      for (const claim of await queue.claim(kind.kind, free)) attempts.begin(kind, claim);
     }
   }
 
   /** One place is reserved, so that a flood of one kind cannot make all others wait. */
   function freeFor(kind: JobKind): number {
     const share = Math.min(kind.atOnce, Math.max(1, concurrency - 1));
-    return Math.max(0, Math.min(share - held.count(kind), concurrency - held.count()));
+    return Math.max(0, Math.min(share - attempts.count(kind), concurrency - attempts.count()));
   }
 
   /** A routine that fails does not block the others; it runs again at its next time. */
@@ -58,13 +58,13 @@ export async function startWorker(options: Options): Promise<Worker> {
   }
 
   const taking = keepDoing(take, { everyMs: takeEveryMs, onError });
-  const tending = keepDoing(held.tend, { everyMs: tendEveryMs, onError });
+  const tending = keepDoing(attempts.tend, { everyMs: tendEveryMs, onError });
   const recovering = keepDoing(() => recoverJobs(db, queue), { everyMs: recoverEveryMs, onError });
   const sweeping = keepDoing(() => sweepJobs(db), { everyMs: sweepEveryMs, onError });
   const routinely = keepDoing(doRoutines, { everyMs: lookAtRoutinesMs, onError });
   const unhear = [
     channels.hear('job-starts', taking.wake),
-    channels.hear('job-cancels', held.cancel),
+    channels.hear('job-cancels', attempts.cancel),
     channels.onGap(taking.wake),
     channels.onGap(tending.wake),
   ];
@@ -72,8 +72,8 @@ export async function startWorker(options: Options): Promise<Worker> {
   return {
     async stop() {
       await Promise.all([taking.stop(), recovering.stop(), sweeping.stop(), routinely.stop()]);
-      const limit = setTimeout(held.handBack, stopSeconds * 1000);
-      await held.ended();
+      const limit = setTimeout(attempts.handBack, stopSeconds * 1000);
+      await attempts.ended();
       clearTimeout(limit);
       for (const off of unhear) off();
       await tending.stop();

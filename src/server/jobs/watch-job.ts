@@ -18,13 +18,13 @@ export async function* watchJob({ news, find }: Source, id: string, signal: Abor
   const unfollow = news.follow(id, notice);
   signal.addEventListener('abort', notice);
   try {
-    for (let shown = ''; !signal.aborted; ) {
+    for (let last = ''; !signal.aborted; ) {
       isNews = false; // before reading: a change during the read causes another read
       const row = await find(id);
       if (row === null) return;
       const job = presentJob(row);
-      if (JSON.stringify(job) !== shown) {
-        shown = JSON.stringify(job);
+      if (JSON.stringify(job) !== last) {
+        last = JSON.stringify(job);
         yield job;
       }
       if (isEnded(job.state)) return;

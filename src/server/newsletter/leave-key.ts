@@ -10,9 +10,9 @@ export function toLeaveKey(email: string, secret: string): string {
 export function fromLeaveKey(key: string, secret: string): string | null {
   const [address = '', signed = ''] = key.split('.');
   const email = Buffer.from(address, 'base64url').toString();
-  const given = Buffer.from(signed, 'base64url');
+  const received = Buffer.from(signed, 'base64url');
   const expected = signature(email, secret);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? email : null;
+  return received.length === expected.length && timingSafeEqual(received, expected) ? email : null;
 }
 
 function signature(email: string, secret: string): Buffer {

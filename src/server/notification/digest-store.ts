@@ -30,12 +30,12 @@ export async function findDue(db: Db, { timeZones, now, after, limit }: Due): Pr
 
 /** Marks unread notifications as sent and returns their ids, newest first. Of two parallel calls one gets nothing. */
 export async function takeUntold(db: Db, userId: string, now: Date): Promise<string[]> {
-  const taken = await db
+  const claimed = await db
     .update(notifications)
     .set({ mailedAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt), isNull(notifications.mailedAt)))
     .returning({ id: notifications.id, createdAt: notifications.createdAt });
-  return taken.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(({ id }) => id);
+  return claimed.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(({ id }) => id);
 }
 
 export async function noteDigest(db: Db, userId: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { notificationPreferences, notifications } from './table.ts';
 
 /** All notifications of a user, and their preferences. */
 export async function exportNotifications(db: Db, userId: string) {
-  const told = await db
+  const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, userId))
@@ -14,7 +14,7 @@ export async function exportNotifications(db: Db, userId: string) {
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
   return {
-    notifications: told.map(({ kind, title, body, path, createdAt, seenAt }) => ({
+    notifications: rows.map(({ kind, title, body, path, createdAt, seenAt }) => ({
       kind,
       title,
       body,

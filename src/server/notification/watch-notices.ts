@@ -23,13 +23,13 @@ export async function* watchNotifications(
   try {
     let after = before(await newestMoment(db, userId));
     let known = new Set((await listNewest(db, userId, after)).map(({ id }) => id));
-    for (let shown = -1; !signal.aborted; ) {
+    for (let last = -1; !signal.aborted; ) {
       words.begin();
       const rows = await listNewest(db, userId, after);
       const unread = await countUnread(db, userId);
       const news = rows.filter(({ id }) => !known.has(id));
-      if (unread !== shown || news.length > 0) yield { unread, news: news.map(presentNotification) };
-      shown = unread;
+      if (unread !== last || news.length > 0) yield { unread, news: news.map(presentNotification) };
+      last = unread;
       known = new Set(rows.map(({ id }) => id));
       after = rows[0] === undefined ? after : before(rows[0].createdAt);
       await words.next();

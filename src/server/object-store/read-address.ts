@@ -42,15 +42,15 @@ function readS3(text: string): Reading {
   if (!bucketName.test(bucket)) {
     return wrong('The bucket in the s3:// URL for files must have 3 to 63 lowercase letters, digits, dots or dashes.');
   }
-  const given = new URLSearchParams(query);
-  const unknown = [...given.keys()].find((name) => !settings.includes(name));
+  const params = new URLSearchParams(query);
+  const unknown = [...params.keys()].find((name) => !settings.includes(name));
   if (unknown !== undefined) {
     return wrong(`The s3:// URL for files supports only the query parameters ${settings.join(', ')}.`);
   }
-  const scheme = given.get('tls') === '0' ? 'http' : 'https';
+  const scheme = params.get('tls') === '0' ? 'http' : 'https';
   const endpoint = `${scheme}://${host}${port ? `:${port}` : ''}`;
-  const region = given.get('region') || 'us-east-1';
-  const forcePathStyle = given.get('style') !== 'host';
+  const region = params.get('region') || 'us-east-1';
+  const forcePathStyle = params.get('style') !== 'host';
   return { ok: true, address: { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } };
 }
 

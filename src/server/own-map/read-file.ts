@@ -29,10 +29,13 @@ export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> 
 /** As many columns as there is room for; at least one, so that there is a key. */
 function factsOf({ columns, areas }: Boundaries): Facts {
   let letters = 0;
-  const kept = columns.filter((_, place) => {
+  const keptColumns = columns.filter((_, place) => {
     letters += areas.reduce((sum, { cells }) => sum + (cells[place]?.length ?? 0), 0);
     return letters <= mostLetters || place === 0;
   });
-  if (kept.length === 0) return { columns: ['region'], rows: areas.map((_, place) => [String(place + 1)]) };
-  return { columns: kept, rows: areas.map(({ cells }) => kept.map((column) => cells[columns.indexOf(column)] ?? '')) };
+  if (keptColumns.length === 0) return { columns: ['region'], rows: areas.map((_, place) => [String(place + 1)]) };
+  return {
+    columns: keptColumns,
+    rows: areas.map(({ cells }) => keptColumns.map((column) => cells[columns.indexOf(column)] ?? '')),
+  };
 }

@@ -18,8 +18,8 @@ export const routes = [
   }),
 
   route(contract.list, async ({ workspaceId }, { db, user }) => {
-    const lent = workspaceId === undefined ? [] : await listLent(db, { workspaceId, userId: user.id });
-    const found = [...(await listOwnMaps(db, user.id)), ...lent];
+    const sharedMaps = workspaceId === undefined ? [] : await listLent(db, { workspaceId, userId: user.id });
+    const found = [...(await listOwnMaps(db, user.id)), ...sharedMaps];
     return { boundaries: found.map((row) => presentOwnMap(row, user.id)) };
   }),
 

@@ -47,11 +47,11 @@ const work = new URL('./read-file.ts#readFile', import.meta.url);
 async function readInSandbox(ports: Context<typeof contract.upload>, input: Parameters<typeof readFile>[0]) {
   const { log, signal, user } = ports;
   const limits = { seconds: 20, megabytes: 1500, account: user.id, weight: weightOf(input.bytes.length), signal };
-  const made = await runInSandbox<typeof readFile>(work, input, limits);
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('bad-input', made.sentence);
-  log.warn({ reason: made.reason, detail: made.detail }, 'boundaries could not be read');
-  refuse('bad-input', unreadable[made.reason]);
+  const answer = await runInSandbox<typeof readFile>(work, input, limits);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'boundaries could not be read');
+  refuse('bad-input', unreadable[answer.reason]);
 }
 
 const unreadable = {

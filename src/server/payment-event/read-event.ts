@@ -9,9 +9,9 @@ type Received = { body: Buffer; signature: string | undefined; now: Date };
 /** The event of the card provider, if the signature is valid and recent. */
 export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signature, now }: Received): Stripe.Event {
   const seconds = Math.floor(now.getTime() / 1000);
-  const said = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
+  const timestamp = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
   // The SDK refuses old timestamps, but accepts future ones.
-  if (!(said - seconds <= tolerance)) refuse('bad-input', 'The signature of this event is not valid.');
+  if (!(timestamp - seconds <= tolerance)) refuse('bad-input', 'The signature of this event is not valid.');
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance, undefined, now.getTime());
   } catch (error) {

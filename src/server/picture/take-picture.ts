@@ -39,11 +39,11 @@ async function cleaned({ files, signal, log }: UsedPorts, key: string, account: 
   const bytes = await buffer(found.stream);
   const work = new URL('./to-picture.ts#toPicture', import.meta.url);
   const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
-  const made = await runInSandbox<typeof toPicture>(work, { bytes }, limits);
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('bad-input', made.sentence);
-  log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');
-  const isDamaged = made.reason === 'crashed';
+  const answer = await runInSandbox<typeof toPicture>(work, { bytes }, limits);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture could not be worked on');
+  const isDamaged = answer.reason === 'crashed';
   refuse(
     'bad-input',
     isDamaged

@@ -18,6 +18,6 @@ export async function toLogo({ bytes }: { bytes: Uint8Array }): Promise<string> 
   const picture = sharp(bytes, { ...limits, density })
     .autoOrient()
     .resize({ ...most, fit: 'inside', withoutEnlargement: true });
-  const made = await (hasAlpha ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 92 })).toBuffer();
-  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${made.toString('base64')}`;
+  const encoded = await (hasAlpha ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 92 })).toBuffer();
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${encoded.toString('base64')}`;
 }

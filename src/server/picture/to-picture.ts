@@ -19,8 +19,8 @@ export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<Clean
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const { hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-    const made = hasAlpha ? picture.png() : picture.jpeg({ quality: 90 });
-    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    const encoder = hasAlpha ? picture.png() : picture.jpeg({ quality: 90 });
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return { bytes: data, type: hasAlpha ? 'image/png' : 'image/jpeg', width, height };
   } catch (error) {

@@ -26,22 +26,22 @@ export async function withLogo<Given extends Pick<Document, 'look'>>(
 
 type Kept = { readAt: number; logo: Promise<string | null> };
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Kept>();
 const mostKept = 50;
 const keptMs = 600_000;
 
 /** Every chart of a brand has the same logo, so it is cached. */
 function logoAt(ports: UsedPorts, href: string, account: string): Promise<string | null> {
   const now = ports.now().getTime();
-  const known = kept.get(href);
+  const known = cache.get(href);
   if (known !== undefined && Math.abs(now - known.readAt) < keptMs) return known.logo;
   const logo = readLogo(ports, href, account);
-  kept.delete(href);
-  kept.set(href, { readAt: now, logo });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  cache.delete(href);
+  cache.set(href, { readAt: now, logo });
+  const [oldest] = cache.keys();
+  if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
   const forget = () => {
-    if (kept.get(href)?.logo === logo) kept.delete(href);
+    if (cache.get(href)?.logo === logo) cache.delete(href);
   };
   logo.then((found) => {
     if (found === null) forget(); // it may be there the next time
@@ -54,9 +54,9 @@ async function readLogo(ports: UsedPorts, href: string, account: string): Promis
   if (bytes === null) return null;
   const work = new URL('./to-logo.ts#toLogo', import.meta.url);
   const limits = { seconds: 15, megabytes: 700, account, weight: 'short' } as const;
-  const made = await runInSandbox<typeof toLogo>(work, { bytes }, limits);
-  if (made.ok) return made.result;
-  ports.log.info({ address: withoutQuery(href), reason: made.reason }, 'a logo could not be read');
+  const answer = await runInSandbox<typeof toLogo>(work, { bytes }, limits);
+  if (answer.ok) return answer.result;
+  ports.log.info({ address: withoutQuery(href), reason: answer.reason }, 'a logo could not be read');
   return null;
 }
 

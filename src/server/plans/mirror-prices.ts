@@ -42,11 +42,11 @@ const known = new WeakMap<Stripe, Map<string, string>>();
 export async function priceIdOf({ stripe }: OpenPayments, plan: PlanRow, period: BillingPeriod): Promise<string> {
   const amount = priceOf(plan, period);
   if (amount === null || amount <= 0) throw new Error(`the plan ${plan.name} is not sold`);
-  const kept = known.get(stripe) ?? new Map<string, string>();
-  known.set(stripe, kept);
+  const priceIds = known.get(stripe) ?? new Map<string, string>();
+  known.set(stripe, priceIds);
   const key = `${plan.name} ${period} ${amount}`;
-  const id = kept.get(key) ?? (await findPrice(stripe, plan, { period, amount }));
-  kept.set(key, id);
+  const id = priceIds.get(key) ?? (await findPrice(stripe, plan, { period, amount }));
+  priceIds.set(key, id);
   return id;
 }
 
@@ -58,7 +58,7 @@ async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Want
   const [found] = data;
   if (found?.unit_amount === amount && found.currency === 'usd') return found.id;
   await makeProduct(stripe, plan);
-  const made = await stripe.prices.create(
+  const created = await stripe.prices.create(
     {
       product: productIdOf(plan.name),
       currency: 'usd',
@@ -70,7 +70,7 @@ async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Want
     },
     { idempotencyKey: `price ${lookup} ${amount} after ${found?.id ?? 'none'}` },
   );
-  return made.id;
+  return created.id;
 }
 
 async function makeProduct(stripe: Stripe, { name, displayName, description }: PlanRow): Promise<void> {

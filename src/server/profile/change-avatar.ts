@@ -45,13 +45,13 @@ type Cleaning = { bytes: Uint8Array; crop: Crop | null };
 async function clean({ signal, log }: UsedPorts, account: string, input: Cleaning): Promise<Uint8Array> {
   const work = new URL('./to-avatar.ts#toAvatar', import.meta.url);
   const limits = { seconds: 20, megabytes: 700, account, weight: 'short', signal } as const;
-  const made = await runInSandbox<typeof toAvatar>(work, input, limits);
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('bad-input', made.sentence);
-  log.warn({ reason: made.reason, detail: made.detail }, 'a picture could not be worked on');
+  const answer = await runInSandbox<typeof toAvatar>(work, input, limits);
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture could not be worked on');
   refuse(
     'bad-input',
-    made.reason === 'crashed' ? 'This picture could not be read. Please choose another one.' : tooMuch,
+    answer.reason === 'crashed' ? 'This picture could not be read. Please choose another one.' : tooMuch,
   );
 }
 

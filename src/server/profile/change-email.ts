@@ -41,12 +41,12 @@ export async function confirmEmail(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   token: string,
 ): Promise<string> {
-  const given = { purpose: 'change-email', token, now: now() } as const;
-  const { userId, email } = (await peekToken(db, given)) ?? refuse('bad-input', linkIsOver);
+  const emailToken = { purpose: 'change-email', token, now: now() } as const;
+  const { userId, email } = (await peekToken(db, emailToken)) ?? refuse('bad-input', linkIsOver);
   try {
     await db.transaction(async (within) => {
       const before = await lockUser(within, userId);
-      if (before === null || (await takeToken(within, given)) === null) refuse('bad-input', linkIsOver);
+      if (before === null || (await takeToken(within, emailToken)) === null) refuse('bad-input', linkIsOver);
       requireThat((await findUserByEmail(within, email)) === null, 'conflict', isTaken);
       await changeUser(within, userId, { email, verifiedAt: before.verifiedAt ?? now() });
       // Only for a confirmed address: anyone can register with someone else's.

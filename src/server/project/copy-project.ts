@@ -16,20 +16,20 @@ export function copyProject(
   return db.transaction(async (within) => {
     const { project, content } = await enter(within, { id, user, right: 'see' });
     const isAtHome = workspaceId === undefined && mayMake(await roleIn(within, project.workspaceId, user.id));
-    const wanted = isAtHome ? project.workspaceId : workspaceId;
+    const target = isAtHome ? project.workspaceId : workspaceId;
     const to = {
-      workspaceId: await enterWorkspace(within, { workspaceId: wanted, userId: user.id, right: 'change' }),
+      workspaceId: await enterWorkspace(within, { workspaceId: target, userId: user.id, right: 'change' }),
       ownerId: user.id,
     };
     const ending = ' (copy)';
-    const brought = await bringData(within, { from: project, to, content, now: now() });
+    const copiedContent = await bringData(within, { from: project, to, content, now: now() });
     const maps = await ownMapsOf(within, content.document, project.workspaceId);
     const document = await bringMaps(within, content.document, { maps, to, now: now() });
     return createProject(within, {
       ...to,
       folderId: to.workspaceId === project.workspaceId ? project.folderId : null,
       basedOn: id,
-      content: { ...brought, document, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
+      content: { ...copiedContent, document, name: `${content.name.slice(0, limits.name - ending.length)}${ending}` },
       words: `Copied from “${content.name}”`,
       now: now(),
     });

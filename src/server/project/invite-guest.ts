@@ -21,9 +21,9 @@ const mostGuests = 200;
 export function inviteGuest(
   { db, jobs, now, validators }: UsedPorts,
   user: Viewer & { account: { firstname: string; lastname: string; email: string } },
-  { id, email: given, role }: Asked,
+  { id, email: rawEmail, role }: Asked,
 ): Promise<KnownGuest[]> {
-  const email = given.trim();
+  const email = rawEmail.trim();
   const fault = breaks(validators.user.email, email);
   if (fault !== null) refuse('bad-input', 'Please enter a valid email address.');
   return changing(db, { id, user, right: 'share' }, async (within, { project, owner }) => {

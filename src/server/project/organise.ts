@@ -18,8 +18,8 @@ export type Action =
 type Asked = { ids: readonly string[]; action: Action; now: Date };
 
 /** Applies an action to all of them or to none. */
-export async function organise(db: Db, user: Viewer, { ids: given, action, now }: Asked): Promise<Card[]> {
-  const ids = [...new Set(given)];
+export async function organise(db: Db, user: Viewer, { ids: requestedIds, action, now }: Asked): Promise<Card[]> {
+  const ids = [...new Set(requestedIds)];
   const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);
     const met = await findCards(within, ids, user);

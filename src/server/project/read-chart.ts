@@ -17,8 +17,8 @@ export function readChart(given: unknown): Content {
 
 /** Applies all of the changes, or refuses. */
 export function changeChart(content: Content, changes: readonly Change[]): Content {
-  const made = applyChanges(content, changes, known);
-  return made.ok ? made.content : refuse('bad-input', made.error);
+  const changed = applyChanges(content, changes, known);
+  return changed.ok ? changed.content : refuse('bad-input', changed.error);
 }
 
 /** Some chart types need a plan. A chart that already has such a type keeps it. */

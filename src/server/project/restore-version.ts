@@ -15,9 +15,9 @@ export function restoreVersion(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   return changing(db, { id, user, right: 'change' }, async (within, { project, content: current }) => {
-    const kept =
+    const restored =
       (await findVersion(within, id, version)) ?? refuse('not-found', 'This version is no longer available.');
-    const content = readChart(await withoutLostData(within, project, kept));
+    const content = readChart(await withoutLostData(within, project, restored));
     const mine = { userId: user.id, now: now() };
     await keepAnother(within, {
       id,

@@ -28,13 +28,16 @@ export const routes = [
     return presentPage(wanted, await listProjects(db, user, wanted), presentCard);
   }),
 
-  route(projects.create, async ({ workspaceId: wanted, folderId = null, content: given }, { user, db, now }) => {
-    const content = readChart(given);
-    const workspaceId = await enterWorkspace(db, { workspaceId: wanted, userId: user.id, right: 'change' });
-    await requireData(db, user.id, { from: null, to: content });
-    const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
-    return shown(db, user, id);
-  }),
+  route(
+    projects.create,
+    async ({ workspaceId: requestedId, folderId = null, content: rawContent }, { user, db, now }) => {
+      const content = readChart(rawContent);
+      const workspaceId = await enterWorkspace(db, { workspaceId: requestedId, userId: user.id, right: 'change' });
+      await requireData(db, user.id, { from: null, to: content });
+      const id = await createProject(db, { workspaceId, ownerId: user.id, folderId, content, now: now() });
+      return shown(db, user, id);
+    },
+  ),
 
   route(projects.read, async ({ id }, { user, db, now }) => {
     const met = await enter(db, { id, user, right: 'see' });
@@ -105,10 +108,10 @@ export const routes = [
     const met = await enter(db, { id, user, right: 'see', where: 'anywhere' });
     const { svg, isLasting } = await thumbnailOf(context, met, { isDark: theme === 'dark' });
     const isNamed = version === met.project.version && data === (met.dataVersion ?? 0);
-    const kept = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
+    const cacheControl = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
     return reply
       .headers({
-        'cache-control': kept,
+        'cache-control': cacheControl,
         vary: 'authorization',
         'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
       })

@@ -36,12 +36,12 @@ export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer
     const parts = force ? [] : partsInConflict(changes, since);
     if (parts.length > 0) return { status: 'conflict', version: project.version, since: since ?? [], parts };
 
-    const made = changeChart(content, changes);
-    await requireData(within, user.id, { from: content, to: made });
+    const changed = changeChart(content, changes);
+    await requireData(within, user.id, { from: content, to: changed });
     const at = now();
-    await requireType(within, project.ownerId, { from: content, to: made, now: at });
-    const next = await addVersion(within, project, { content: made, changes, words, key, userId: user.id, now: at });
-    await keepVersion(within, { id, version: next, userId: user.id, words, content: made, now: at });
+    await requireType(within, project.ownerId, { from: content, to: changed, now: at });
+    const next = await addVersion(within, project, { content: changed, changes, words, key, userId: user.id, now: at });
+    await keepVersion(within, { id, version: next, userId: user.id, words, content: changed, now: at });
     return { status: 'saved', version: next, since: since ?? [] };
   });
 }

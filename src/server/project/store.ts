@@ -50,8 +50,8 @@ function toUsed(given: Joined | null): UsedData | null {
 }
 
 /** Content stored by an earlier version of Chartlas, in the current form. The database decides which data it uses. */
-function openContent(kept: Content, { id, datasetId }: Pick<ProjectRow, 'id' | 'datasetId'>): Content {
-  const read = readContent(kept);
+function openContent(stored: Content, { id, datasetId }: Pick<ProjectRow, 'id' | 'datasetId'>): Content {
+  const read = readContent(stored);
   if (!read.ok) throw new Error(`the chart ${id} cannot be read: ${read.error}`);
   return { ...read.content, datasetId };
 }
@@ -95,8 +95,8 @@ export async function addProject(db: Db, { content, now, ...rest }: NewProject):
 type Kept = { content: Content; changes: readonly Change[]; words: string; key: string; userId: string; now: Date };
 
 /** Stores the next version and notifies all watchers. The chart must be locked. */
-export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, kept: Kept) {
-  const { content, changes, words, key, userId, now } = kept;
+export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, saved: Kept) {
+  const { content, changes, words, key, userId, now } = saved;
   const next = version + 1;
   await db
     .insert(projectChanges)

@@ -30,11 +30,11 @@ export async function sweepChanges(db: Db, before: Date): Promise<void> {
 /** The current version of each of these charts that still exist. */
 export async function currentVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
   const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id);
-  const asked = ids.filter(isId);
-  if (asked.length === 0) return new Map();
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return new Map();
   const rows = await db
     .select({ id: projects.id, version: projects.version })
     .from(projects)
-    .where(inArray(projects.id, asked));
+    .where(inArray(projects.id, validIds));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }

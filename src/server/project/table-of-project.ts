@@ -14,7 +14,7 @@ export type TableOfProject =
 const mostKept = 20;
 /** Larger tables would fill the memory. */
 const mostKeptBytes = 512 * 1024;
-const kept = new Map<string, Promise<TableOfProject>>();
+const cache = new Map<string, Promise<TableOfProject>>();
 
 /** The table a chart is drawn from: its dataset after its steps. The last few are cached, unless they are large. */
 export async function tableOfProject(
@@ -24,21 +24,21 @@ export async function tableOfProject(
   const source = await dataOfProject(ports, chart);
   if (source === null) return { status: 'no-data' };
   if (source.bytes > mostKeptBytes) return makeInSandbox(source, ports);
-  const known = kept.get(source.name) ?? makeInSandbox(source, ports);
-  kept.delete(source.name);
-  kept.set(source.name, known);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  const forget = () => kept.delete(source.name);
+  const known = cache.get(source.name) ?? makeInSandbox(source, ports);
+  cache.delete(source.name);
+  cache.set(source.name, known);
+  const [oldest] = cache.keys();
+  if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
+  const forget = () => cache.delete(source.name);
   known.then(({ status }) => status === 'too-much' && forget(), forget); // the caller gets the failure, and it is not cached
   return known;
 }
 
 async function makeInSandbox(source: DataSource, { log }: Pick<Ports, 'log'>): Promise<TableOfProject> {
   const work = new URL('./make-table.ts#makeTable', import.meta.url);
-  const made = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
-  if (made.ok) return toResult(made.result);
-  log.warn({ reason: made.reason }, 'the table of a chart could not be made');
+  const answer = await runInSandbox<typeof makeTable>(work, await source.open(), limitsFor(source));
+  if (answer.ok) return toResult(answer.result);
+  log.warn({ reason: answer.reason }, 'the table of a chart could not be made');
   return { status: 'too-much', error: 'The steps need too much time or memory for this data.' };
 }
 

@@ -45,9 +45,9 @@ async function drawNow(ports: UsedPorts, source: DataSource, { met, isDark }: Dr
   const look = { document, isDark, maps: await ownMapsOf(ports.db, document, met.project.workspaceId) };
   const work = new URL('./draw-thumbnail.ts#drawFromData', import.meta.url);
   const data = await source.open();
-  const made = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
-  if (made.ok) return made.result;
-  ports.log.warn({ reason: made.reason, project: met.project.id }, 'a thumbnail could not be drawn');
+  const answer = await runInSandbox<typeof drawFromData>(work, { ...look, data }, limitsFor(source));
+  if (answer.ok) return answer.result;
+  ports.log.warn({ reason: answer.reason, project: met.project.id }, 'a thumbnail could not be drawn');
   return null;
 }
 

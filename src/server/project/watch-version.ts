@@ -12,12 +12,12 @@ export async function* watchVersion(
 ): AsyncGenerator<{ version: number }> {
   const words = waitForNotify(channels, { channel: 'projects', about: id, signal });
   try {
-    for (let shown = -1; !signal.aborted; ) {
+    for (let last = -1; !signal.aborted; ) {
       words.begin();
       const version = await versionFor(db, id, user);
       if (version === null) return;
-      if (version !== shown) yield { version };
-      shown = version;
+      if (version !== last) yield { version };
+      last = version;
       await words.next();
     }
   } finally {

@@ -69,13 +69,17 @@ export async function makePromotion(
 }
 
 /** Lowers the price of a plan for everyone who buys it from now on. */
-export async function makeDiscount(ports: UsedPorts, admin: SignedInCaller, wanted: NewDiscount): Promise<DiscountRow> {
+export async function makeDiscount(
+  ports: UsedPorts,
+  admin: SignedInCaller,
+  discount: NewDiscount,
+): Promise<DiscountRow> {
   const { db, now } = ports;
   const { stripe } = requirePayments(ports.payments);
-  const endsAt = wanted.endsAt === null ? null : new Date(wanted.endsAt);
+  const endsAt = discount.endsAt === null ? null : new Date(discount.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
-  const percentOff = twoDecimals(wanted.percentOff);
-  const plan = await requirePlan(db, wanted.planId);
+  const percentOff = twoDecimals(discount.percentOff);
+  const plan = await requirePlan(db, discount.planId);
   requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to discount.`);
   const coupon = await stripe.coupons.create({
     percent_off: percentOff,
@@ -84,7 +88,7 @@ export async function makeDiscount(ports: UsedPorts, admin: SignedInCaller, want
     applies_to: { products: [productIdOf(plan.name)] },
   });
   return db.transaction(async (within) => {
-    const { planId, billingPeriod } = wanted;
+    const { planId, billingPeriod } = discount;
     const row = { planId, percentOff, billingPeriod, endsAt, stripeCouponId: coupon.id, createdBy: admin.email };
     await record(within, { admin, action: 'make-discount', target: plan.name, detail: `${percentOff}% off` });
     return addDiscount(within, row);

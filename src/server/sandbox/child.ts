@@ -29,10 +29,10 @@ export async function runChild(modules: BundledModules = {}): Promise<void> {
   const guard = startGuard();
   await send({ kind: 'ready' });
 
-  const asked = await job;
-  guard(asked);
+  const message = await job;
+  guard(message);
   await send({ kind: 'started' });
-  const answer = await runJob(asked, loaderOf(modules), send);
+  const answer = await runJob(message, loaderOf(modules), send);
   await send(answer).catch((error) => send(failed(error))); // an answer that cannot be cloned
   out.end(() => process.exit(0));
 }

@@ -48,8 +48,8 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
 
   /** The list is in the order of arrival, which equal jobs keep. */
   function fairest(list: readonly Waiting[]): Waiting | undefined {
-    const held = Map.groupBy(running.values(), (account) => account);
-    const rank = ({ account }: Waiting) => [held.get(account)?.length ?? 0, served.get(account) ?? 0] as const;
+    const byAccount = Map.groupBy(running.values(), (account) => account);
+    const rank = ({ account }: Waiting) => [byAccount.get(account)?.length ?? 0, served.get(account) ?? 0] as const;
     return list.toSorted((a, b) => {
       const [ranked, other] = [rank(a), rank(b)];
       return ranked[0] - other[0] || ranked[1] - other[1];

@@ -17,9 +17,9 @@ export function changeSettings(
     await findProjectFor(within, user, { id, right: 'share' });
     const share = await shareOfProject(within, id);
     if (share === null || share.state === 'withdrawn') return refuse('not-found', 'This chart is not published.');
-    const kept = await readSettings(settings, share, now());
-    await changeShare(within, share.id, kept);
-    return { ...share, ...kept };
+    const nextSettings = await readSettings(settings, share, now());
+    await changeShare(within, share.id, nextSettings);
+    return { ...share, ...nextSettings };
   });
 }
 

@@ -13,7 +13,7 @@ export function exportShared({ table, format, name }: Exporting): Uint8Array {
   const ready = fromTable(table);
   if (format === 'csv') return Buffer.from(toDelimited(ready, { withMark: true }));
   if (format === 'json') return Buffer.from(toJson(ready));
-  const made = toXlsx(ready, name);
-  if (!made.ok) throw new SentenceError(made.error);
-  return made.bytes;
+  const workbook = toXlsx(ready, name);
+  if (!workbook.ok) throw new SentenceError(workbook.error);
+  return workbook.bytes;
 }

@@ -22,8 +22,8 @@ export async function toOembed(
   const snapshot = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
   const { light } = await partsOf(files, found, snapshot);
   const width = Math.min(maxwidth, widths.wide);
-  const drawn = width < (widths.narrow + widths.wide) / 2 ? light.narrow : light.wide;
-  const height = Math.min(drawn.height, maxheight ?? drawn.height);
+  const drawing = width < (widths.narrow + widths.wide) / 2 ? light.narrow : light.wide;
+  const height = Math.min(drawing.height, maxheight ?? drawing.height);
   const { width: thumbnailWidth, height: thumbnailHeight, scale } = sizes.social;
   return {
     version: '1.0',
@@ -44,9 +44,10 @@ export async function toOembed(
 
 /** The share of one of our URLs, with any query. Refuses any other URL. */
 function idIn(url: string, publicUrl: string): string {
-  const given = URL.parse(url);
+  const requestUrl = URL.parse(url);
   const ours = new URL(publicUrl);
-  if (given === null || given.host !== ours.host || !/^https?:$/.test(given.protocol)) return refuse('not-found');
-  const [, id] = /^\/share\/([^/]+)\/?$/.exec(given.pathname) ?? [];
+  if (requestUrl === null || requestUrl.host !== ours.host || !/^https?:$/.test(requestUrl.protocol))
+    return refuse('not-found');
+  const [, id] = /^\/share\/([^/]+)\/?$/.exec(requestUrl.pathname) ?? [];
   return id ?? refuse('not-found');
 }

@@ -29,14 +29,14 @@ export async function publishChart(
   const maps = await ownMapsOf(db, document, met.project.workspaceId);
   await requireDrawable(met, { table, maps });
   const before = await shareOfProject(db, id);
-  const kept = await readSettings(settings, before ?? firstSettings, now());
+  const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
   return db.transaction(async (within) => {
     const original = met.project.basedOn === null ? null : await shareOfProject(within, met.project.basedOn);
     const { version } = met.project;
     await keepVersion(within, { id, version, userId: user.id, words: 'Published', content: met.content, now: now() });
     return putShare(within, {
-      ...kept,
+      ...nextSettings,
       id: before?.id ?? newShareId(),
       projectId: id,
       version,

@@ -27,9 +27,9 @@ const freshMs = 60_000;
 
 /** Caches the shares that are read most. A share that was changed, here or elsewhere, is read again. */
 export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'files' | 'channels' | 'now'>): ReadyShares {
-  const kept = new Map<string, Promise<Ready | null>>();
-  const drop = (id: string) => void kept.delete(id);
-  const stops = [onShareChange(drop), channels.hear('shares', drop), channels.onGap(() => kept.clear())];
+  const cache = new Map<string, Promise<Ready | null>>();
+  const drop = (id: string) => void cache.delete(id);
+  const stops = [onShareChange(drop), channels.hear('shares', drop), channels.onGap(() => cache.clear())];
 
   async function load(id: string): Promise<Ready | null> {
     const owned = await findShare(db, id);
@@ -42,18 +42,18 @@ export function keepReady({ db, files, channels, now }: Pick<Ports, 'db' | 'file
 
   return {
     async find(id) {
-      const known = kept.get(id);
+      const known = cache.get(id);
       if (known !== undefined && channels.isHearing()) {
         const ready = await known;
         if (ready !== null && Math.abs(now().getTime() - ready.readAt) < freshMs) return ready;
       }
       const loading = load(id);
-      kept.delete(id);
-      kept.set(id, loading);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      cache.delete(id);
+      cache.set(id, loading);
+      const [oldest] = cache.keys();
+      if (cache.size > most && oldest !== undefined) cache.delete(oldest);
       const forget = () => {
-        if (kept.get(id) === loading) kept.delete(id);
+        if (cache.get(id) === loading) cache.delete(id);
       };
       return loading.then(
         (ready) => {

@@ -42,9 +42,9 @@ export async function keepSnapshot(
 export async function openSnapshot(files: Files, key: string): Promise<Snapshot | null> {
   const text = await readPacked(files, key);
   if (text === null) return null;
-  const kept = JSON.parse(text) as { document: unknown; table: unknown; maps?: OwnMaps }; // both are read below; the maps are of our own making
-  const read = readDocument(kept.document, { templateOf: manifestOf });
-  return read.ok ? { document: read.document, table: readTableJson(kept.table), maps: kept.maps ?? {} } : null;
+  const snapshot = JSON.parse(text) as { document: unknown; table: unknown; maps?: OwnMaps }; // both are read below; the maps are of our own making
+  const read = readDocument(snapshot.document, { templateOf: manifestOf });
+  return read.ok ? { document: read.document, table: readTableJson(snapshot.table), maps: snapshot.maps ?? {} } : null;
 }
 
 export async function readPacked(files: Files, key: string): Promise<string | null> {

@@ -20,12 +20,12 @@ export function openViewCounter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'lo
   function flush(): Promise<void> {
     flushing = flushing.then(async () => {
       if (counts.size === 0) return;
-      const taken = counts;
+      const flushed = counts;
       counts = new Map();
       try {
-        await addViews(db, taken, now());
+        await addViews(db, flushed, now());
       } catch (error) {
-        for (const [id, views] of taken) add(id, views); // retried at the next flush
+        for (const [id, views] of flushed) add(id, views); // retried at the next flush
         log.warn({ err: error }, 'views could not be written down');
       }
     });

@@ -14,9 +14,9 @@ export async function workOn<Job extends Work>(
   account: string,
 ): Promise<ResultOf<Job>> {
   const limits = { seconds: 60, megabytes: 2000, answerMegabytes: 128 };
-  const made = await runInSandbox<Job>(file, input, { ...limits, account, weight: 'short' });
-  if (made.ok) return made.result;
-  if (made.reason === 'refused') refuse('bad-input', made.sentence);
+  const answer = await runInSandbox<Job>(file, input, { ...limits, account, weight: 'short' });
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   return refuse('out-of-order', 'This chart is too large to be drawn on this server.');
 }
 

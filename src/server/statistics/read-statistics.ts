@@ -5,15 +5,15 @@ import { countAllProjects } from '../project/index.ts';
 import { countUsers } from '../user/index.ts';
 
 const freshFor = 60_000;
-const kept = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
+const cache = new WeakMap<Db, { at: number; value: Promise<Statistics> }>();
 
 /** Public statistics, counted at most once a minute: the home page loads them at every visit. */
 export function readStatistics(db: Db, now: Date): Promise<Statistics> {
-  const last = kept.get(db);
+  const last = cache.get(db);
   if (last !== undefined && now.getTime() - last.at < freshFor) return last.value;
   const value = count(db);
-  kept.set(db, { at: now.getTime(), value });
-  value.catch(() => kept.delete(db)); // the caller gets the failure, and it is not cached
+  cache.set(db, { at: now.getTime(), value });
+  value.catch(() => cache.delete(db)); // the caller gets the failure, and it is not cached
   return value;
 }
 

@@ -35,14 +35,14 @@ function factsOfChange({ row, plan: { displayName: plan } }: Seen, before: Subsc
   const id = before.id;
   if (row.status === 'ended')
     return before.status === 'ended' ? [] : [{ about: id, fact: { kind: 'subscription-ended', plan } }];
-  const told: Told[] = [];
+  const facts: Told[] = [];
   if (row.cancelAtPeriodEnd && !before.cancelAtPeriodEnd) {
     const endsAt = row.periodEnd?.toISOString() ?? null;
-    told.push({ about: `${id} ${endsAt}`, fact: { kind: 'subscription-cancelled', plan, endsAt } });
+    facts.push({ about: `${id} ${endsAt}`, fact: { kind: 'subscription-cancelled', plan, endsAt } });
   }
   if (row.planId !== before.planId || row.billingPeriod !== before.billingPeriod) {
     const { amountCents: amount, billingPeriod: period, stripePriceId } = row;
-    told.push({ about: `${id} ${stripePriceId}`, fact: { kind: 'plan-changed', plan, amount, period } });
+    facts.push({ about: `${id} ${stripePriceId}`, fact: { kind: 'plan-changed', plan, amount, period } });
   }
-  return told;
+  return facts;
 }

@@ -29,9 +29,9 @@ export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
  * sync was written is dropped: the later one started after the change that triggered the earlier, so it has seen it too.
  */
 export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<void> {
-  const begun = await beginLook(ports.db, customerId);
-  if (begun === null) return; // not one of ours, or deleted with its account
-  const { userId, look } = begun;
+  const read = await beginLook(ports.db, customerId);
+  if (read === null) return; // not one of ours, or deleted with its account
+  const { userId, look } = read;
   const seen = await lookAt(ports, payments, customerId);
   const { db, jobs, now } = ports;
   await db.transaction(async (within) => {
@@ -88,7 +88,7 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
     const before = await findByStripeId(db, each.subscription.id);
     await keepSubscription(db, { ...each.row, userId });
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
-    for (const told of facts) await tell(ports, { userId, ...told });
+    for (const fact of facts) await tell(ports, { userId, ...fact });
   }
   await settleAccess(db, userId);
 }

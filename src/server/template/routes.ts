@@ -66,15 +66,15 @@ export const routes = [
     return brand === null ? null : presentBrand(brand);
   }),
 
-  route(templates.changeBrand, async ({ workspaceId, theme: given }, { user, db, now }) => {
+  route(templates.changeBrand, async ({ workspaceId, theme: rawTheme }, { user, db, now }) => {
     const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
     const mayChange = role === 'owner' || role === 'admin';
     requireThat(mayChange, 'not-allowed', 'Only owners and admins can change a workspace’s brand.');
-    if (given === null) {
+    if (rawTheme === null) {
       await removeBrand(db, workspaceId);
       return null;
     }
-    const read = readTheme(given);
+    const read = readTheme(rawTheme);
     if (!read.ok) refuse('bad-input', read.error);
     const brand = { workspaceId, theme: read.theme, changedAt: now() };
     await putBrand(db, brand);

@@ -23,8 +23,8 @@ export const tellLimits: Routine = {
       const near = await find(db, { least: Math.ceil(most * share), now: now(), period });
       for (const { userId, used } of near) {
         await db.transaction(async (within) => {
-          const told = await count(within, { userId, key: `told-${key}`, period }, 1);
-          if (told > 1) return;
+          const timesNotified = await count(within, { userId, key: `told-${key}`, period }, 1);
+          if (timesNotified > 1) return;
           const title = `You have used ${Math.min(used, most)} of your ${most} ${what}`;
           const body = 'Upgrade to Premium to get more.';
           await notify({ db: within, jobs }, { to: userId, kind: 'limit', title, body, path: '/panel/subscription' });

@@ -23,8 +23,8 @@ import type { Place } from './store.ts';
 export const invitationRoutes = [
   route(invitations.list, async ({ id }, { user, db, now, secret, publicUrl }) => {
     const { role } = await enter(db, { id, userId: user.id, right: 'invite' });
-    const shown = { to: role, now: now(), secret, publicUrl };
-    return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, shown)) };
+    const showing = { to: role, now: now(), secret, publicUrl };
+    return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, showing)) };
   }),
 
   route(invitations.invite, async ({ id, emails, role, message }, { user, db, jobs, now, validators }) => {

@@ -24,9 +24,9 @@ export function idOf(token: string): string | null {
 }
 
 export function isTokenOf(token: string, invitation: Signed, secret: string): boolean {
-  const given = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
+  const received = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
   const expected = signature(invitation, secret);
-  return idOf(token) === invitation.id && given.length === expected.length && timingSafeEqual(given, expected);
+  return idOf(token) === invitation.id && received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 export function stateOf({ state, expiresAt }: InvitationRow, now: Date): Offer['state'] {

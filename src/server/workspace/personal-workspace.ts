@@ -18,10 +18,10 @@ function make(db: Db, userId: string): Promise<WorkspaceRow> {
       .insert(workspaces)
       .values({ name, personalOf: userId })
       .onConflictDoNothing({ target: workspaces.personalOf });
-    const made = await find(within, userId);
-    if (made === null) throw new Error('the personal workspace was just made');
-    await addMember(within, { workspaceId: made.id, userId, role: 'owner' });
-    return made;
+    const created = await find(within, userId);
+    if (created === null) throw new Error('the personal workspace was just made');
+    await addMember(within, { workspaceId: created.id, userId, role: 'owner' });
+    return created;
   });
 }
 

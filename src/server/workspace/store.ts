@@ -82,11 +82,11 @@ export async function ownerOf(db: Db, workspaceId: string): Promise<string | nul
 type Listing = { workspaceId: string; search: string; page: number; itemsPerPage: number };
 
 export async function listMembers(db: Db, { workspaceId, search, page, itemsPerPage }: Listing) {
-  const wanted = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql`concat_ws(' ', ${users.firstname}, ${users.lastname})`;
   const where = and(
     eq(workspaceMembers.workspaceId, workspaceId),
-    search.trim() === '' ? undefined : or(ilike(name, wanted), ilike(users.email, wanted)),
+    search.trim() === '' ? undefined : or(ilike(name, pattern), ilike(users.email, pattern)),
   );
   const items = await members(db)
     .where(where)

@@ -16,8 +16,8 @@ export const workspaceRoutes = [
   }),
 
   route(workspaces.create, async ({ name }, { user, db, now }) => {
-    const given = { name: readName(name), ownerId: user.id, now: now() };
-    const { id } = await db.transaction((within) => addWorkspace(within, given));
+    const newTeam = { name: readName(name), ownerId: user.id, now: now() };
+    const { id } = await db.transaction((within) => addWorkspace(within, newTeam));
     return presentWorkspace(await enter(db, { id, userId: user.id, right: 'see' }));
   }),
 

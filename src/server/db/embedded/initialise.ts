@@ -23,11 +23,11 @@ export function initialise({ place, binaries, user, password }: Options): void {
   const [command = '', ...words] = [...user.prefix, binaries.initdb];
   const access = ['-U', 'chartlas', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const flags = ['-D', unfinished, '-E', 'UTF8', '--locale=C', ...access];
-  const made = spawnSync(command, [...words, ...flags], { ...identity(user), encoding: 'utf8' });
+  const outcome = spawnSync(command, [...words, ...flags], { ...identity(user), encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) {
+  if (outcome.status !== 0) {
     throw new SentenceError(
-      `The database could not be set up in ${place.folder}: ${lastLine(made.stderr || String(made.error))}`,
+      `The database could not be set up in ${place.folder}: ${lastLine(outcome.stderr || String(outcome.error))}`,
     );
   }
   renameSync(unfinished, place.cluster);
