@@ -8,9 +8,9 @@ declare global {
  * outdated.
  */
 export function fetchOnce(url: string, init: RequestInit): Promise<Response> {
-  const asked = globalThis.askedAhead;
-  if (init.method !== 'GET') asked?.clear();
-  const answer = asked?.get(url);
-  asked?.delete(url);
+  const responses = globalThis.askedAhead;
+  if (init.method !== 'GET') responses?.clear();
+  const answer = responses?.get(url);
+  responses?.delete(url);
   return answer ?? fetch(url, init);
 }

@@ -148,9 +148,9 @@ async function readRecords<Waiting>(prefix: string): Promise<Map<string, KeptRec
 async function ownId(about: string): Promise<{ id: string; release: () => void }> {
   const name = `window:${about}`;
   const before = sessionStorage.getItem(name) ?? newKey();
-  const held = await hold(lockOf(about, before));
-  const id = held === null ? newKey() : before;
-  const release = held ?? (await hold(lockOf(about, id))) ?? (() => {});
+  const lock = await hold(lockOf(about, before));
+  const id = lock === null ? newKey() : before;
+  const release = lock ?? (await hold(lockOf(about, id))) ?? (() => {});
   sessionStorage.setItem(name, id);
   return { id, release };
 }

@@ -144,9 +144,9 @@ export function openSaver<Value, Change>(
       count += 1;
       size += changes.length;
     }
-    const taken = own.slice(0, count);
-    const changes = ports.squash(taken.flatMap((each) => each.changes));
-    const words = taken.at(-1)?.words ?? first.words;
+    const batchChanges = own.slice(0, count);
+    const changes = ports.squash(batchChanges.flatMap((each) => each.changes));
+    const words = batchChanges.at(-1)?.words ?? first.words;
     return { batch: { key: first.key, words, changes }, rest: queue.slice(count) };
   }
 

@@ -114,8 +114,8 @@ function mayCarryToken(base: Endpoint['base']): boolean {
 }
 
 function toQuery(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function isSaid(body: unknown): body is { results: boolean; message: string; code?: unknown; data?: unknown } {

@@ -22,8 +22,8 @@ export function titleOf(roles: Suggestion['roles'], table: Table): string {
   const measures = columns.filter((column) => column.kind === 'number' && column !== columns[0]).map(nameOf);
   const [along] = columns.filter((column) => column.kind !== 'number' || column === columns[0]).map(nameOf);
   if (measures.length === 0 || measures.length > 2) return '';
-  const said = measures.map((name, place) => (place === 0 ? name : lowerFirst(name))).join(' and ');
-  return along === undefined ? said : `${said} by ${lowerFirst(along)}`;
+  const measureNames = measures.map((name, place) => (place === 0 ? name : lowerFirst(name))).join(' and ');
+  return along === undefined ? measureNames : `${measureNames} by ${lowerFirst(along)}`;
 }
 
 function nameOf({ name }: Column): string {

@@ -15,19 +15,19 @@ type Chart = { document: Document; table: Table; template: Template | null };
  */
 export function useGeo({ document, table, template }: Chart, turn = 0): GeoSource | null | undefined {
   const needs = template?.needs?.(document, table);
-  const wanted = needs === undefined ? '' : JSON.stringify(needs);
+  const key = needs === undefined ? '' : JSON.stringify(needs);
   const [found, setFound] = useState<{ wanted: string; geo: GeoSource } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn loads it again
   useEffect(() => {
-    if (wanted === '') return;
+    if (key === '') return;
     let isOver = false;
-    const show = (geo: GeoSource) => !isOver && setFound({ wanted, geo });
-    loadGeo(JSON.parse(wanted)).then(show, reportError);
+    const show = (geo: GeoSource) => !isOver && setFound({ wanted: key, geo });
+    loadGeo(JSON.parse(key)).then(show, reportError);
     return () => {
       isOver = true;
     };
-  }, [wanted, turn]);
-  if (wanted === '') return undefined;
+  }, [key, turn]);
+  if (key === '') return undefined;
   return found?.geo ?? null; // while another map loads the last one stays
 }
 

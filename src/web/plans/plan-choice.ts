@@ -38,6 +38,6 @@ function isSamePlan(name: string, other: string): boolean {
 
 /** The plan that a URL names, by its name or its id. */
 export function findPlan<P extends ChoosablePlan>(plans: readonly P[], named: string | null): P | null {
-  const wanted = named?.trim().toLowerCase() ?? '';
-  return plans.find(({ id, name }) => name.toLowerCase() === wanted || String(id) === wanted) ?? null;
+  const query = named?.trim().toLowerCase() ?? '';
+  return plans.find(({ id, name }) => name.toLowerCase() === query || String(id) === query) ?? null;
 }

@@ -38,6 +38,6 @@ function listEndings(accept: readonly string[]): string {
 export function formatBytes(bytes: number): string {
   const power = Math.min(3, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** power;
-  const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
-  return `${shown} ${['bytes', 'KB', 'MB', 'GB'][power]}`;
+  const rounded = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${rounded} ${['bytes', 'KB', 'MB', 'GB'][power]}`;
 }

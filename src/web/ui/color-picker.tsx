@@ -177,7 +177,7 @@ function Swatch({ hex, name, isChosen, onChoose }: SwatchProps) {
 // WCAG 1.4.11: meaningful graphics need 3:1; text needs 4.5:1.
 function ContrastHint({ color, background }: { color: string; background: string }) {
   const ratio = contrastRatio(color, background);
-  const shown = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+  const ratioText = `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
   const isPoor = ratio < 3;
   const advice = isPoor
     ? 'low contrast on this background'
@@ -192,7 +192,7 @@ function ContrastHint({ color, background }: { color: string; background: string
         <Check aria-hidden="true" className="size-3.5 shrink-0" />
       )}
       <span>
-        Contrast {shown}, {advice}
+        Contrast {ratioText}, {advice}
       </span>
     </p>
   );

@@ -19,8 +19,8 @@ export function moveInList(entries: readonly ListEntry[], { from, to }: Move): n
   // The same character again cycles through the entries that start with it; a longer word may keep the current one.
   const characters = new Set(to.startsWith.toLowerCase());
   const isOneCharacter = characters.size === 1;
-  const wanted = isOneCharacter ? [...characters].join('') : to.startsWith.toLowerCase();
+  const prefix = isOneCharacter ? [...characters].join('') : to.startsWith.toLowerCase();
   const isAfter = (index: number) => (isOneCharacter ? index > from : index >= from);
   const inOrder = [...open.filter(isAfter), ...open.filter((index) => !isAfter(index))];
-  return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(wanted)) ?? from;
+  return inOrder.find((index) => entries[index]?.label.toLowerCase().startsWith(prefix)) ?? from;
 }

@@ -11,6 +11,6 @@ export function authPath(page: string, { backTo, email }: { backTo: string; emai
 
 /** Where a signed-in user continues: to the requested page, or first to the email confirmation. */
 export function onwardPath({ isVerified, email }: User, backTo: string | null): string {
-  const wanted = localPath(backTo);
-  return isVerified ? wanted : authPath('/auth/check-email', { backTo: wanted, email });
+  const path = localPath(backTo);
+  return isVerified ? path : authPath('/auth/check-email', { backTo: path, email });
 }

@@ -24,7 +24,7 @@ const links = [
 export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
   const theme = useStore(panelTheme);
   const roles = useRoles();
-  const held = useHeldPlan();
+  const state = useHeldPlan();
   const fileBase = useSiteData()?.site.bases.file ?? '';
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email;
   return (
@@ -44,7 +44,7 @@ export function AccountMenu({ user, onShowShortcuts }: AccountMenuProps) {
       <div className="w-56 px-2 pt-1.5 pb-1">
         <p className="truncate font-medium">{name}</p>
         {name !== user.email && <p className="truncate text-12 text-muted">{user.email}</p>}
-        {held.status === 'done' && <p className="mt-1 text-12 text-muted">{held.plan.displayName} plan</p>}
+        {state.status === 'done' && <p className="mt-1 text-12 text-muted">{state.plan.displayName} plan</p>}
       </div>
       <MenuSeparator />
       {links.map(({ path, label, icon }) => (

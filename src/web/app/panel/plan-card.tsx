@@ -5,26 +5,26 @@ import { useHeldPlan } from './use-held-plan.ts';
 
 /** Everything the plan includes. */
 export function PlanCard() {
-  const held = useHeldPlan();
-  if (held.status === 'loading') {
+  const state = useHeldPlan();
+  if (state.status === 'loading') {
     return (
       <div aria-busy="true" className="py-2">
         <Skeleton lines={3} />
       </div>
     );
   }
-  if (held.status === 'error') {
+  if (state.status === 'error') {
     return (
       <ErrorState
         title="Your plan could not be loaded"
-        kept={held.message}
+        kept={state.message}
         onRetry={() => location.reload()}
         retryLabel="Reload"
         className="py-4"
       />
     );
   }
-  const { displayName, description, includes } = held.plan;
+  const { displayName, description, includes } = state.plan;
   return (
     <>
       <p className="font-medium text-13">{displayName}</p>

@@ -8,17 +8,17 @@ import { useHeldPlan } from './use-held-plan.ts';
 
 /** The plan below the navigation: "Free plan · up to 5 charts", and how many of them are used. */
 export function PlanMeter({ onGo }: { onGo?: () => void }) {
-  const held = useHeldPlan();
+  const state = useHeldPlan();
   const charts = useCall(projects.folders, {}).data?.count.mine;
-  if (held.status === 'error') return null; // the subscription page shows the error
-  if (held.status === 'loading') {
+  if (state.status === 'error') return null; // the subscription page shows the error
+  if (state.status === 'loading') {
     return (
       <div aria-busy="true" className="px-2 py-2">
         <Skeleton className="h-3 w-3/4" />
       </div>
     );
   }
-  const { name, displayName } = held.plan;
+  const { name, displayName } = state.plan;
   const limit = featureOf(name, 'number-of-charts');
   const isCounted = charts !== undefined && Number.isFinite(limit);
   return (
@@ -31,7 +31,7 @@ export function PlanMeter({ onGo }: { onGo?: () => void }) {
         <span className="font-medium text-ink">{displayName} plan</span>
         {name === 'free' && <span className="font-medium text-accent-ink">Upgrade</span>}
       </span>
-      <span className="block">{isCounted ? `${charts} of ${limit} charts` : held.plan.charts}</span>
+      <span className="block">{isCounted ? `${charts} of ${limit} charts` : state.plan.charts}</span>
       {isCounted && (
         <Progress
           label="Charts used"

@@ -24,6 +24,6 @@ export function toHeldPlan(
 
 /** "up to 5 charts", "unlimited charts". */
 function chartsOf({ features }: Plan): string {
-  const said = features.find(({ keyName }) => keyName === 'number-of-charts')?.description ?? '';
-  return /^\d/.test(said) ? `up to ${said}` : said.toLowerCase();
+  const description = features.find(({ keyName }) => keyName === 'number-of-charts')?.description ?? '';
+  return /^\d/.test(description) ? `up to ${description}` : description.toLowerCase();
 }

@@ -13,8 +13,8 @@ export function useHeldPlan(): State {
   const subscription = useSubscription();
   if (plans.status === 'error') return plans;
   if (roles === null || plans.status === 'loading' || subscription.status === 'loading') return { status: 'loading' };
-  const held = subscription.status === 'done' ? toCurrent(subscription.shown) : null;
+  const current = subscription.status === 'done' ? toCurrent(subscription.shown) : null;
   const known = plans.status === 'done' ? plans.plans : [];
-  const plan = toHeldPlan(roles, { plans: known, subscription: held });
+  const plan = toHeldPlan(roles, { plans: known, subscription: current });
   return plan === null ? { status: 'error', message: 'Unknown plan.' } : { status: 'done', plan };
 }

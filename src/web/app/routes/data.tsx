@@ -25,7 +25,7 @@ export default function DataPage() {
   const workspace = all.find(({ id }) => id === query.get('workspace')) ?? all.find(({ isPersonal }) => isPersonal);
   // The personal workspace is already known, and the list need not be loaded twice.
   const named = known === undefined ? query.get('workspace') : workspace?.isPersonal ? null : (workspace?.id ?? null);
-  const shown = query.get('dataset');
+  const datasetId = query.get('dataset');
   const sizeLimit = rules === undefined || roles === null ? null : rules.datasetSizeLimits[planOf(roles)];
   const isOpen = workspace === undefined || mayChange(workspace.role);
 
@@ -74,13 +74,13 @@ export default function DataPage() {
           onDetails={(id) => change({ dataset: id })}
         />
       </div>
-      {shown !== null && (
+      {datasetId !== null && (
         <DatasetDrawer
-          id={shown}
+          id={datasetId}
           onClose={() => change({ dataset: '' })}
           openAction={
             <Button asChild variant="primary">
-              <Link to={`/panel/data/${shown}`}>Open table</Link>
+              <Link to={`/panel/data/${datasetId}`}>Open table</Link>
             </Button>
           }
         />

@@ -46,8 +46,8 @@ export default function PricingPage({ loaderData: { promo, reply, fileSizes } }:
 
   function hrefOf(plan: Plan): string {
     if (stepOf(plan, null) === 'contact') return contactSalesPath;
-    const wanted = plan.name === 'free' ? '/panel/my-charts' : choicePath({ plan: plan.name, billing, promo });
-    return isIn ? wanted : authPath('/auth/register', { backTo: wanted });
+    const path = plan.name === 'free' ? '/panel/my-charts' : choicePath({ plan: plan.name, billing, promo });
+    return isIn ? path : authPath('/auth/register', { backTo: path });
   }
 
   return (

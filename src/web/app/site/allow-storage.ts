@@ -6,12 +6,12 @@ for (const name of typeof window === 'undefined' ? [] : (['localStorage', 'sessi
   try {
     window[name].getItem('');
   } catch {
-    const kept = new Map<string, string>();
+    const values = new Map<string, string>();
     Object.defineProperty(window, name, {
       value: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => void values.set(key, value),
+        removeItem: (key: string) => void values.delete(key),
       },
     });
   }

@@ -2,9 +2,9 @@ const key = 'is-figma';
 
 /** The flag for a design tool's frame in the URL: its plugin opens us with ?figma=1, and ?figma=0 resets it. */
 export function noteDesignTool(search: string, isFramed: boolean): void {
-  const said = /[?&]figma=([01])(&|$)/.exec(search)?.[1];
-  if (said === '0') localStorage.removeItem(key);
-  if (said === '1' && isFramed) localStorage.setItem(key, 'true');
+  const flag = /[?&]figma=([01])(&|$)/.exec(search)?.[1];
+  if (flag === '0') localStorage.removeItem(key);
+  if (flag === '1' && isFramed) localStorage.setItem(key, 'true');
 }
 
 export function isInDesignTool(): boolean {

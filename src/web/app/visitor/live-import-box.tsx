@@ -12,9 +12,9 @@ export function LiveImportBox({ sign, pasted }: { sign: Sign; pasted: Parts | nu
   const [isFocused] = useState(() => typed !== null && typed === document.activeElement);
   useEffect(() => {
     if (sign.type !== 'click' || !(sign.target instanceof Element)) return;
-    const wanted = sign.target.closest('button')?.textContent;
+    const label = sign.target.closest('button')?.textContent;
     const buttons = Array.from(document.querySelectorAll('button'));
-    buttons.find((button) => button.textContent === wanted)?.click();
+    buttons.find((button) => button.textContent === label)?.click();
   }, [sign]);
   return (
     <ImportBoxSection>

@@ -23,15 +23,15 @@ interface CheckEmailProps {
 export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEmailProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isIn = session.status === 'in';
-  const shown = email === '' && isIn ? session.user.email : email;
+  const address = email === '' && isIn ? session.user.email : email;
   useConfirmation();
 
   return (
     <>
       <AuthTitle icon={<MailOpen />} title="Check your email">
         <p>
-          We sent an email to {shown === '' ? 'you' : <strong className="font-medium text-ink">{shown}</strong>}. Open
-          the link in it, on any device, and this page continues automatically.
+          We sent an email to {address === '' ? 'you' : <strong className="font-medium text-ink">{address}</strong>}.
+          Open the link in it, on any device, and this page continues automatically.
         </p>
         <p className="mt-1">
           {isIn ? (
@@ -47,8 +47,8 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
       </AuthTitle>
       {isChanging && isIn && <ChangeAddress onDone={() => setIsChanging(false)} />}
       <div className="flex flex-wrap items-start gap-2">
-        <OpenMailApp email={shown} />
-        <ResendEmail email={shown} backTo={backTo} />
+        <OpenMailApp email={address} />
+        <ResendEmail email={address} backTo={backTo} />
       </div>
       <Recheck loginPath={paths.login} />
       <p className="mt-6 text-13 text-muted">

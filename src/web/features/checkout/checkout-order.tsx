@@ -30,7 +30,7 @@ interface CheckoutOrderProps {
 export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps) {
   const { plans, reload } = usePlans();
   const preferred = useStore(billingPeriod);
-  const [kept] = useState(readKeptCheckout);
+  const [stored] = useState(readKeptCheckout);
   if (plans.status === 'error') {
     return <ErrorState title={`Error loading plans: ${plans.message}`} onRetry={reload} />;
   }
@@ -42,7 +42,7 @@ export function CheckoutOrder({ choice, current, plansPath }: CheckoutOrderProps
       </div>
     );
   }
-  const earlier = choice.plan === null ? (kept?.data ?? null) : null;
+  const earlier = choice.plan === null ? (stored?.data ?? null) : null;
   const plan = findPlan(plans.status === 'done' ? plans.plans : [], earlier?.plan.name ?? choice.plan);
   if (plans.status === 'empty' || plan === null || stepOf(plan, current) !== 'checkout') {
     return (

@@ -42,7 +42,7 @@ export function paymentFailure(title: string, reason: string): string {
 }
 
 /** The stored checkout to retry. */
-export function requireEarlier(kept: KeptCheckout | null): KeptCheckout {
-  if (kept === null) throw new SentenceError('No previous payment data available');
-  return kept;
+export function requireEarlier(checkout: KeptCheckout | null): KeptCheckout {
+  if (checkout === null) throw new SentenceError('No previous payment data available');
+  return checkout;
 }

@@ -4,9 +4,9 @@ import { type KeptCheckout, readKeptCheckout } from './kept-checkout.ts';
 import { type PaymentOutcome, requireEarlier } from './payment.ts';
 
 /** Restarts a payment with the choice made before the user left for the provider. */
-export async function retryPayment(kept: KeptCheckout | null = readKeptCheckout()): Promise<PaymentOutcome> {
+export async function retryPayment(checkout: KeptCheckout | null = readKeptCheckout()): Promise<PaymentOutcome> {
   try {
-    return await beginCheckout(requireEarlier(kept).data);
+    return await beginCheckout(requireEarlier(checkout).data);
   } catch (error) {
     return { ok: false, alert: messageOf(error, 'payment') };
   }

@@ -17,12 +17,12 @@ export function UnfinishedCheckout({ onPaid, onGoOn }: UnfinishedCheckoutProps) 
   paid.current = onPaid;
 
   useEffect(() => {
-    const kept = readKeptCheckout();
-    if (kept === null) return;
-    const { sessionId } = kept;
+    const stored = readKeptCheckout();
+    if (stored === null) return;
+    const { sessionId } = stored;
     void lookUp(checkout.status, { sessionId }).then((looked) => {
       if (looked?.status === 'complete') paid.current(sessionId);
-      else if (looked?.status === 'open') setLeft(kept);
+      else if (looked?.status === 'open') setLeft(stored);
       else if (looked?.status === 'expired') forgetCheckout();
     });
   }, []);

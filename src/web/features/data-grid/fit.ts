@@ -23,8 +23,8 @@ const fits = new WeakMap<ColumnType, Map<string, Fit>>();
 
 /** The reason why a text does not fit its column, for users. */
 export function reasonOf(text: string, { type }: Pick<SheetColumn, 'type'>): string {
-  const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  return `“${shown}” is not ${NOUNS[type.is]}. Charts leave it out.`;
+  const excerpt = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return `“${excerpt}” is not ${NOUNS[type.is]}. Charts leave it out.`;
 }
 
 const NOUNS: Record<TypeName, string> = {

@@ -84,9 +84,9 @@ export function DataPanel(props: DataPanelProps) {
     setTimeout(() => control.current?.show(places, column === -1 ? null : column), 50);
   }
 
-  function edit(made: Edit) {
-    if (control.current && !isAfter) control.current.edit(made);
-    else onEdit(made, applyEdit(sheet, made).sheet);
+  function edit(next: Edit) {
+    if (control.current && !isAfter) control.current.edit(next);
+    else onEdit(next, applyEdit(sheet, next).sheet);
   }
 
   /** Cleaning steps come before calculations. */

@@ -35,8 +35,8 @@ interface FieldListProps {
 
 /** A control for each active field. */
 export function FieldList({ fields, entry, whole, scope, onChange, isFirst = false }: FieldListProps) {
-  const asked = Object.entries(fields).filter(([, field]) => isAsked(field, entry));
-  return asked.map(([name, field], place) => (
+  const activeFields = Object.entries(fields).filter(([, field]) => isAsked(field, entry));
+  return activeFields.map(([name, field], place) => (
     <OneField
       key={name}
       name={name}
@@ -51,8 +51,11 @@ export function FieldList({ fields, entry, whole, scope, onChange, isFirst = fal
 }
 
 function isAsked({ when }: StepField, entry: Entry): boolean {
-  const given = when && entry[when.field];
-  return when === undefined || ((typeof given === 'string' || typeof given === 'boolean') && when.is.includes(given));
+  const controlValue = when && entry[when.field];
+  return (
+    when === undefined ||
+    ((typeof controlValue === 'string' || typeof controlValue === 'boolean') && when.is.includes(controlValue))
+  );
 }
 
 interface OneFieldProps {

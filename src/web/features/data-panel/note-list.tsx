@@ -23,8 +23,8 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const isAsked = ({ certainty, sentence, undo }: Note) =>
     certainty === 'doubtful' && undo !== null && !agreed.has(sentence);
-  const asked = notes.filter(isAsked);
-  const told = notes.filter((note) => !isAsked(note));
+  const questions = notes.filter(isAsked);
+  const others = notes.filter((note) => !isAsked(note));
 
   const actionsOf = (note: Note) => (
     <>
@@ -59,9 +59,9 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
           />
         </Field>
       )}
-      {asked.length > 0 && (
+      {questions.length > 0 && (
         <ul aria-label="Questions" className="flex flex-col gap-2">
-          {asked.map((note) => (
+          {questions.map((note) => (
             <li key={note.sentence} className="rounded-card bg-warning-wash p-3 text-13">
               <p className="break-words">{note.sentence}</p>
               <p className="mt-0.5 text-warning-ink">Is that right?</p>
@@ -80,9 +80,9 @@ export function NoteList({ notes, choices, said, parts, onReadAgain, isReading, 
           ))}
         </ul>
       )}
-      {told.length > 0 && (
+      {others.length > 0 && (
         <ul aria-label="Changes made on import" className="divide-y divide-line">
-          {told.map((note) => (
+          {others.map((note) => (
             <li key={note.sentence} className="py-2.5 text-13 first:pt-0">
               <p className="break-words">{note.sentence}</p>
               {note.leftOut !== undefined && (

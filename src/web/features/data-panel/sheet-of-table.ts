@@ -14,9 +14,9 @@ const known = new WeakMap<Column, SheetColumn>();
 function toSheetColumn(column: Column): SheetColumn {
   const before = known.get(column);
   if (before !== undefined) return before;
-  const made = write(column);
-  known.set(column, made);
-  return made;
+  const written = write(column);
+  known.set(column, written);
+  return written;
 }
 
 function write(column: Column): SheetColumn {

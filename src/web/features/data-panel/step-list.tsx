@@ -33,16 +33,16 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
   const [open, setOpen] = useState<Open | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const columnsAt = (place: number) => (tables[place] ?? table).columns;
 
-  function change(made: StepsChange) {
-    const place = made.kind === 'move' ? made.from : made.place;
-    const words = changeWords(steps, made, columnsAt(place));
-    const { steps: next } = changeSteps(steps, made);
+  function change(stepsChange: StepsChange) {
+    const place = stepsChange.kind === 'move' ? stepsChange.from : stepsChange.place;
+    const words = changeWords(steps, stepsChange, columnsAt(place));
+    const { steps: next } = changeSteps(steps, stepsChange);
     if (next === steps) return;
-    setSaid(words);
+    setAnnouncement(words);
     onSteps(next, words);
   }
 
@@ -139,7 +139,7 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

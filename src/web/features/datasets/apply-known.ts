@@ -16,9 +16,9 @@ export function openKnownEdits(): KnownEdits {
   const known = new WeakMap<Sheet, WeakMap<Edit, Sheet>>();
 
   function know(before: Sheet, edit: Edit, after: Sheet): void {
-    const made = known.get(before) ?? new WeakMap<Edit, Sheet>();
-    made.set(edit, after);
-    known.set(before, made);
+    const results = known.get(before) ?? new WeakMap<Edit, Sheet>();
+    results.set(edit, after);
+    known.set(before, results);
   }
 
   function applyOne(sheet: Sheet, edit: Edit): Sheet {

@@ -83,22 +83,22 @@ export function useDataset(id: string) {
 async function openFrom(id: string, how: With, edits: KeptEdits): Promise<OpenedDataset> {
   if (how === 'theirs') edits.keep(null);
   let dataset = await readDataset(id);
-  let kept = mayChange(dataset.role) ? edits.waiting() : null;
-  if (kept !== null && kept.version !== dataset.version && how === 'kept') {
-    const delivered = await deliverStored(kept, (batch, about) => sendEdits(id, batch, about)).catch(
+  let stored = mayChange(dataset.role) ? edits.waiting() : null;
+  if (stored !== null && stored.version !== dataset.version && how === 'kept') {
+    const delivered = await deliverStored(stored, (batch, about) => sendEdits(id, batch, about)).catch(
       (error: unknown) => {
-        if (error instanceof Replaced && kept !== null) return { status: 'conflict' as const, kept };
+        if (error instanceof Replaced && stored !== null) return { status: 'conflict' as const, kept: stored };
         throw error;
       },
     );
     if (delivered.status === 'conflict') return { status: 'asking', kept: delivered.kept };
     edits.keep(null);
-    kept = null;
+    stored = null;
     dataset = await readDataset(id);
   }
   const sheet = await loadSheet(id, dataset.version);
   const saver = openDataset(
-    { sheet, version: dataset.version, kept },
+    { sheet, version: dataset.version, kept: stored },
     {
       isPassing,
       send: (batch, about) => sendEdits(id, batch, about),

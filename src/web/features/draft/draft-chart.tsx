@@ -109,7 +109,7 @@ type TypesProps = {
 
 function Types({ draft, table, template, onChange }: TypesProps) {
   const [areAllShown, setAreAllShown] = useState(false);
-  const shown = useMemo(() => firstRowsOf(table, 500), [table]);
+  const preview = useMemo(() => firstRowsOf(table, 500), [table]);
   const all = useMemo(() => suggest(table).filter(({ problems }) => problems.length === 0), [table]);
   const first = useMemo(() => {
     const few = firstChoices(table, 6);
@@ -136,7 +136,7 @@ function Types({ draft, table, template, onChange }: TypesProps) {
             >
               <ChartDrawing
                 document={untitled(firstDocument(each, { table, notes: [] }))}
-                table={shown}
+                table={preview}
                 width={260}
                 height={150}
               />

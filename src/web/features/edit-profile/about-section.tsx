@@ -27,7 +27,7 @@ export function AboutSection({ me }: { me: Profile }) {
     bio: [...values.bio].length > bioLimit ? `Please keep it to ${bioLimit} characters.` : null,
     website: checkWebsite(values.website),
   };
-  const shown = isChecked ? errors : { firstname: null, lastname: null, bio: null, website: null };
+  const visibleErrors = isChecked ? errors : { firstname: null, lastname: null, bio: null, website: null };
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,14 +48,14 @@ export function AboutSection({ me }: { me: Profile }) {
     <Section id="about">
       <form onSubmit={handleSubmit} noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="First name" required={rules?.user.firstname.required ?? false} error={shown.firstname}>
+          <Field label="First name" required={rules?.user.firstname.required ?? false} error={visibleErrors.firstname}>
             <TextInput
               autoComplete="given-name"
               value={values.firstname}
               onChange={(event) => type({ firstname: event.target.value })}
             />
           </Field>
-          <Field label="Last name" required={rules?.user.lastname.required ?? false} error={shown.lastname}>
+          <Field label="Last name" required={rules?.user.lastname.required ?? false} error={visibleErrors.lastname}>
             <TextInput
               autoComplete="family-name"
               value={values.lastname}
@@ -65,12 +65,12 @@ export function AboutSection({ me }: { me: Profile }) {
           <Field
             label="About you"
             hint={`${[...values.bio].length} of ${bioLimit} characters`}
-            error={shown.bio}
+            error={visibleErrors.bio}
             className="tabular sm:col-span-2"
           >
             <TextArea rows={3} value={values.bio} onChange={(event) => type({ bio: event.target.value })} />
           </Field>
-          <Field label="Website" error={shown.website} className="sm:col-span-2">
+          <Field label="Website" error={visibleErrors.website} className="sm:col-span-2">
             <TextInput
               type="url"
               inputMode="url"

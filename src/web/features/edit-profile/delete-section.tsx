@@ -66,8 +66,8 @@ function DeleteDialog({ me, onClose }: { me: Profile; onClose: () => void }) {
     event.preventDefault();
     setIsChecked(true);
     if (!isSame || needsPassword) return focusInvalid(event.currentTarget);
-    const asked = remove.mutateAsync({ email: email.trim(), ...(me.hasPassword && { password }) });
-    await asked.then(
+    const removal = remove.mutateAsync({ email: email.trim(), ...(me.hasPassword && { password }) });
+    await removal.then(
       async ({ deletesAt }) => {
         changeUser({ deletesAt });
         await client.invalidateQueries({ queryKey: [profile.read.path] });

@@ -93,8 +93,8 @@ export function EditorLayout(props: EditorLayoutProps) {
 function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayoutProps & { state: ChartState }) {
   const { editor, tab: tabStore, isReviewing } = session;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
-  const [wanted, setWanted] = useState<ReadonlySet<'history' | 'export'>>(new Set());
-  if (opened !== 'nothing' && !wanted.has(opened)) setWanted(new Set(wanted).add(opened));
+  const [openedParts, setOpenedParts] = useState<ReadonlySet<'history' | 'export'>>(new Set());
+  if (opened !== 'nothing' && !openedParts.has(opened)) setOpenedParts(new Set(openedParts).add(opened));
   const isWide = useIsWide();
   const chosen = useStore(tabStore);
   const name = useContentPart((content) => content.name);
@@ -103,8 +103,8 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
   const calm = useDeferredValue(state, notYet);
   const inPanels = calm.status === state.status ? state : calm;
   const actions = useChartActions();
-  const shown = useMemo(() => shownTabs(slots), [slots]);
-  const tab = chosen !== null && shown.includes(chosen) ? chosen : isWide ? firstTab(shown, state) : null;
+  const visibleTabs = useMemo(() => shownTabs(slots), [slots]);
+  const tab = chosen !== null && visibleTabs.includes(chosen) ? chosen : isWide ? firstTab(visibleTabs, state) : null;
   const grave = findings.filter(({ severity }) => severity !== 'hint').length;
 
   const hasMap = state.status === 'done' && state.chart.template.needs !== undefined;
@@ -130,7 +130,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
       copyStyle: actions.copyStyle,
       pasteStyle: () => void actions.pasteStyle(),
       toTab: (number) => {
-        const id = shown[number - 1];
+        const id = visibleTabs[number - 1];
         if (id !== undefined) toTab(id);
       },
       showShortcuts: onShowShortcuts,
@@ -148,13 +148,13 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
       shortcuts,
       commands: commandsOf({
         session,
-        shown,
+        shown: visibleTabs,
         actions,
         hasExport: slots.exportDialog !== undefined,
         openPart: (part) => openPart(part),
       }),
     });
-  }, [session, shown, actions, slots, onExtras]);
+  }, [session, visibleTabs, actions, slots, onExtras]);
 
   const panels: Record<TabId, ReactNode> = {
     data: slots.data?.(session),
@@ -182,7 +182,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
           aria-label="Editor sections"
           className="order-3 flex shrink-0 gap-1 overflow-x-auto border-line border-t bg-paper px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-col lg:overflow-y-auto lg:border-e lg:border-t-0 lg:px-1.5 lg:py-2"
         >
-          {shown.map((id) => (
+          {visibleTabs.map((id) => (
             <TabButton key={id} id={id} count={id === 'check' ? grave : 0} mayClose={!isWide && tab === id} />
           ))}
         </Tabs.List>
@@ -216,13 +216,13 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
         </section>
       </Tabs.Root>
       <Suspense fallback={null}>
-        {wanted.has('history') && (
+        {openedParts.has('history') && (
           <HistoryDrawer
             open={opened === 'history'}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'history' : 'nothing')}
           />
         )}
-        {wanted.has('export') &&
+        {openedParts.has('export') &&
           slots.exportDialog?.(session, {
             open: opened === 'export',
             onOpenChange: (isOpen) => setOpened(isOpen ? 'export' : 'nothing'),
@@ -304,9 +304,9 @@ function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode 
 }
 
 function shownTabs(slots: EditorSlots): TabId[] {
-  const given = { data: slots.data !== undefined, publish: slots.publishPanel !== undefined };
+  const available = { data: slots.data !== undefined, publish: slots.publishPanel !== undefined };
   const all = Object.keys(tabs) as TabId[]; // the keys of the table
-  return all.filter((id) => (id === 'data' || id === 'publish' ? given[id] : true));
+  return all.filter((id) => (id === 'data' || id === 'publish' ? available[id] : true));
 }
 
 /** A chart without data starts with the data tab, otherwise with the type. */

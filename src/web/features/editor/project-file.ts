@@ -16,13 +16,13 @@ export function fromFile(
   text: string,
   current: Content,
 ): { ok: true; content: Content } | { ok: false; error: string } {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return { ok: false, error: 'This file is not JSON. Choose one that was saved from a chart.' };
   }
-  const read = readContent(given, { templateOf: manifestOf });
+  const read = readContent(parsed, { templateOf: manifestOf });
   if (!read.ok) return read;
   const { datasetId, steps } = current;
   // Another account has other datasets: an imported chart is drawn with the open data.

@@ -43,16 +43,16 @@ export function pasteStyle(text: string, document: Document, template: Pick<Mani
 }
 
 function readStyle(text: string): Style | null {
-  const given = readJson(text) as Partial<Style> | null; // each field is checked
-  const look = readLook(given?.look);
-  const isKnown = look !== null || themes.some(({ id }) => id === given?.theme);
-  if (given?.chartlas !== 'style' || !isKnown) return null;
-  const options = typeof given.options === 'object' && given.options !== null ? given.options : {};
+  const parsed = readJson(text) as Partial<Style> | null; // each field is checked
+  const look = readLook(parsed?.look);
+  const isKnown = look !== null || themes.some(({ id }) => id === parsed?.theme);
+  if (parsed?.chartlas !== 'style' || !isKnown) return null;
+  const options = typeof parsed.options === 'object' && parsed.options !== null ? parsed.options : {};
   return {
     chartlas: 'style',
-    theme: String(given.theme),
+    theme: String(parsed.theme),
     look,
-    scheme: given.scheme === 'reader' ? 'reader' : 'fixed',
+    scheme: parsed.scheme === 'reader' ? 'reader' : 'fixed',
     options,
   };
 }

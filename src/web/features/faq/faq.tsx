@@ -11,7 +11,7 @@ export function Faq() {
   const [query, setQuery] = useState('');
   const words = toWords(query);
   const found = searchEntries(entries, words);
-  const shown = groups
+  const visibleGroups = groups
     .map((group) => ({ group, members: found.filter((entry) => entry.group === group.id) }))
     .filter(({ members }) => members.length > 0);
   useOpenLinkedEntry();
@@ -40,10 +40,13 @@ export function Faq() {
         <div className="mt-8 grid gap-10 lg:grid-cols-[13rem_1fr] lg:gap-16">
           <nav
             aria-label="Topics"
-            className={classNames('lg:sticky lg:top-8 lg:self-start', shown.length === 1 && 'invisible max-lg:hidden')}
+            className={classNames(
+              'lg:sticky lg:top-8 lg:self-start',
+              visibleGroups.length === 1 && 'invisible max-lg:hidden',
+            )}
           >
             <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:flex-col">
-              {shown.map(({ group }) => (
+              {visibleGroups.map(({ group }) => (
                 <li key={group.id}>
                   <a
                     href={`#group-${group.id}`}
@@ -56,7 +59,7 @@ export function Faq() {
             </ul>
           </nav>
           <div className="min-w-0 space-y-12">
-            {shown.map(({ group, members }) => (
+            {visibleGroups.map(({ group, members }) => (
               <section key={group.id} aria-labelledby={`group-${group.id}`}>
                 <h2 id={`group-${group.id}`} className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight">
                   {group.title}
@@ -143,13 +146,13 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 }
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
-  const asked = new URLSearchParams({ topic: 'question', message: query.slice(0, 200) });
+  const params = new URLSearchParams({ topic: 'question', message: query.slice(0, 200) });
   return (
     <div className="mt-8 max-w-xl border-line border-t pt-8">
       <h2 className="font-semibold font-serif text-28">Nothing found for “{query.slice(0, 60)}”</h2>
       <p className="mt-3 text-16 text-muted">Try another word, or ask us.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to={`/contact-us?${asked}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={`/contact-us?${params}`} className={buttonClass({ variant: 'primary', size: 'large' })}>
           Ask us
         </Link>
         <button type="button" onClick={onClear} className={buttonClass({ size: 'large' })}>

@@ -16,15 +16,15 @@ interface EntryChartProps {
  */
 export function EntryChart({ svg, fonts, chart }: EntryChartProps) {
   const place = useRef<HTMLElement>(null);
-  const said = chart.document as Document; // `readDocument` checked it on the server
-  const script = `/embed/${said.template}.js`;
+  const chartDocument = chart.document as Document; // `readDocument` checked it on the server
+  const script = `/embed/${chartDocument.template}.js`;
 
   useEffect(() => {
     // Public pages are light whatever the reader prefers.
-    const shown = { ...chart, document: { ...untitled(said), scheme: 'fixed' } };
-    place.current?.setAttribute('document', JSON.stringify(shown));
+    const untitledChart = { ...chart, document: { ...untitled(chartDocument), scheme: 'fixed' } };
+    place.current?.setAttribute('document', JSON.stringify(untitledChart));
     import(/* @vite-ignore */ script).catch(reportError); // the picture stays
-  }, [chart, said, script]);
+  }, [chart, chartDocument, script]);
 
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper">

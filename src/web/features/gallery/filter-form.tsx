@@ -28,8 +28,8 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
 
   function apply() {
     if (form.current === null) return;
-    const said = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    onFilter(addressOf({ ...readFilters(new URLSearchParams(said), topic), page: 1 }));
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    onFilter(addressOf({ ...readFilters(new URLSearchParams(entries), topic), page: 1 }));
   }
 
   function handleSubmit(event: FormEvent) {

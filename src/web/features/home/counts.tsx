@@ -3,14 +3,14 @@ import type { Statistics } from '#contract/statistics.ts';
 const number = new Intl.NumberFormat('en');
 
 export function Counts({ people, readers }: Statistics) {
-  const shown = [
+  const counters = [
     { value: people, label: people === 1 ? 'account on this server' : 'accounts on this server' },
     { value: readers, label: readers === 1 ? 'newsletter subscriber' : 'newsletter subscribers' },
   ];
   return (
     <section aria-label="In numbers" className="border-line border-t">
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-6 px-5 py-10">
-        {shown.map(({ value, label }) => (
+        {counters.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-13 text-muted">{label}</dt>
             <dd className="tabular font-serif text-28">{number.format(value)}</dd>

@@ -16,13 +16,16 @@ export type Choices = {
 /** The charts to offer for a table, best first. The requested type, and a sample’s own, come before all others. */
 export function choicesFor({ table, notes, sampleOf: ofSample }: Found, wanted: string | null): Choices {
   const own = ofSample === null ? [] : ownChoice(ofSample, table);
-  const asked = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
-  const isUsable = asked !== null && asked.problems.length === 0;
+  const requested = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
+  const isUsable = requested !== null && requested.problems.length === 0;
   const rest = firstChoices(table, 7).map((suggestion) => toChoice(suggestion, { table, notes }));
-  const before = [...own, ...(isUsable ? [toChoice(asked, { table, notes })] : [])];
+  const before = [...own, ...(isUsable ? [toChoice(requested, { table, notes })] : [])];
   const known = new Set<string>();
   const choices = [...before, ...rest].filter(({ template }) => !known.has(template) && known.add(template));
-  return { choices: choices.slice(0, 5), problem: asked === null || isUsable ? null : asked.problems.join(' ') };
+  return {
+    choices: choices.slice(0, 5),
+    problem: requested === null || isUsable ? null : requested.problems.join(' '),
+  };
 }
 
 function toChoice(suggestion: Suggestion, found: Pick<Found, 'table' | 'notes'>): Choice {

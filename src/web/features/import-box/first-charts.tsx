@@ -17,7 +17,7 @@ const mostRows = 2000;
 
 /** The table as charts, at once: the best one large, and others next to it. A click continues with one. */
 export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
-  const shown = useMemo(() => firstRowsOf(table, mostRows), [table]);
+  const preview = useMemo(() => firstRowsOf(table, mostRows), [table]);
   const [busy, setBusy] = useState<string | null>(null);
 
   async function handleChoose(choice: Choice) {
@@ -42,7 +42,7 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
           >
             <ChartDrawing
               document={place === 0 ? choice.document : withoutText(choice)}
-              table={shown}
+              table={preview}
               {...(place === 0 ? { width: 560, height: 400 } : { width: 300, height: 200 })}
               className="pointer-events-none w-full"
             />

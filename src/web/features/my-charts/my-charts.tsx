@@ -229,13 +229,13 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
 }
 
 function Meter({ used, most }: { used: number; most: number }) {
-  const said = `${used} of ${most} charts`;
+  const label = `${used} of ${most} charts`;
   return (
     <div className="me-2 w-28 text-12 text-muted">
       <p aria-hidden="true" className="tabular mb-1">
-        {said}
+        {label}
       </p>
-      <Progress label="Charts in your plan" labelHidden value={used / most} valueText={said} />
+      <Progress label="Charts in your plan" labelHidden value={used / most} valueText={label} />
     </div>
   );
 }

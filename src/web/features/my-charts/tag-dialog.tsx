@@ -22,8 +22,8 @@ export function TagDialog({ charts, known, onSave, onClose }: TagDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const formId = useId();
   const had = [...new Set(charts.flatMap(({ tags }) => tags))].filter((tag) => !remove.includes(tag));
-  const shown = [...had, ...add.filter((tag) => !had.includes(tag))];
-  const others = known.filter((tag) => !shown.includes(tag)).slice(0, 20);
+  const allTags = [...had, ...add.filter((tag) => !had.includes(tag))];
+  const others = known.filter((tag) => !allTags.includes(tag)).slice(0, 20);
 
   function put(tag: string) {
     setRemove(remove.filter((each) => each !== tag));
@@ -64,9 +64,9 @@ export function TagDialog({ charts, known, onSave, onClose }: TagDialogProps) {
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-3">
-        {shown.length > 0 && (
+        {allTags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-            {shown.map((tag) => (
+            {allTags.map((tag) => (
               <li key={tag}>
                 <button
                   type="button"

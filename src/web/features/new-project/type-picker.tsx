@@ -34,7 +34,7 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
   const [family, setFamily] = useState<Family | 'any'>('any');
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search);
-  const shown = manifests.filter(
+  const matches = manifests.filter(
     (template) =>
       (question === 'any' || template.recipe.questions.includes(question)) &&
       (family === 'any' || template.family === family) &&
@@ -66,13 +66,13 @@ export function TypePicker({ wanted, onPick }: TypePickerProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {shown.length} chart types
+        {matches.length} chart types
       </p>
-      {shown.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState title="No matching chart types">Try another word, or clear the filters.</EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-          {shown.map((template) => (
+          {matches.map((template) => (
             <li key={template.id} className="min-w-0">
               <TypeCard template={template} isWanted={template.id === wanted} onPick={onPick} />
             </li>
@@ -140,9 +140,9 @@ function usedFamilies() {
 }
 
 function fits({ name, shows, family }: Manifest, words: string): boolean {
-  const said = `${name} ${shows} ${families[family]}`.toLowerCase();
+  const searchText = `${name} ${shows} ${families[family]}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => searchText.includes(word));
 }

@@ -40,8 +40,8 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
       />
     );
   }
-  const kept = answer.data;
-  const share = kept === null ? null : withWish(kept, change.isPending ? change.variables : null);
+  const saved = answer.data;
+  const share = saved === null ? null : withWish(saved, change.isPending ? change.variables : null);
   const set = (settings: ShareChange) => change.mutateAsync({ id, ...settings });
 
   return (

@@ -8,7 +8,7 @@ import { ShareSection } from './share-section.tsx';
 export function ViewsSection({ views }: { views: Share['views'] }) {
   const { number } = useFormats();
   const picture = useMemo(() => drawViews(views.days), [views.days]);
-  const shown = [
+  const periods = [
     { label: 'Last 7 days', value: views.week },
     { label: 'Last 30 days', value: views.month },
     { label: 'All time', value: views.all },
@@ -16,7 +16,7 @@ export function ViewsSection({ views }: { views: Share['views'] }) {
   return (
     <ShareSection title="Views">
       <dl className="grid grid-cols-3 gap-3">
-        {shown.map(({ label, value }) => (
+        {periods.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-12 text-muted">{label}</dt>
             <dd className="tabular font-semibold text-20">{number(value)}</dd>

@@ -27,7 +27,7 @@ export function InvoiceList() {
   const { download, start } = useInvoiceDownload();
   const now = new Date();
   const page = answer.data === undefined ? null : readInvoices(answer.data);
-  const shown = page === null ? [] : filterInvoices(page.invoices, filters, now);
+  const filtered = page === null ? [] : filterInvoices(page.invoices, filters, now);
   const isRunning = download.status === 'preparing' || download.status === 'downloading';
 
   function downloadLatest() {
@@ -115,7 +115,7 @@ export function InvoiceList() {
         </Button>
       </div>
       {page !== null && page.invoices.length > 0 && (
-        <InvoiceFilterBar filters={filters} onChange={setFilters} shown={shown.length} all={page.invoices.length} />
+        <InvoiceFilterBar filters={filters} onChange={setFilters} shown={filtered.length} all={page.invoices.length} />
       )}
       <DownloadLine download={download} />
       <Table
@@ -123,7 +123,12 @@ export function InvoiceList() {
         captionHidden
         columns={columns}
         rowKey={({ id }) => id}
-        content={toContent({ answer, count: page?.invoices.length ?? 0, shown, onClear: () => setFilters(noFilters) })}
+        content={toContent({
+          answer,
+          count: page?.invoices.length ?? 0,
+          shown: filtered,
+          onClear: () => setFilters(noFilters),
+        })}
         className="mt-2"
       />
       {page?.hasMore && (

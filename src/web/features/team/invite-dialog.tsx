@@ -94,10 +94,10 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
         </Field>
         <Field label="Role" hint={roleWords[role].explanation}>
           <Select
-            options={rolesToGive(team.role).map((given) => ({
-              value: given,
-              label: roleWords[given].name,
-              description: roleWords[given].explanation,
+            options={rolesToGive(team.role).map((option) => ({
+              value: option,
+              label: roleWords[option].name,
+              description: roleWords[option].explanation,
             }))}
             value={role}
             onChange={setRole}

@@ -21,5 +21,5 @@ export function mayManage({ role }: Pick<Workspace, 'role'>): boolean {
 
 /** Whether this role may change or remove that member. Not for oneself. */
 export function mayDecideAbout(role: WorkspaceRole, member: Pick<Member, 'userId' | 'role'>, myId: string): boolean {
-  return member.userId !== myId && rolesToGive(role).some((given) => given === member.role);
+  return member.userId !== myId && rolesToGive(role).some((option) => option === member.role);
 }

@@ -22,11 +22,11 @@ type Asked = 'nothing' | 'rename' | 'transfer' | 'leave' | 'delete';
 
 /** Actions on the whole team, as the role allows. */
 export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
-  const [asked, setAsked] = useState<Asked>('nothing');
+  const [openDialog, setOpenDialog] = useState<Asked>('nothing');
   const leave = useChange(workspaces.removeMember, { toast: false, renews: [workspaces.list] });
   const isOwner = team.role === 'owner';
   const mayGiveUp = isOwner && !team.isPersonal;
-  const close = () => setAsked('nothing');
+  const close = () => setOpenDialog('nothing');
 
   return (
     <>
@@ -39,28 +39,28 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
         }
       >
         {mayManage(team) && (
-          <MenuItem icon={<Pencil />} onSelect={() => setAsked('rename')}>
+          <MenuItem icon={<Pencil />} onSelect={() => setOpenDialog('rename')}>
             Rename
           </MenuItem>
         )}
         {mayGiveUp && team.members > 1 && (
-          <MenuItem icon={<UserCheck />} onSelect={() => setAsked('transfer')}>
+          <MenuItem icon={<UserCheck />} onSelect={() => setOpenDialog('transfer')}>
             Transfer ownership
           </MenuItem>
         )}
         {mayManage(team) && !team.isPersonal && <MenuSeparator />}
         {mayGiveUp && (
-          <MenuItem icon={<Trash2 />} destructive onSelect={() => setAsked('delete')}>
+          <MenuItem icon={<Trash2 />} destructive onSelect={() => setOpenDialog('delete')}>
             Delete team
           </MenuItem>
         )}
         {!isOwner && (
-          <MenuItem icon={<LogOut />} destructive onSelect={() => setAsked('leave')}>
+          <MenuItem icon={<LogOut />} destructive onSelect={() => setOpenDialog('leave')}>
             Leave team
           </MenuItem>
         )}
       </Menu>
-      {asked === 'rename' && (
+      {openDialog === 'rename' && (
         <NameDialog
           title="Rename team"
           action="Rename"
@@ -70,10 +70,10 @@ export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
           onClose={close}
         />
       )}
-      {asked === 'transfer' && <TransferDialog team={team} myId={myId} onClose={close} />}
-      {asked === 'delete' && <DeleteTeamDialog team={team} onClose={close} onDeleted={onGone} />}
+      {openDialog === 'transfer' && <TransferDialog team={team} myId={myId} onClose={close} />}
+      {openDialog === 'delete' && <DeleteTeamDialog team={team} onClose={close} onDeleted={onGone} />}
       <ConfirmDialog
-        open={asked === 'leave'}
+        open={openDialog === 'leave'}
         onOpenChange={close}
         title={`Leave ${team.name}?`}
         description="You lose access to its charts right away. Your work in the team stays. To come back, you need a new invitation."

@@ -37,7 +37,7 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const change = useChange(gallery.decide, { error_toast: false, renews: [gallery.moderate, admin.audit] });
-  const wanted = change.isPending ? change.variables.action : null;
+  const pendingAction = change.isPending ? change.variables.action : null;
 
   function decide(action: Action) {
     const isUnexplained = action === 'hide' && reason.trim() === '';
@@ -59,16 +59,16 @@ export function EntryDrawer({ entry, onChanged, onClose }: EntryDrawerProps) {
       footer={
         <>
           {reports.length > 0 && (
-            <Button busy={wanted === 'close-reports'} onClick={() => decide('close-reports')}>
+            <Button busy={pendingAction === 'close-reports'} onClick={() => decide('close-reports')}>
               Dismiss reports
             </Button>
           )}
           {state === 'hidden' ? (
-            <Button variant="primary" busy={wanted === 'list'} onClick={() => decide('list')}>
+            <Button variant="primary" busy={pendingAction === 'list'} onClick={() => decide('list')}>
               Show in gallery
             </Button>
           ) : (
-            <Button variant="danger" busy={wanted === 'hide'} onClick={() => decide('hide')}>
+            <Button variant="danger" busy={pendingAction === 'hide'} onClick={() => decide('hide')}>
               Hide
             </Button>
           )}

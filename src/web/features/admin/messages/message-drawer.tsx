@@ -19,7 +19,7 @@ export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps
   const { id, topic, name, email, text, path, state, createdAt } = message;
   const { moment } = useFormats();
   const change = useChange(admin.changeMessage, { renews: [admin.messages] });
-  const wanted = change.isPending ? change.variables.state : null;
+  const pendingState = change.isPending ? change.variables.state : null;
   const mark = (next: ContactMessage['state']) => change.mutate({ id, state: next }, { onSuccess: onChange });
 
   return (
@@ -30,17 +30,17 @@ export function MessageDrawer({ message, onChange, onClose }: MessageDrawerProps
       footer={
         <>
           {state !== 'closed' && (
-            <Button busy={wanted === 'closed'} onClick={() => mark('closed')}>
+            <Button busy={pendingState === 'closed'} onClick={() => mark('closed')}>
               Close
             </Button>
           )}
           {state !== 'open' && (
-            <Button busy={wanted === 'open'} onClick={() => mark('open')}>
+            <Button busy={pendingState === 'open'} onClick={() => mark('open')}>
               Reopen
             </Button>
           )}
           {state !== 'answered' && (
-            <Button busy={wanted === 'answered'} onClick={() => mark('answered')}>
+            <Button busy={pendingState === 'answered'} onClick={() => mark('answered')}>
               Mark as answered
             </Button>
           )}

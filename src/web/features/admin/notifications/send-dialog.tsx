@@ -37,7 +37,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   });
   const formId = useId();
   const errors = checkDraft(draft);
-  const shown = isChecked ? errors : {};
+  const visibleErrors = isChecked ? errors : {};
   const change = (changes: Partial<NotificationDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   async function sendIt() {
@@ -82,7 +82,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             <Segmented label="To" options={receivers} value={draft.to} onChange={(to) => change({ to })} wide />
           </div>
           {draft.to === 'one' && (
-            <Field label="Email address" error={shown.email}>
+            <Field label="Email address" error={visibleErrors.email}>
               <TextInput
                 type="email"
                 autoComplete="off"
@@ -96,13 +96,13 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               <Select options={plans} value={draft.plan} onChange={(plan) => change({ plan })} />
             </Field>
           )}
-          <Field label="Title" error={shown.title}>
+          <Field label="Title" error={visibleErrors.title}>
             <TextInput value={draft.title} onChange={(event) => change({ title: event.target.value })} />
           </Field>
           <Field label="Text" hint="Optional">
             <TextArea rows={3} value={draft.body} onChange={(event) => change({ body: event.target.value })} />
           </Field>
-          <Field label="Link" hint="Optional, a path such as /panel/notifications" error={shown.path}>
+          <Field label="Link" hint="Optional, a path such as /panel/notifications" error={visibleErrors.path}>
             <TextInput
               placeholder="/panel/…"
               value={draft.path}

@@ -39,7 +39,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
   });
   const formId = useId();
   const errors = checkPromotion(draft, new Date());
-  const shown = isChecked ? errors : {};
+  const visibleErrors = isChecked ? errors : {};
   const change = (changes: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const plans = [
     { value: 'any', label: 'Any plan' },
@@ -70,7 +70,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
       }
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <Field label="Code" hint="Letters, numbers and hyphens" error={shown.code} className="sm:col-span-2">
+        <Field label="Code" hint="Letters, numbers and hyphens" error={visibleErrors.code} className="sm:col-span-2">
           <TextInput
             autoComplete="off"
             spellCheck={false}
@@ -86,11 +86,11 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
           <Segmented label="Discount" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} wide />
         </div>
         {draft.kind === 'percent' ? (
-          <Field label="Percentage" error={shown.value}>
+          <Field label="Percentage" error={visibleErrors.value}>
             <NumberInput value={draft.percent} onChange={(percent) => change({ percent })} min={1} max={100} unit="%" />
           </Field>
         ) : (
-          <Field label="Amount" error={shown.value}>
+          <Field label="Amount" error={visibleErrors.value}>
             <NumberInput
               value={draft.amount}
               onChange={(amount) => change({ amount })}
@@ -104,7 +104,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
           <Select options={durations} value={draft.duration} onChange={(duration) => change({ duration })} />
         </Field>
         {draft.duration === 'repeating' ? (
-          <Field label="Number of months" error={shown.months}>
+          <Field label="Number of months" error={visibleErrors.months}>
             <NumberInput value={draft.months} onChange={(months) => change({ months })} min={1} max={36} steppers />
           </Field>
         ) : (
@@ -129,7 +129,7 @@ export function PromotionDialog({ planNames, onClose }: PromotionDialogProps) {
         <Field label="Maximum uses" hint="Optional">
           <NumberInput value={draft.most} onChange={(most) => change({ most })} min={1} />
         </Field>
-        <Field label="Last day" hint="Optional" error={shown.lastDay}>
+        <Field label="Last day" hint="Optional" error={visibleErrors.lastDay}>
           <TextInput type="date" value={draft.lastDay} onChange={(event) => change({ lastDay: event.target.value })} />
         </Field>
         <div className="sm:col-span-2">

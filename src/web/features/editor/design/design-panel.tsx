@@ -132,10 +132,10 @@ type OptionRowProps = { shown: ShownOption; series: readonly Series[]; theme: Th
 const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowProps) {
   const { change, mayEdit } = useEditorSession();
   const { name, option } = shown;
-  const given = useContentPart(({ document }) => document.options[name]);
+  const stored = useContentPart(({ document }) => document.options[name]);
   return (
     <OptionField
-      shown={shownOption(name, option, given)}
+      shown={shownOption(name, option, stored)}
       series={series}
       theme={theme}
       isDisabled={!mayEdit}

@@ -27,9 +27,9 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
   const { workspaceId } = project;
   const home = useCall(workspaces.list, {}).data?.workspaces.find(({ id }) => id === workspaceId);
   // Guests of a chart are not members of its workspace, and may not see its brand.
-  const kept = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
+  const brandCall = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
   const mayBrand = mayEdit && (home?.role === 'owner' || home?.role === 'admin');
-  const brand = useMemo(() => readLook(kept.data?.theme), [kept.data]);
+  const brand = useMemo(() => readLook(brandCall.data?.theme), [brandCall.data]);
   const { document, table, template } = chart;
   const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
   // Eight small pictures are drawn after the large one.

@@ -15,13 +15,13 @@ export function SelectedCard({ chart, series }: { chart: Chart; series: readonly
   const part = useStore(selected);
   const { document, template } = chart;
   const highlights = useContentPart((content) => content.document.highlights);
-  const given = useContentPart((content) => content.document.options.colors);
+  const storedColors = useContentPart((content) => content.document.options.colors);
   const key = part?.role === 'mark' ? part.key : undefined;
   const found = series.find((each) => each.key === key);
   if (key === undefined || found === undefined) return null;
   const isHighlighted = highlights.includes(key);
   const theme = themeOf(document);
-  const colors = (given ?? {}) as Readonly<Record<string, string>>; // as options of this name are declared
+  const colors = (storedColors ?? {}) as Readonly<Record<string, string>>; // as options of this name are declared
   return (
     <div className="flex items-center gap-2 border-line border-b bg-accent-wash px-4 py-2 text-13">
       {template.options.colors?.kind === 'colors' && (

@@ -124,13 +124,14 @@ function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
 function Details({ version: { version, name, at }, onDone }: { version: Version; onDone: () => void }) {
   const { project, change, mayEdit } = useEditorSession();
   const formats = useFormats();
-  const kept = useCall(projects.readVersion, { id: project.id, version });
+  const pastVersion = useCall(projects.readVersion, { id: project.id, version });
   const naming = useChange(projects.nameVersion, { renews: [projects.history], success_toast: false });
   const [typed, setTyped] = useState(name ?? '');
   const content = useMemo(() => {
-    const read = kept.data === undefined ? null : readContent(kept.data.content, { templateOf: manifestOf });
+    const read =
+      pastVersion.data === undefined ? null : readContent(pastVersion.data.content, { templateOf: manifestOf });
     return read?.ok ? read.content : null;
-  }, [kept.data]);
+  }, [pastVersion.data]);
 
   function restore(from: Content) {
     change({ kind: 'content', content: from }, { words: `Restore version ${formats.number(version)}` });
@@ -139,8 +140,10 @@ function Details({ version: { version, name, at }, onDone }: { version: Version;
 
   return (
     <div className="flex flex-col gap-3 pb-4">
-      {kept.isError && <ErrorState compact title={kept.error.message} onRetry={() => kept.refetch()} />}
-      {kept.isPending && <Skeleton className="h-44 w-full" />}
+      {pastVersion.isError && (
+        <ErrorState compact title={pastVersion.error.message} onRetry={() => pastVersion.refetch()} />
+      )}
+      {pastVersion.isPending && <Skeleton className="h-44 w-full" />}
       {content !== null && <Picture content={content} at={at} />}
       {mayEdit && (
         <>

@@ -34,16 +34,16 @@ const mostSuggested = 3;
 export function groupMaps({ index, own, suggested, automatic }: Known, search: string): MapGroup[] {
   const foundIn = new Map(suggested.map(({ map, matched }) => [map, matched]));
   const ours = index.map((entry) => ({ entry, card: toCard(entry, foundIn.get(entry.id) ?? null) }));
-  const brought = own.map(ownCard);
-  if (foldName(search) !== '') return resultsOf(search, { ours, brought });
+  const ownCards = own.map(ownCard);
+  if (foldName(search) !== '') return resultsOf(search, { ours, brought: ownCards });
   const best = suggested
     .slice(0, mostSuggested)
     .flatMap(({ map }) => ours.find(({ entry }) => entry.id === map)?.card ?? []);
   const itself = { id: '', name: 'Automatic', detail: automatic.name, found: automatic.found, own: null };
   const groups = [
     { id: 'fits', title: 'Matches your data', maps: [itself, ...best] },
-    { id: 'own', title: 'Your maps', maps: brought.filter((card) => card.own?.isOwn) },
-    { id: 'lent', title: 'Workspace maps', maps: brought.filter((card) => !card.own?.isOwn) },
+    { id: 'own', title: 'Your maps', maps: ownCards.filter((card) => card.own?.isOwn) },
+    { id: 'lent', title: 'Workspace maps', maps: ownCards.filter((card) => !card.own?.isOwn) },
     ...levels.map(({ title, of }) => ({
       id: of[0] ?? title,
       title,

@@ -15,10 +15,10 @@ export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
   lost: number;
   nearly: number;
 } {
-  const wanted = names.filter(({ state }) => state !== 'left-out');
-  const gone = wanted.filter(isLost).length;
-  const nearly = wanted.filter(({ state }) => state === 'nearly').length;
-  return { all: wanted.length, found: wanted.length - gone, lost: gone, nearly };
+  const included = names.filter(({ state }) => state !== 'left-out');
+  const gone = included.filter(isLost).length;
+  const nearly = included.filter(({ state }) => state === 'nearly').length;
+  return { all: included.length, found: included.length - gone, lost: gone, nearly };
 }
 
 /** “12 of 14 names found”. */

@@ -113,7 +113,7 @@ function turnedOver(now: ReadonlySet<SectionId>, id: SectionId): ReadonlySet<Sec
 function useDecisions(shown: NamesOnMap) {
   const place = useRef<HTMLDivElement>(null);
   const after = useRef<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const write = useDecide();
   const { names } = shown;
 
@@ -131,11 +131,11 @@ function useDecisions(shown: NamesOnMap) {
     const rest = open.filter(({ word }) => !Object.hasOwn(decisions, word));
     after.current = (open.slice(last + 1).find((name) => rest.includes(name)) ?? rest[0])?.word ?? '';
     const left = rest.filter(isLost).length;
-    setSaid(`${words}. ${left === 0 ? 'All names matched.' : `${left} not found yet.`}`);
+    setAnnouncement(`${words}. ${left === 0 ? 'All names matched.' : `${left} not found yet.`}`);
     write(decisions, words);
   }
 
-  return { place, said, decide };
+  return { place, said: announcement, decide };
 }
 
 type HeadingProps = {

@@ -16,13 +16,15 @@ export function NamesWatcher({ chart }: { chart: Chart }) {
   const needs = template.needs?.(document, table);
   const [id = ''] = needs && geo ? mapsOf(needs, geo) : [];
   const map = geo?.map(id) ?? null;
-  const { places: said, matches } = options;
+  const { places: decisions, matches } = options;
   const places = placesOf({ document, table });
   // Finding similar names takes long: it runs only when its inputs change, not at every change.
   const guesses = useMemo(
     () =>
-      !geo || map === null ? null : guessNames({ document: { roles, options: { places: said } }, table }, { map, geo }),
-    [geo, map, roles, said, table],
+      !geo || map === null
+        ? null
+        : guessNames({ document: { roles, options: { places: decisions } }, table }, { map, geo }),
+    [geo, map, roles, decisions, table],
   );
   const found = useMemo(
     () =>

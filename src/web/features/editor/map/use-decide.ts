@@ -23,6 +23,6 @@ export function useDecide(): (decisions: Decisions, words: string) => void {
 }
 
 function withDecisions(before: Hands, decisions: Decisions): Hands {
-  const kept = Object.entries({ ...before, ...decisions });
-  return Object.fromEntries(kept.flatMap(([word, id]) => (id === null ? [] : [[word, id] as const])));
+  const entries = Object.entries({ ...before, ...decisions });
+  return Object.fromEntries(entries.flatMap(([word, id]) => (id === null ? [] : [[word, id] as const])));
 }

@@ -46,8 +46,8 @@ export function openEditor(
       share: sharing,
       // Steps that no longer apply, because others changed the chart, are skipped.
       apply: (content, changes) => {
-        const made = applyChanges(content, changes, known);
-        return made.ok ? made.content : content;
+        const result = applyChanges(content, changes, known);
+        return result.ok ? result.content : content;
       },
       newKey,
       wait: (milliseconds, then) => {
@@ -66,8 +66,8 @@ export function openEditor(
     change(given, { words, run } = {}) {
       const changes = [given].flat();
       const before = saver.value.read();
-      const made = applyChanges(before, changes, known);
-      if (!made.ok) return made.error;
+      const result = applyChanges(before, changes, known);
+      if (!result.ok) return result.error;
       const [first] = changes;
       const called = words ?? (first === undefined ? '' : labelOf(first));
       const back = inversesOf(changes, before, known);
@@ -93,8 +93,8 @@ function inversesOf(changes: readonly Change[], before: Content, known: Known): 
   for (const change of changes) {
     inverses.unshift(...inverseOf(change, content, known));
     if (changes.length === 1) break;
-    const made = applyChanges(content, [change], known);
-    if (made.ok) content = made.content;
+    const result = applyChanges(content, [change], known);
+    if (result.ok) content = result.content;
   }
   return inverses;
 }

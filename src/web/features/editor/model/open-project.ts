@@ -20,11 +20,11 @@ export type OpenProject = {
 
 /** Opens a project on the server: its editor, its changes stored in this browser, and updates by others from now on. */
 export async function openProject(id: string): Promise<OpenProject> {
-  const asked = send(projects.read, { id }, { toast: false });
-  asked.catch(() => {}); // handled below, when the store is open
+  const reply = send(projects.read, { id }, { toast: false });
+  reply.catch(() => {}); // handled below, when the store is open
   const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
   try {
-    return await openAt(place, await asked);
+    return await openAt(place, await reply);
   } catch (error) {
     place.close();
     throw error;
@@ -35,13 +35,13 @@ async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise
   const { id } = project;
   const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new Error(read.error);
-  const kept = joinKept(place.left);
-  if (kept !== null) place.keep(kept); // changes taken over from another window must not be lost, whatever happens next
-  const theirs = await theirsSince(kept, project);
+  const stored = joinKept(place.left);
+  if (stored !== null) place.keep(stored); // changes taken over from another window must not be lost, whatever happens next
+  const theirs = await theirsSince(stored, project);
   const editor = openEditor(
     { content: read.content, version: project.version, theirs },
     {
-      kept,
+      kept: stored,
       keep: place.keep,
       isPassing,
       messageOf: (error) => (error instanceof Error ? error.message : String(error)),

@@ -6,7 +6,7 @@ import { sharing } from './sharing.ts';
  * again.
  */
 export function useShared<Value>(value: Value): Value {
-  const kept = useRef(value);
-  kept.current = sharing(kept.current, value);
-  return kept.current;
+  const last = useRef(value);
+  last.current = sharing(last.current, value);
+  return last.current;
 }

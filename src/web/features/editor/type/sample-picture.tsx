@@ -9,21 +9,21 @@ import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
 import { queueWhenIdle } from '../idle-queue.ts';
 
-const made = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** A thumbnail of a type, from its own sample. Drawn once, when it is visible and the page is idle. */
 export function SamplePicture({ template, theme, measure }: { template: Manifest; theme: Theme; measure: Measure }) {
   const { id } = template;
   const name = `${id} ${theme.id}`;
-  const [address, setAddress] = useState(made.get(name));
+  const [address, setAddress] = useState(cache.get(name));
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
-    if (made.has(name)) return setAddress(made.get(name));
+    if (cache.has(name)) return setAddress(cache.get(name));
     if (!isSeen) return;
     let isOver = false;
     const stop = queueWhenIdle(() => {
       pictureOf(id, { theme, measure }).then((picture) => {
-        made.set(name, picture);
+        cache.set(name, picture);
         if (!isOver) setAddress(picture);
       }, reportError);
     });
