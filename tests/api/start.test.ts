@@ -76,7 +76,7 @@ async function sendHalf(server: RunningServer): Promise<{ call: ClientRequest; s
   return { call, status };
 }
 
-describe('what goes wrong at the start is told in one sentence, with exit code 1', () => {
+describe('errors at startup are reported in one sentence, with exit code 1', () => {
   test('the port is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
@@ -143,7 +143,7 @@ describe('stopping', () => {
     expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
-  test('after kill -9 the next start takes the database over and goes on; accounts are not made again', async () => {
+  test('after kill -9 the next start takes over the database and continues; accounts are not created again', async () => {
     await using first = await startServer();
     expect(first.said()).toMatch(/admin .+\n.*demo /);
     const database = postmaster(first.folder);
@@ -178,7 +178,7 @@ test('pages of the panel know all pages from a file that browsers keep, others o
   expect(home).not.toContain('"routes/my-charts"');
 });
 
-describe('files beside the pages', () => {
+describe('static files', () => {
   test.each([
     '/assets/../../../package.json',
     '/assets/..%2f..%2f..%2fpackage.json',

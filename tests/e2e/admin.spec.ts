@@ -27,7 +27,7 @@ for (const one of pages) {
   });
 }
 
-test('each of them shows somebody else the 403 page, and asks the server nothing', async ({ page }) => {
+test('each of them shows other users the 403 page, and makes no calls', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await keepInBrowser(page, { token: (await newcomer()).token });
@@ -39,7 +39,7 @@ test('each of them shows somebody else the 403 page, and asks the server nothing
   expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
 });
 
-test('an admin finds somebody, confirms, promotes, suspends and lifts, and the log tells of it', {
+test('an admin finds a user, confirms, promotes, suspends and lifts, and the log shows it', {
   tag: '@main',
 }, async ({ page, request }) => {
   const { email } = await registerPerson(request);

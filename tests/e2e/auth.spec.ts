@@ -210,7 +210,7 @@ test.describe('S2.7 an address in the query', () => {
 test.describe('links of emails', () => {
   test.use({ expectedErrors: [/(40\d|503) \(/] });
 
-  test('a link that was used says that all is well, and signs nobody in', async ({ page, request }) => {
+  test('a used link says that everything is fine, and signs nobody in', async ({ page, request }) => {
     const { email } = await registerPerson(request);
     const link = await linkInEmail({ to: email, path: '/auth/verify-email' });
     await confirm(request, email);
@@ -274,7 +274,7 @@ test.describe('links of emails', () => {
     await expect(title(page, 'Forgot your password?')).toBeVisible();
   });
 
-  test('S2.6 an address that nobody has gets the same answer', async ({ page }) => {
+  test('S2.6 an unknown address gets the same answer', async ({ page }) => {
     await open(page, '/auth/forgot-password');
     await page.getByLabel('Email').fill('nobody-at-all@example.org');
     await page.keyboard.press('Enter');
@@ -304,7 +304,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/panel/profile?from=here');
   });
 
-  test('a wrong password keeps what was typed; "keep me signed in" is told to the server', async ({ page }) => {
+  test('a wrong password keeps what was typed; "keep me signed in" is sent to the server', async ({ page }) => {
     const email = `wrong-${Date.now()}@example.org`;
     await open(page, '/auth/login');
     await page.getByLabel('Keep me signed in').uncheck();
@@ -522,7 +522,7 @@ test.describe('an invitation', () => {
       await expectAccessible(page);
     });
 
-  test('is accepted by whoever is signed in', async ({ page }) => {
+  test('is accepted by the signed-in user', async ({ page }) => {
     const person = await newcomer();
     await say(page, 'look', offer);
     await say(page, 'accept', { workspaceId: offer.id });

@@ -82,7 +82,7 @@ test.describe('the order', () => {
     await expectAccessible(page);
   });
 
-  test('S2.75 S4.10 S2.84 S2.85 a code is removed, and Escape and a click beside it close the order', async ({
+  test('S2.75 S4.10 S2.84 S2.85 a code is removed, and Escape and a click outside close the order', async ({
     page,
     request,
   }) => {
@@ -542,7 +542,7 @@ test('a hundred invoices fit a telephone, every button in reach, and the last li
   await expect(page.getByText('These are the latest 100.')).toBeVisible();
 });
 
-test('a promotion code can be read in the admin’s list on a telephone, where it stood letter below letter', async ({
+test('a promotion code can be read in the admin’s list on a phone, where it was broken into one character per line', async ({
   page,
   request,
 }) => {

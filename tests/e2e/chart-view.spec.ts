@@ -226,7 +226,7 @@ test('a source with an address is a link to it', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('a chart that cannot be read leaves a sentence, and the page goes on', async ({ page }) => {
+test('an unreadable chart shows a sentence, and the page keeps working', async ({ page }) => {
   await open(page, sample('bar'), { body: '<chartlas-chart src="broken.json"></chartlas-chart><p>After</p>' });
   await expect(page.getByText('This chart could not be shown.')).toBeVisible();
   await expect(page.getByText('After')).toBeVisible();

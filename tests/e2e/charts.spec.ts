@@ -63,7 +63,7 @@ test.describe('a visitor', () => {
     await expect(charts(page).getByRole('button').first()).toContainText('Bar chart', { timeout: 15_000 });
   });
 
-  test('what cannot be read is told in a sentence, and what was there stays', async ({ page }) => {
+  test('an unreadable source is reported in a sentence, and what was there stays', async ({ page }) => {
     await page.goto('/new');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Internet users' }).click();
@@ -241,7 +241,7 @@ test.describe('in the panel', () => {
   test.describe('several at once', () => {
     test.use({ expectedErrors: [/503/] }); // the browser itself logs the response
 
-    test('S2.10 chosen charts are exported as one archive, with progress, and what fails is told', {
+    test('S2.10 chosen charts are exported as one archive, with progress, and failures are shown', {
       tag: '@main',
     }, async ({ page, request }) => {
       test.slow();

@@ -24,7 +24,7 @@ test.describe('the data grid', () => {
     await expect(cell(page, 1, 1)).toHaveText('Norway');
   });
 
-  test('F2 goes on in the text, Escape leaves it, Delete empties it', async ({ page }) => {
+  test('F2 continues in the text, Escape leaves it, Delete empties it', async ({ page }) => {
     await page.keyboard.press('F2');
     await expect(field(page)).toHaveAccessibleName('City, row 1');
     await page.keyboard.type(' S');

@@ -221,7 +221,7 @@ function fillLocalStorage(): void {
   }
 }
 
-test('a source that changed is held back, reported, and taken when somebody says so', async ({ page }) => {
+test('a changed source is held back, reported, and accepted on request', async ({ page }) => {
   let text = 'city,people\nOslo,709\nBergen,291\n';
   const server = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/csv' }).end(text));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -59,7 +59,7 @@ test('the session, a chart and its data are asked for once each, before the scri
 test.describe('a chart that is not there', () => {
   test.use({ expectedErrors: [/404/] }); // the browser itself logs the response
 
-  test('S2.15 is not found, be it somebody else’s or nobody’s', async ({ page, request }) => {
+  test('S2.15 is not found, if it is someone else’s or does not exist', async ({ page, request }) => {
     const foreign = await makeChart(request, (await newcomer()).token);
     const { token } = await newcomer();
     for (const id of ['00000000-0000-4000-8000-000000000000', foreign]) {
@@ -110,7 +110,7 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
   await expect(page.getByRole('button', { name: 'Undo: reset sort order' })).toBeVisible();
 });
 
-test('the panels are a frame behind the chart, and nobody notices', async ({ page, request }) => {
+test('the panels are a frame behind the chart, unnoticed', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, {
     csv: 'Year,A,B,C,D\n2020,1,2,3,4\n2021,4,3,2,1\n',
@@ -139,7 +139,7 @@ test('the panels are a frame behind the chart, and nobody notices', async ({ pag
   await expect(title).toHaveValue('Lives');
 });
 
-test('a title is typed where it stands', async ({ page, request }) => {
+test('a title is edited in place', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await openChart(page, token, id);

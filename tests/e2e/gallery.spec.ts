@@ -245,7 +245,7 @@ test('a visit to an entry is counted once, however often the page is loaded', as
 });
 
 test.describe('/share/{id}', () => {
-  test('S2.35 a public chart comes alive, with its letters in the page and its data fetched once', {
+  test('S2.35 a public chart becomes interactive, with its fonts in the page and its data fetched once', {
     tag: '@main',
   }, async ({ page, request }) => {
     const { shareId, title } = await entryOf(request, 'bar');
@@ -323,7 +323,7 @@ test.describe('/share/{id}', () => {
     });
   });
 
-  test('S2.35 the codes of the gallery put a chart into a page of somebody else, by script and by frame', {
+  test('S2.35 the embed codes of the gallery work on another site, by script and by frame', {
     tag: '@main',
   }, async ({ page, request }) => {
     const entry = await entryOf(request, 'bar');

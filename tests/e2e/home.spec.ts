@@ -19,7 +19,7 @@ test('S2.1 the home page is rendered on the server with title, description, cano
   await expectAccessible(page);
 });
 
-test('somebody subscribes to the newsletter and the email is in the outbox', async ({ page }) => {
+test('a visitor subscribes to the newsletter and the email is in the outbox', async ({ page }) => {
   const email = `reader-${Date.now()}@example.org`;
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -46,7 +46,7 @@ test('somebody subscribes to the newsletter and the email is in the outbox', asy
 test.describe('with mistakes', () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test('a wrong address is told beside the field, by keyboard alone', async ({ page }) => {
+  test('a wrong address is reported at the field, by keyboard alone', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: /News about Chartlas/ }).focus();

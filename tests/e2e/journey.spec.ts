@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const table = 'Region\tSales\tCosts\nNorth\t120\t80\nSouth\t90\t70\nEast\t150\t95\nWest\t60\t50\n';
 
-test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart stands in a page of somebody else', {
+test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart is embedded in another site', {
   tag: '@main',
 }, async ({ page }) => {
   test.slow(); // one journey through the whole server

@@ -64,7 +64,7 @@ test('a map is chosen by keyboard, with what it knows of the table', { tag: '@ma
   expect(await optionsOf(request, token, id)).toMatchObject({ map: 'germany' });
 });
 
-test('names that were not found are mended, confirmed and left out', async ({ page, request }) => {
+test('names that were not found are corrected, confirmed and left out', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeMap(request, token, {
     csv: countries,

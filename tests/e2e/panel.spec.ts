@@ -55,7 +55,7 @@ test.describe('the guard', () => {
     });
   });
 
-  test('S6.1 the token stands in local storage, and the token check decides what it is worth', async ({ page }) => {
+  test('S6.1 the token is in local storage, and the token check decides whether it is valid', async ({ page }) => {
     const { token } = await newcomer();
     const checks: string[] = [];
     page.on('request', (asked) => {
@@ -88,7 +88,7 @@ test.describe('the guard', () => {
     }
   });
 
-  test('S2.44 the subscription is asked for once for somebody, and never for a visitor', async ({ page }) => {
+  test('S2.44 the subscription is loaded once for a user, and never for a visitor', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));
     const times = () => asked.filter((path) => path === '/api/stripe/subscription').length;

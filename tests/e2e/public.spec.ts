@@ -243,7 +243,7 @@ test.describe('contact', () => {
     await expect(message.locator('pre')).toContainText('A map of Wales, please.');
   });
 
-  test('S2.34 every mistake stands at its field, the first one has the focus, nothing is lost', async ({ page }) => {
+  test('S2.34 every error is at its field, the first one has the focus, nothing is lost', async ({ page }) => {
     await page.goto('/contact-us');
     await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: 'Your email' }).fill('not an address');
@@ -281,7 +281,7 @@ test.describe('contact', () => {
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('somebody signed in finds name and address filled in', async ({ page }) => {
+  test('a signed-in user finds name and address filled in', async ({ page }) => {
     await signIn(page);
     await page.goto('/contact-us');
     await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveValue('demo@chartlas.localhost');
@@ -313,7 +313,7 @@ test.describe('contact', () => {
   });
 });
 
-test('search engines are told the public pages, and each answers', async ({ request }) => {
+test('the sitemap lists the public pages, and each answers', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const answer = await request.get(new URL(sitemap).pathname);

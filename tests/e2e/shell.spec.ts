@@ -113,7 +113,7 @@ test('S3.40 a desktop browser is not mobile and may zoom', async ({ page }) => {
 test.describe('theme', () => {
   const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 
-  test('S2.55 under /panel dark stands on the panel’s container only, and the switch stores it', async ({ page }) => {
+  test('S2.55 under /panel dark is set on the panel’s container only, and the switch stores it', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     const inDark = await page
@@ -130,7 +130,7 @@ test.describe('theme', () => {
   test.describe('on paths that contain /ai', () => {
     test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-    test('S2.56 dark stands on the document root, before the first paint', async ({ page }) => {
+    test('S2.56 dark is set on the document root, before the first paint', async ({ page }) => {
       await page.goto('/');
       await page.evaluate(() => localStorage.setItem('theme', 'dark'));
       await page.goto('/ai-nothing-here', { waitUntil: 'commit' });
@@ -157,7 +157,7 @@ test.describe('a session that is left', () => {
   // The browser logs calls and streams that are open when it closes.
   test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_INCOMPLETE_CHUNKED_ENCODING/] });
 
-  test('somebody signs in, goes where they wanted, and signs out', { tag: '@main' }, async ({ page }) => {
+  test('a user signs in, continues to the requested page, and signs out', { tag: '@main' }, async ({ page }) => {
     await page.goto('/panel/profile?from=here');
     await expect(page).toHaveURL('/auth/login?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
     await signIn(page, '?backTo=%2Fpanel%2Fprofile%3Ffrom%3Dhere');
@@ -195,7 +195,7 @@ test.describe('session', () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     });
 
-    test('a wrong password is told without saying what was wrong', async ({ page }) => {
+    test('a wrong password is refused without saying what was wrong', async ({ page }) => {
       await page.goto('/auth/login');
       await page.waitForLoadState('networkidle');
       await page.getByLabel('Email').fill('nobody@example.org');
@@ -207,7 +207,7 @@ test.describe('session', () => {
   });
 });
 
-test('X.7 every page has a policy without unsafe scripts and stands in no frame', async ({ request }) => {
+test('X.7 every page has a policy without unsafe scripts and forbids framing', async ({ request }) => {
   for (const path of ['/', '/403', '/docs/api', '/auth/login', '/panel/profile', '/no/such/page']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? '';

@@ -38,7 +38,7 @@ test('S2.18 /panel/invitation is a good page in light and dark, on desk and phon
   await expect(page.getByText('one@example.org')).toBeVisible();
 });
 
-test('somebody without a team makes one, renames it and deletes it by its name', async ({ page }) => {
+test('a user without a team creates one, renames it and deletes it by its name', async ({ page }) => {
   await enterPanel(page, (await newcomer()).token, path);
   await expect(page.getByText('Work on charts together')).toBeVisible();
   await page.getByRole('button', { name: 'New team' }).click();
@@ -61,7 +61,7 @@ test('somebody without a team makes one, renames it and deletes it by its name',
   await expect(page.getByText('Work on charts together')).toBeVisible();
 });
 
-test('people are invited at once, one joins in a browser of their own, and gets another role', {
+test('people are invited at once, one joins in another browser, and gets another role', {
   tag: '@main',
 }, async ({ page, request, browser }) => {
   const owner = await newcomer();

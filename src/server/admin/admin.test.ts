@@ -42,7 +42,7 @@ describe('users', () => {
     }
   });
 
-  test('LIKE wildcards and quotes are letters like others', async () => {
+  test('LIKE wildcards and quotes are ordinary characters', async () => {
     const { id } = await server.person();
     await changeUser(db, id, { firstname: '100%_\\', lastname: "O'Neil" });
     for (const search of ['%', '_', '\\', '%_', "o'n"]) {

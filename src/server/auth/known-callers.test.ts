@@ -28,7 +28,7 @@ describe('a token that both servers know', () => {
     await untilOut(other, token);
   });
 
-  test('opens nothing once its account is suspended, whoever wrote that', async () => {
+  test('opens nothing once its account is suspended, by any process', async () => {
     const { id, token } = await server.person();
     expect([await isIn(server, token), await isIn(other, token)]).toEqual([true, true]);
     await db.execute(sql`update users set suspended_at = now() where id = ${id}`);

@@ -42,7 +42,7 @@ const askReset = () => send('/reset-password-request', { email });
 const reset = (token: string, words: string) => send('/reset-password', { token, password: words });
 
 describe('registering', () => {
-  test('S7.32 an email confirms the address, opens a session and leads back to where somebody wanted to go', async () => {
+  test('S7.32 an email confirms the address, opens a session and returns to the requested page', async () => {
     const answer = await register({ email: ` ${email} `, backTo: '/pricing?plan=premium' });
     expect(answer).toMatchObject({
       status: 200,
@@ -106,7 +106,7 @@ describe('registering', () => {
     },
   );
 
-  test('nothing that was typed stands in the email', async () => {
+  test('the email contains no typed text', async () => {
     await register({ firstname: 'win at evil.example', lastname: 'now' });
     const [message] = await post.to(email);
     expect(message?.text + String(message?.html) + String(message?.subject)).not.toMatch(/evil\.example|Lovelace/);
@@ -270,7 +270,7 @@ describe('asking for the email again', () => {
     expect(await post.to(email)).toHaveLength(2);
   });
 
-  test('S7.22 tells nobody whether an address is known, waits or is confirmed', async () => {
+  test('S7.22 does not reveal whether an address is known, pending or confirmed', async () => {
     await register();
     const waits = await retry('/user/verification/retry', { email });
     await open(await post.tokenOf('confirm-address', email));
@@ -309,7 +309,7 @@ describe('a forgotten password', () => {
     expect((await send('/reset-password-request', { email: 'x' })).status).toBe(400);
   });
 
-  test('S7.21 X.3 a new password ends every session, and the owner is told by email', async () => {
+  test('S7.21 X.3 a new password ends every session, and the owner gets an email', async () => {
     await prepare();
     const sessions = [tokenOf(await login()), tokenOf(await login())];
     await askReset();
@@ -324,7 +324,7 @@ describe('a forgotten password', () => {
     expect((await post.to(email))[0]).toMatchObject({ kind: 'password-changed', subject: 'Your password was changed' });
   });
 
-  test('S7.21 X.4 a reset token works once, for an hour, and not beside a newer one', async () => {
+  test('S7.21 X.4 a reset token works once, for an hour, and not after a newer one', async () => {
     await prepare();
     await askReset();
     const early = await post.tokenOf('reset-password', email);

@@ -109,14 +109,14 @@ describe('signing in', () => {
     moment = start;
   });
 
-  test('a suspended account is told so after the right password and not before', async () => {
+  test('a suspended account gets the reason only after the right password', async () => {
     const { email } = await newcomer({ suspendedAt: moment });
     expect((await login(email, { words: 'wrong' })).body.code).toBe('wrong-login');
     const { status, body } = await login(email);
     expect([status, body.code]).toEqual([403, 'suspended']);
   });
 
-  test('a session of somebody who is suspended later opens nothing', async () => {
+  test('a session of a user who is suspended later opens nothing', async () => {
     const { id, email } = await newcomer();
     const token = tokenOf(await login(email));
     await changeUser(db, id, { suspendedAt: moment });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await server.ask({ url: '/api/user/sessions', token })).status).toBe(401);
   });
 
-  test('from a new place is told to the owner, but not the first one, nor one that was seen before', async () => {
+  test('from a new place notifies the owner, but not the first one, nor a known one', async () => {
     const { id, email } = await newcomer();
     const first = tokenOf(await login(email));
     await server.ask({ method: 'POST', url: '/api/user/logout', token: first });
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(await toldTo(id)).toHaveLength(2);
   });
 
-  test('from a new place is told also when nobody is signed in', async () => {
+  test('from a new place notifies the owner also when nobody is signed in', async () => {
     const { id, email } = await newcomer();
     await server.ask({ method: 'POST', url: '/api/user/logout', token: tokenOf(await login(email)) });
     await login(email, { address: '192.0.2.66' });

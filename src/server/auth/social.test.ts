@@ -133,7 +133,7 @@ describe.each([
     expect([status, body.code]).toEqual([503, 'out-of-order']);
   });
 
-  test(`${id} is refused to somebody who is suspended`, async () => {
+  test(`${id} is refused for a suspended user`, async () => {
     const { user } = opened((await enter(provider)).body.data);
     await changeUser(db, user.id, { suspendedAt: moment });
     const { status, body } = await enter(provider, { iat: seconds() - 1 });
@@ -155,7 +155,7 @@ describe('an address that has an account', () => {
       verifiedAt: over.isVerified ? moment : null,
     });
 
-  test('is connected when it is confirmed: the password stays, and its owner is told', async () => {
+  test('is connected when it is confirmed: the password stays, and its owner is notified', async () => {
     const { id } = await add({ isVerified: true });
     const session = await openSession(db, { userId: id }, moment);
     expect(opened((await enter('google', { email: email.toUpperCase() })).body.data).user.id).toBe(id);
@@ -166,7 +166,7 @@ describe('an address that has an account', () => {
     expect(told).toMatchObject([{ kind: 'security', title: 'You can now sign in with Google' }]);
   });
 
-  test('is taken over when it is not: nothing of whoever registered it stays', async () => {
+  test('is taken over when it is not: nothing of the earlier registration stays', async () => {
     const { id } = await add({ isVerified: false });
     const session = await openSession(db, { userId: id }, moment);
     const emailToken = await issueToken(db, { purpose: 'verify', userId: id, email, now: moment });
@@ -251,7 +251,7 @@ describe('by way of the provider’s pages', () => {
     expect([status, body.code]).toEqual([400, 'bad-input']);
   });
 
-  test('a code of somebody else’s beginning ends nothing', async () => {
+  test('a code of someone else’s sign-in finishes nothing', async () => {
     const strangers = await walk('google');
     const { state } = await begin('google');
     expect((await finish('google', { code: strangers.code, state })).status).toBe(400);
@@ -267,7 +267,7 @@ describe('by way of the provider’s pages', () => {
     await expect(read('mine', claimsFor('google'))).rejects.toMatchObject({ code: 'wrong-token' });
   });
 
-  test('signed in, it connects the login to the account, and only for whoever began', async () => {
+  test('signed in, it connects the login to the account, and only for the account that started', async () => {
     const me = await server.person();
     const other = await server.person();
     const given = await walk('google', { token: me.token });

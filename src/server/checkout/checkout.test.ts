@@ -158,7 +158,7 @@ describe('coming back from a checkout', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  test('SB.10, S7.85 the checkout of somebody else is not there, nor is one that never was', async () => {
+  test('SB.10, S7.85 someone else’s checkout is not found, nor is an unknown one', async () => {
     const [owner, stranger] = [await shop.person(), await shop.person()];
     const sessionId = await shop.buy(owner);
     for (const id of [sessionId, 'cs_test_never'])

@@ -317,7 +317,7 @@ describe('looking', () => {
     expect((await listed(person, '?sort=size')).items[0]?.id).toBe(id);
   });
 
-  test('reads again with other choices, as a new version, from the file that was brought', async () => {
+  test('reads again with other choices, as a new version, from the uploaded file', async () => {
     const { id } = await add(ada, 'a;b\n1;2\n', { fields: { choices: '{"delimiter":","}' } });
     await edit(ada, id, { version: 1, edits: [set(0, 0, 'changed')] });
     const { status, body } = await call(ada, 'POST', `/${id}/read`, { version: 2, choices: { delimiter: ';' } });
@@ -440,7 +440,7 @@ describe('who may', () => {
 });
 
 describe('people', () => {
-  test('their export holds their data: what they brought and what it is now', async () => {
+  test('their export holds their data: the originals and the current state', async () => {
     const person = await server.person();
     const { id } = await add(person, cities);
     const answer = await server.app.inject({

@@ -123,7 +123,7 @@ describe('edits of several people', () => {
     ]);
   });
 
-  test('S7.34 where both touch a cell the second is told what is current, and nothing is overwritten', async () => {
+  test('S7.34 where both touch a cell the second gets the current state, and nothing is overwritten', async () => {
     const { id } = await fresh();
     await edit(ada, id, { version: 1, edits: [set(0, 0, 'Christiania')] });
     const before = await left();
@@ -161,7 +161,7 @@ describe('edits of several people', () => {
     expect((await cells(ada, id))[0]?.[0]).toBe('y');
   });
 
-  test('two servers on one database: edits that come together all stay, each once', async () => {
+  test('two servers on one database: concurrent edits all stay, each once', async () => {
     const second = await openTestApp({ beside: server.url, ports: { files: server.ports.files } });
     const { id } = await add(ada, `a,b\n${'1,2\n'.repeat(20)}`);
     const answers = await Promise.all(

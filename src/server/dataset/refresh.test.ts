@@ -145,7 +145,7 @@ describe('refreshing', () => {
     expect((await call(ada, 'POST', `/${id}/accept`, {})).status).toBe(409);
   });
 
-  test('whoever keeps the old data is not asked about the same change again, but about another', async () => {
+  test('after keeping the old data the same change is not reported again, but another is', async () => {
     const ada = await server.person();
     const { id } = await fetched(ada, 'day');
     source.text = 'city,people,area\nOslo,709,454\nBergen,291,465\n';

@@ -60,7 +60,7 @@ test('a second grant changes the first, and one with a day ends on it', async ()
   expect(await seedOf(person)).toMatchObject({ isEnterprise: false });
 });
 
-test('nobody unknown is given anything, nor anything that has ended', async () => {
+test('an unknown user, an end in the past and an unknown grant are refused', async () => {
   expect((await give({ email: 'nobody@example.org' })).body.message).toMatch(/no account/);
   const person = await server.person();
   expect((await give({ email: person.email, endsAt: '2020-01-01T00:00:00Z' })).status).toBe(400);

@@ -339,7 +339,7 @@ describe('several', () => {
       if (name.endsWith('.png')) expect(await sharp(bytes).metadata()).toMatchObject({ width: 600 });
   });
 
-  test('charts give a file each; one that cannot be drawn is told of and costs the others nothing', async () => {
+  test('charts give a file each; one that cannot be drawn is reported and does not affect the others', async () => {
     const same = await addChart('life - DEATH b', 'A,B\nx,1\ny,2\n');
     const empty = await server.ask({
       method: 'POST',
@@ -452,7 +452,7 @@ describe('keeping', () => {
     expect(await server.ports.files.stat(`exports/${jobId}`)).toBeUndefined();
   });
 
-  test('somebody who lost the right to see a chart meanwhile gets nothing of it', async () => {
+  test('a user who lost access to a chart meanwhile does not get it', async () => {
     const answer = await start([{ format: 'csv' }], { id: await addChart('Gone', csv) });
     await db.execute(sql`update projects set trashed_at = now() where name = 'Gone'`);
     expect(await finished(answer)).toMatchObject({ state: 'failed' });

@@ -197,7 +197,7 @@ describe('names', () => {
     });
   });
 
-  test('X.13 asks for a name once and connects to what it was told, whatever the name stands for a moment later', async () => {
+  test('X.13 resolves a name once and connects to that address, even if the name changes a moment later', async () => {
     const { port } = await serve((_, reply) => reply.end('a,b'));
     const answers = ['127.0.0.1', '10.0.0.1'];
     let times = 0;
@@ -237,7 +237,7 @@ describe('redirects', () => {
     });
   });
 
-  test('follows five, and sends nothing of ours along', async () => {
+  test('follows five, and sends none of our headers along', async () => {
     const { url } = await serve((request, reply) => {
       const step = Number(request.url?.slice(1));
       if (step >= 5) return reply.end('there');
@@ -293,7 +293,7 @@ describe('answers', () => {
     await expect(bring(url, own, { silentSeconds: 0.3 })).rejects.toMatchObject({ code: 'too-slow' });
   });
 
-  test('gives up when whoever asked does', async () => {
+  test('stops when the caller does', async () => {
     const { url } = await serve((_, reply) => void reply.write('a'));
     const signal = AbortSignal.timeout(100);
     await expect(bring(url, own, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -193,7 +193,7 @@ describe('the seeds', () => {
     return pages.flatMap(({ items }) => items).filter(({ author }) => author.name === 'Chartlas');
   };
 
-  test('are one chart of every type, made once, by an account nobody can enter', async () => {
+  test('are one chart of every type, made once, by an account that cannot be signed in to', async () => {
     const before = await db.$count(sql`shares`);
     const made = await Promise.all([seedGallery(server.ports), seedGallery(server.ports)]);
     expect(made[0] + made[1]).toBe(templates.length);
@@ -230,7 +230,7 @@ describe('the seeds', () => {
     expect((await list('?template=pie')).total).toBe(0);
   });
 
-  test('tell nobody when they are copied', async () => {
+  test('notify nobody when they are copied', async () => {
     const bob = await server.person();
     const [sample] = (await list('?template=waffle')).items;
     const payload = { uuid: sample?.id };

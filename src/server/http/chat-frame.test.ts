@@ -18,7 +18,7 @@ test('S2.50 the frame holds the configured script and may load from its server o
   expect(policy['connect-src']).toBe('https://chat.example.org wss://chat.example.org');
 });
 
-test('it has an origin of its own and stands in our pages only', async () => {
+test('it has a separate origin and can be framed by our pages only', async () => {
   const { policy } = await frameOf('https://chat.example.org/widget.js');
   expect(policy.sandbox).toBe('allow-scripts allow-forms allow-popups');
   expect(policy['frame-ancestors']).toBe("'self'");

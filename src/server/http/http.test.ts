@@ -43,7 +43,7 @@ describe('a route', () => {
     expect(answer.json()).toEqual({ results: true, message: '', data: { id: '7', text: 'x' } });
   });
 
-  test('carries a message beside the data', async () => {
+  test('carries a message in addition to the data', async () => {
     const app = await serve(route(echo, (input) => new Said('Done.', input)));
     const answer = await app.inject({ method: 'PUT', url: '/echo/7', payload: {} });
     expect(answer.json()).toEqual({ results: true, message: 'Done.', data: { id: '7' } });
@@ -66,7 +66,7 @@ describe('a route', () => {
     });
   });
 
-  test('a database that is away is told as 503, not as our mistake', () => {
+  test('an unavailable database answers 503, not 500', () => {
     const away = new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
     expect(toRefusal(away)).toMatchObject({ code: 'out-of-order', status: 503 });
   });
@@ -143,7 +143,7 @@ describe('an API key', () => {
     expect(await find('other', 'use')).toBe(session);
   });
 
-  test('has limits of its own: another key of the same account and a session are not counted', async () => {
+  test('has separate limits: another key of the same account and a session are not counted', async () => {
     const limited = call({ ...echo, path: '/limited/{id}', limits: [{ by: 'key', times: 1, seconds: 600 }] });
     const scopes = ['write'] as const;
     const callers = { k1: { ...key, scopes }, k2: { ...key, scopes, keyId: 'k2' }, s: session };
@@ -159,7 +159,7 @@ describe('an API key', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200]);
   });
 
-  test('without the scope is told which one is missing', async () => {
+  test('without the scope gets the name of the missing one', async () => {
     const app = await serveTo(
       async () => key,
       route(echo, (input) => input),
@@ -207,7 +207,7 @@ test('a plain call answers with its reply alone, and refuses in the envelope', a
 });
 
 describe('headers', () => {
-  test('X.7 every API answer has a policy that loads nothing and stands in no frame, errors included', async () => {
+  test('X.7 every API answer has a policy that loads nothing and forbids framing, errors included', async () => {
     for (const url of ['/api/config', '/api/nothing', '/healthz']) {
       const { headers } = await server.app.inject({ url });
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -45,13 +45,13 @@ test('S3.30 created and dueDate are unix seconds, as the card provider has them;
   expect(new Date(real.created * 1000).getUTCFullYear()).toBe(shop.ports.now().getUTCFullYear());
 });
 
-test('S6.8, SB.24 only the caller’s own are listed, none for somebody who never bought, and 401 without a session', async () => {
+test('S6.8, SB.24 only the caller’s own are listed, none for a user who never bought, and 401 without a session', async () => {
   expect((await invoicesOf(stranger)).map(({ amount }) => amount)).toEqual([1900]);
   expect(await invoicesOf(await shop.person())).toEqual([]);
   expect((await shop.call('GET', '/stripe/invoices', null)).status).toBe(401);
 });
 
-test('SB.24, S3.28 drafts are left out, other states are told as they are', async () => {
+test('SB.24, S3.28 drafts are left out, other states are passed through', async () => {
   const [row] = await invoicesOf(person);
   const real = await stripe.invoices.retrieve(row?.id ?? '');
   const shown = (status: typeof real.status) => presentInvoice({ ...real, status }, [])?.status;
@@ -71,7 +71,7 @@ test('S7.80 the PDF is at the card provider', async () => {
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('SB.24, S7.85 the invoice of somebody else is not there, nor is one that never was', async () => {
+test('SB.24, S7.85 someone else’s invoice is not found, nor is an unknown one', async () => {
   const [invoice] = await invoicesOf(stranger);
   for (const id of [invoice?.id, 'in_never'])
     expect((await shop.call('GET', `/stripe/invoice/${id}/download`, person)).status).toBe(404);
@@ -80,7 +80,7 @@ test('SB.24, S7.85 the invoice of somebody else is not there, nor is one that ne
   expect((await shop.call('GET', `/stripe/invoice/session/${otherSession}`, person)).status).toBe(404);
 });
 
-test('SB.24 nobody is sent anywhere but to the card provider', async () => {
+test('SB.24 users are only redirected to the card provider', async () => {
   const real = await openStripe({ secretKey: 'sk_live_a', webhookSecret: 'whsec_a', apiUrl: 'https://api.stripe.com' });
   const simulated = await openStripe({ secretKey: 'sk_test_a', webhookSecret: 'whsec_a', apiUrl: shop.simUrl });
   expect([real.mode, simulated.mode]).toEqual(['live', 'test']);

@@ -30,7 +30,7 @@ test('a wake during the task leads to one more round', async () => {
   expect(times).toBe(2);
 });
 
-test('tells a row of failures once, and goes on', async () => {
+test('logs a row of failures once, and continues', async () => {
   const told: unknown[] = [];
   let times = 0;
   const routine = keepDoing(

@@ -109,7 +109,7 @@ test('a change between reading and hearing is not lost', async () => {
   }
 });
 
-test('watch goes on after the listening connection was lost', async () => {
+test('watch continues after the listening connection was lost', async () => {
   const id = await harness.jobs.start(stamp, {});
   const ended = harness.end(id);
   await harness.database.pool.query(

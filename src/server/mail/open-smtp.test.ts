@@ -65,7 +65,7 @@ test('tells a wrong password without repeating it', async () => {
   expect(JSON.stringify(error) + String(error)).not.toContain('hush');
 });
 
-test('tells that nobody is there', async () => {
+test('reports that the server is unreachable', async () => {
   const error = await failure(open('smtp://127.0.0.1:1').send(message));
   expect(error).toMatchObject({ code: 'unreachable', message: 'The mail server 127.0.0.1:1 cannot be reached.' });
 });
@@ -93,7 +93,7 @@ test('does not send a password to a server without TLS unless told to', async ()
   expect(received).toEqual([]);
 });
 
-test('tells that a receiver is refused, and goes on with the next', async () => {
+test('reports a refused recipient, and continues with the next', async () => {
   const { url, received } = await smtpServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('no') ? new Error('no such person') : null),
   });

@@ -75,7 +75,7 @@ test('a new reader gets one welcome email whose link takes them off the list aga
   await database.close();
 });
 
-test('a key that we did not sign takes nobody off the list', async () => {
+test('a key that we did not sign unsubscribes nobody', async () => {
   const forged = `${Buffer.from('reader@example.org').toString('base64url')}.${'A'.repeat(43)}`;
   const before = await countReaders(server.ports.db);
   for (const key of [forged, '', 'x', '.', toLeaveKey('reader@example.org', 'another secret')]) {

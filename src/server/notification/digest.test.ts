@@ -76,7 +76,7 @@ test('comes once a day, or once a week, or never, as chosen', async () => {
   expect(messages.flat()).toContain(`${weekly.email}: You have 7 unread notifications`);
 }, 60_000);
 
-test('comes in the morning of each time zone; one that nobody knows is UTC', async () => {
+test('comes in the morning of each time zone; an unknown one is UTC', async () => {
   const server = await open();
   const zones = { tokyo: 'Asia/Tokyo', york: 'America/New_York', nowhere: 'Mars/Olympus' };
   const at = async (timeZone: string) => {

@@ -65,7 +65,7 @@ describe('GET notifications', () => {
     expect(all.map(({ unread }) => unread)).toEqual(Array(4).fill(kinds.length - 1));
   });
 
-  test('what somebody else was told is not in it', async () => {
+  test('it has no notifications of other users', async () => {
     const ada = await server.person();
     const bob = await server.person();
     await tell(ada.id, 'For Ada');
@@ -115,7 +115,7 @@ describe('seen', () => {
     ]);
   });
 
-  test('S7.29 the notice of somebody else and one that does not exist are not found', async () => {
+  test('S7.29 someone else’s notification and an unknown one are not found', async () => {
     const ada = await server.person();
     const bob = await server.person();
     await tell(ada.id, 'For Ada');
@@ -128,7 +128,7 @@ describe('seen', () => {
     expect((await see('not-an-id', bob.token)).status).toBe(400);
   });
 
-  test('S7.30 PUT seen-all marks all of the caller and of nobody else', async () => {
+  test('S7.30 PUT seen-all marks all of the caller and no others', async () => {
     const ada = await server.person();
     const bob = await server.person();
     for (const { id } of [ada, ada, bob]) await tell(id, 'News');
@@ -207,7 +207,7 @@ test('emails go to confirmed addresses and to people who are not suspended only'
   expect(await emailsTo(suspended.email)).toEqual([]);
 });
 
-test('a notice is part of the transaction it is told in: neither it nor its email outlives a rollback', async () => {
+test('a notification is part of its transaction: neither it nor its email outlives a rollback', async () => {
   const { id, email, token } = await server.person();
   const attempt = db.transaction(async (within) => {
     await notify({ db: within, jobs: server.ports.jobs }, { to: id, kind: 'comment', title: 'Never' });

@@ -48,7 +48,7 @@ test('two windows of one person hear the same, on one server and on another', as
   for (const window of windows) await window.close();
 });
 
-test('nobody hears what somebody else is told', async () => {
+test('users do not receive notifications of others', async () => {
   const ada = await one.person();
   const bob = await one.person();
   const events = await follow(one, bob.token);
@@ -77,7 +77,7 @@ test('every notice is news once, also of many at once and of one whose transacti
   await events.close();
 });
 
-test('a stream ends once the session it was opened with is closed, and hears nothing of what follows', async () => {
+test('a stream ends once its session is closed, and receives nothing afterwards', async () => {
   const { id, token } = await one.person();
   const events = await follow(one, token);
   await events.next();

@@ -105,7 +105,7 @@ describe.each(Object.entries(stores))('files in %s', (_name, open) => {
     await expect(files.remove(key)).rejects.toMatchObject(refused);
   });
 
-  test('takes a file of exactly the limit and keeps nothing of one a byte longer', async () => {
+  test('accepts a file of exactly the limit and keeps nothing of one a byte longer', async () => {
     const options = { type: 'text/plain', limit: 100 };
     await files.put('fits', Readable.from(cut(Buffer.alloc(100), 7)), options);
     const longer = Readable.from(cut(Buffer.alloc(101), 7));

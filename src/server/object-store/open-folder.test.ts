@@ -48,7 +48,7 @@ test('reads to the end what it opened, although it is replaced and removed meanw
   expect(found && (await text(found.stream))).toBe('a'.repeat(300_000));
 });
 
-test('does not take a file of somebody else, or half of one of ours, for a file', async () => {
+test('ignores foreign files and incomplete ones', async () => {
   const files = await openFolder(root);
   await writeFile(join(root, 'foreign'), 'x'.repeat(1000));
   await writeFile(join(root, 'short'), 'x');
@@ -86,7 +86,7 @@ describe('what the disk says becomes one sentence', () => {
     expect(toFolderError(error)).toMatchObject({ code: expected, message });
   });
 
-  test('but not what nobody foresaw', () => {
+  test('but not unexpected errors', () => {
     const error = new TypeError('x is undefined');
     expect(toFolderError(error)).toBe(error);
   });

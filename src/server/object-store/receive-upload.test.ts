@@ -177,7 +177,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('goes on using a connection after a refusal that was read to its end', async () => {
+test('reuses a connection after a refusal that was read to its end', async () => {
   const form = () => formWith(Buffer.alloc(limit + 1, 'a'));
   for (let round = 0; round < 3; round++) expect((await send('/any', form())).status).toBe(413);
   expect((await send('/any', formWith(png))).status).toBe(200);

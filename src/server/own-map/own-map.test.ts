@@ -42,7 +42,7 @@ async function mapOf(person: Person, id: string): Promise<MapFile> {
 const idsOf = ({ objects }: MapFile) => objects.regions.geometries.map(({ id }) => id);
 
 describe('boundaries of one’s own', () => {
-  test('are brought, listed, named by another column, given and deleted', async () => {
+  test('are uploaded, listed, named by another column, sent and deleted', async () => {
     const brought = await bring(ada, geojson);
     const { id, ...facts } = brought.body.data as OwnMap;
     expect(brought.status).toBe(200);
@@ -67,7 +67,7 @@ describe('boundaries of one’s own', () => {
     expect((await server.ask({ url, token })).status).toBe(404);
   });
 
-  test('of others are not there, not even for charts of somebody else', async () => {
+  test('of others are not found, not even for charts of other users', async () => {
     const { id } = (await bring(ada, geojson)).body.data as OwnMap;
     const { token } = bob;
     for (const [method, path] of [['GET', ''], ['GET', '/map'], ['DELETE', '']] as const) // biome-ignore format: one line each
@@ -120,7 +120,7 @@ async function listed({ token }: Person, workspaceId: string): Promise<OwnMap[]>
 }
 
 describe('a chart on a map of one’s own', () => {
-  test('is copied with its map, which then belongs to whoever copied it', async () => {
+  test('is copied with its map, which then belongs to the user who copied it', async () => {
     const [eve, kim] = [await server.person(), await server.person()];
     const { id } = (await bring(eve, geojson)).body.data as OwnMap;
     const share = await makeShare(server, eve, onMap(id));
@@ -152,7 +152,7 @@ describe('a chart on a map of one’s own', () => {
     expect((await server.ask(publish)).status).toBe(200);
   });
 
-  test('is not copied again by whoever has the map already, nor beyond the limit', async () => {
+  test('is not copied again for a user who already has the map, nor beyond the limit', async () => {
     const [eve, kim] = [await server.person(), await server.person()];
     const { id } = (await bring(eve, geojson)).body.data as OwnMap;
     const share = await makeShare(server, eve, onMap(id));

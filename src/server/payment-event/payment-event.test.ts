@@ -235,7 +235,7 @@ test('SB.5 all 24 orders of the four events end in the same row', async () => {
   expect(ends[0]).toBe('2 active active monthly 1900 false');
 });
 
-test('SB.5 an end that is told before the change before it stays an end', async () => {
+test('SB.5 an end that is delivered before an earlier change stays an end', async () => {
   const { person } = await paid();
   const held = await shop.post<{ subscription: { stripeSubscriptionId: string } }>('/stripe/payment/verify', person, {
     sessionId: (await shop.events())
@@ -312,7 +312,7 @@ test('SB.9 an unknown type is 200 and ignored; an event of the other mode too, a
   expect(lines.some((line) => line.includes('evt_live') && line.includes('other mode'))).toBe(true);
 });
 
-test('SB.28 no secret stands in a log or an answer', async () => {
+test('SB.28 no secret appears in a log or a response', async () => {
   await shop.control('settings', { failing: { status: 500, times: 6 } });
   const person = await shop.person();
   const failed = await shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2 });

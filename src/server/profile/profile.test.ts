@@ -313,7 +313,7 @@ describe('another e-mail address', () => {
 describe('another password', () => {
   const change = (person: Person, payload: object) => call('PUT', '/user/password', person.token, payload);
 
-  test('X.3 ends every session, opens a new one here and is told by email', async () => {
+  test('X.3 ends every session, opens a new one here and sends an email', async () => {
     const person = await personWithPassword();
     const elsewhere = await openSession(db, { userId: person.id }, moment);
     const { status, body } = await change(person, { current: password, password: 'a whole new phrase' });
@@ -376,7 +376,7 @@ describe('another password', () => {
 });
 
 describe('everything about me', () => {
-  test('is one archive of all parts, with nothing of others', async () => {
+  test('is one archive of all parts, without data of others', async () => {
     const person = await server.person();
     const other = await server.person();
     await changeUser(db, person.id, { bio: 'about me', avatar: 'avatar-of-mine.webp' });

@@ -150,7 +150,7 @@ describe('who sees what', () => {
     ).toBe(403);
   });
 
-  test('X.1 whoever only sees a chart is told 403 at every change, and its address is unknown to strangers', async () => {
+  test('X.1 a viewer of a chart gets 403 at every change, and strangers get 404', async () => {
     const viewer = await patron();
     const stranger = await patron();
     const { id, version } = await make(ada);
@@ -183,7 +183,7 @@ describe('who sees what', () => {
     expect((await organise(editor, [id], { kind: 'trash' })).status).toBe(403);
   });
 
-  test('somebody who has left a team no longer opens what they made there, and it no longer counts', async () => {
+  test('a former member can no longer open their charts there, and they no longer count', async () => {
     const leaver = await server.person();
     const workspaceId = await team(ada, [[leaver, 'editor']]);
     const { id } = await make(leaver, {}, { workspaceId });
@@ -276,7 +276,7 @@ describe('sharing by address', () => {
     expect([await sheet(), await sheet(joined.id), await sheet(copy.dataset?.id ?? '')]).toEqual([404, 404, 200]);
   });
 
-  test('whoever has left a workspace lends nothing of it', async () => {
+  test('a former member shares nothing of the workspace', async () => {
     const leaver = await patron();
     const friend = await patron();
     const workspaceId = await team(ada, [[leaver, 'editor']]);
@@ -496,7 +496,7 @@ describe('thumbnails', () => {
     }
   });
 
-  test('of large data are drawn in a process of their own', async () => {
+  test('of large data are drawn in a separate process', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => `Place ${row % 7},${row}`);
     const data = await studio.add(ada, `city,people\n${rows.join('\n')}\n`);
     const made = await make(ada, { datasetId: data.id, ...drawable(data.columns.map(({ key }) => key)) });

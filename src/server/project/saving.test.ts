@@ -129,7 +129,7 @@ describe('two windows', () => {
 });
 
 describe('other windows hear of it', () => {
-  test('each version is told to whoever watches, at another server too, until they may not', async () => {
+  test('each version is sent to all watchers, at another server too, until they lose access', async () => {
     const { id, version } = await make(ada);
     await call(ada, 'PUT', `/${id}/people`, { email: bob.email, role: 'viewer' });
     const other = await openTestApp({ beside: server.url });
@@ -196,7 +196,7 @@ describe('the history', () => {
     expect((await call(ada, 'POST', `/${id}/restore`, { version: 77 })).status).toBe(404);
   });
 
-  test('what is old and nobody named is swept, but never the newest fifty', async () => {
+  test('old unnamed versions are deleted, but never the newest fifty', async () => {
     const { id } = await make(ada);
     const { db } = server.ports;
     await db.execute(sql`

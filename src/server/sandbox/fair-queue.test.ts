@@ -97,7 +97,7 @@ test('a full queue refuses, for one account and for all', async () => {
   expect(begun).toEqual(['a1', 'b1', 'e1', 'a2', 'a3']);
 });
 
-test('whoever finds no place may leave', async () => {
+test('a waiting job can be aborted', async () => {
   const { add, begun, end } = openQueue(1);
   const impatient = new AbortController();
   void add('a', short('ada'));

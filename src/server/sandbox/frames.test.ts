@@ -12,7 +12,7 @@ test.each([1, 3, 7, 1000])('puts messages together from chunks of %i bytes', (si
   expect(read).toEqual(messages);
 });
 
-test('a message above the limit is told, and nothing after it is read', () => {
+test('a message above the limit is reported, and nothing after it is read', () => {
   let count = 0;
   const frames = openFrames({
     limit: () => 100,

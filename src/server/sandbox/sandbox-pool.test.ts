@@ -104,7 +104,7 @@ test('input that cannot be sent is the caller’s mistake and starts nothing', a
   await expect(run('countBytes', {}, () => 1)).rejects.toThrow('could not be cloned');
 });
 
-test('many at once all get their answer, each from a process of its own', async () => {
+test('many at once all get their answer, each from a separate process', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => run('tellPid')));
   const pids = all.map((answer) => (answer.ok ? answer.result : answer));
   expect(new Set(pids).size).toBe(6);
@@ -200,7 +200,7 @@ describe('the children that wait', () => {
     expect(own.pids()).not.toContain(waiting);
   });
 
-  test('one that died while it waited costs nobody a job', async () => {
+  test('one that died while it waited loses no job', async () => {
     const own = open({ spares: 1 });
     await own.warm();
     const [waiting = 0] = own.pids();

@@ -526,7 +526,7 @@ describe('views', () => {
     expect(await count(share.id)).toEqual({ all: 10, days: 10 });
   });
 
-  test('of all charts of somebody are summed for the dashboard, without those of others and of the trash', async () => {
+  test('of all charts of a user are summed for the dashboard, without those of others and of the trash', async () => {
     const ada = await server.person();
     const [one, two, gone] = [await makeShare(server, ada), await makeShare(server, ada), await makeShare(server, ada)];
     const foreign = await makeShare(server, await server.person());
@@ -550,7 +550,7 @@ describe('views', () => {
     expect(empty.body.data).toMatchObject({ week: 0, month: 0, most: [] });
   });
 
-  test('are told to the author by day', async () => {
+  test('are shown to the author by day', async () => {
     const ada = await server.person();
     const share = await makeShare(server, ada);
     const today = now().toISOString().slice(0, 10);

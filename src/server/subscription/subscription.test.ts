@@ -48,7 +48,7 @@ async function sellEnterprise(): Promise<void> {
   await db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
 }
 
-describe('what somebody holds', () => {
+describe('the plan of a user', () => {
   test('S7.73, S1.2 is nothing at first, which is the free plan; unverified people may ask', async () => {
     const person = await shop.person();
     expect(await subscriptionOf(person)).toBe(null);
@@ -432,7 +432,7 @@ test('S7.74, SB.25 the portal needs a customer and leads back to the panel', asy
 });
 
 describe('SB.27 every night', () => {
-  test('SB.27 what is written is made what the card provider has, and drift is told', async () => {
+  test('SB.27 our rows are synced with the card provider, and drift is logged', async () => {
     const [right, drifted, forgotten] = [await subscriber(), await subscriber(), await subscriber()];
     await db.execute(
       sql`update subscriptions set status = 'ended', ended_at = now(), plan_id = 3 where user_id = ${drifted.id}`,

@@ -75,7 +75,7 @@ describe('usage', () => {
 
 const { free, premium, enterprise } = await holders();
 
-test('who comes close to five charts is told so, once a month, and nobody who has bought', async () => {
+test('users close to five charts are notified once a month, and no paying user', async () => {
   const [near, far, buyer] = [await server.person(), await server.person(), await server.person()];
   await changeUser(db, buyer.id, { boughtPlan: 'premium', boughtUntil: new Date(Date.now() + 86_400_000) });
   const content = { name: 'A', document: { version: 1, template: 'bar' } };

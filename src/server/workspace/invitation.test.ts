@@ -215,7 +215,7 @@ describe('sending again and taking back', () => {
 });
 
 describe('answering', () => {
-  test('whoever holds the link and an account may accept, once; those who invited are told', async () => {
+  test('anyone with the link and an account may accept, once; the inviters are notified', async () => {
     const { token, workspaceId, owner } = await invited({ role: 'editor' });
     const person = await server.person();
     const accept = (who: Person) => call('POST', '/invitation/accept', who.token, { token });

@@ -38,7 +38,7 @@ const titlesFor = async ({ id }: Person) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
 
 describe('the personal workspace', () => {
-  test('is made once when it is first needed, also by many at once, and stands first', async () => {
+  test('is made once when it is first needed, also by many at once, and comes first', async () => {
     const person = await server.person();
     await changeUser(db, person.id, { firstname: 'Ada' });
     await Promise.all(Array.from({ length: 12 }, () => personalWorkspace(db, person)));
@@ -73,7 +73,7 @@ describe('the personal workspace', () => {
     expect((await call('DELETE', `/workspaces/${id}/members/${guest.id}`, guest.token)).status).toBe(200);
   });
 
-  test('of somebody without a first name has a name too', async () => {
+  test('of a user without a first name has a name too', async () => {
     const person = await server.person();
     await changeUser(db, person.id, { firstname: '' });
     expect((await personalWorkspace(db, person)).name).toBe('My workspace');
@@ -172,7 +172,7 @@ describe('X.1 who may what: every action by every role', () => {
   );
 });
 
-test('everyone but the owner can leave, and the owner is told', async () => {
+test('everyone but the owner can leave, and the owner is notified', async () => {
   const owner = await server.person();
   const id = await team(owner, 'Leavers');
   for (const role of ['admin', 'editor', 'viewer'] as const) {
@@ -185,7 +185,7 @@ test('everyone but the owner can leave, and the owner is told', async () => {
   expect([status, body.message]).toEqual([409, 'You own this workspace. Please transfer ownership before you leave.']);
 });
 
-test('those concerned are told what changed', async () => {
+test('the users concerned are notified of the change', async () => {
   const owner = await server.person();
   const id = await team(owner, 'Atlas');
   const member = await join(id, 'viewer');
@@ -275,7 +275,7 @@ describe('members', () => {
   });
 });
 
-test('X.1 ids that are no ids or nobody’s', async () => {
+test('X.1 invalid and unknown ids', async () => {
   const owner = await server.person();
   const id = await team(owner);
   expect((await call('GET', '/workspaces/x/members', owner.token)).status).toBe(400);

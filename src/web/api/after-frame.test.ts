@@ -54,7 +54,7 @@ test('what was taken back is not done', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a page that nobody sees has no frames: there it is done at once', async () => {
+test('a hidden page has no frames: there it runs at once', async () => {
   vi.stubGlobal('document', { hidden: true });
   const act = vi.fn();
   afterFrame(act);

@@ -46,7 +46,7 @@ test('a file comes with its name and its very bytes, and the token goes along', 
   expect(seen.authorization).toBe('Bearer abc');
 });
 
-test('a refusal is told as every other, and 401 takes the token', async () => {
+test('a refusal is handled like any other, and 401 removes the token', async () => {
   const body = Buffer.from(JSON.stringify({ results: false, message: 'Please sign in.', data: null, code: 'x' }));
   answer = { status: 401, headers: { 'content-type': 'application/json' }, body };
   const failed = await fetchFile(file, {}).catch((error: unknown) => error);

@@ -157,7 +157,7 @@ describe('saving', () => {
     expect(server.read()).toEqual({ title: 2 });
   });
 
-  test('a refusal is told and keeps what was made', async () => {
+  test('a refusal is reported and keeps the changes', async () => {
     const { saver, network, kept } = openWindow(openServer());
     network.refuses = true;
     saver.add('', [['title', 1]]);
@@ -221,7 +221,7 @@ describe('what was kept from before', () => {
     expect(server.read()).toEqual({ title: 3 });
   });
 
-  test('is not asked about when it had arrived already, and goes on from the newest version', async () => {
+  test('is no conflict when it had already arrived, and continues from the newest version', async () => {
     const server = openServer();
     server.save({ key: 'from before', words: '', changes: [['title', 1]] }, { version: 0, isForced: false });
     server.save({ key: 'b', words: '', changes: [['note', 2]] }, { version: 1, isForced: false });

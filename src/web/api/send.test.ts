@@ -185,7 +185,7 @@ describe('toasts', () => {
 });
 
 describe('failures', () => {
-  test('a server out of reach is told as such', async () => {
+  test('a server out of reach is reported as such', async () => {
     dataset.apiBase = 'http://127.0.0.1:9';
     const failure = (await send(get, { id: 1 }).catch((error: unknown) => error)) as CallFailed; // checked on the next line
     expect(failure).toBeInstanceOf(CallFailed);

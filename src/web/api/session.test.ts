@@ -64,7 +64,7 @@ test('S4.16 a token alone signs nobody in', async () => {
   expect((await refreshSession()).status).toBe('out');
 });
 
-test('what is new about a person is put into the session, unless nobody is signed in', async () => {
+test('changes of the user are put into the session, unless nobody is signed in', async () => {
   changeUser({ deletesAt: '2026-11-20T10:00:00Z' });
   expect(session.read()).toEqual({ status: 'unknown' });
   says(user);

@@ -9,7 +9,7 @@ const around = async (text: string) => {
   return found.ok ? wordsAround(found.notes) : null;
 };
 
-test('what stands over a table is its title, and what is said of its source is its source', async () => {
+test('text above a table becomes its title, and a source line its source', async () => {
   expect(await around(`Unemployment by country\nPer cent of all\n\n${table}\nSource: Eurostat`)).toEqual({
     title: 'Unemployment by country',
     subtitle: 'Per cent of all',

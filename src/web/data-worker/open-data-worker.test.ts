@@ -75,7 +75,7 @@ test('what is given up is answered with nothing, and the next is read', async ()
   expect(await second).toEqual({ ok: false, reason: 'empty', error: 'Nothing.' });
 });
 
-test('a worker that breaks is told in a sentence', async () => {
+test('a broken worker is reported in a sentence', async () => {
   const { workers, start } = fakeWorkers();
   const reading = openDataWorker(start).open(paste, {}, silent);
   workers[0]?.dispatchEvent(new Event('error'));

@@ -50,7 +50,7 @@ test('a file of more than 2 GB is refused before it is loaded', async () => {
   });
 });
 
-test('what cannot be read is told in a sentence', async () => {
+test('an unreadable source is reported in a sentence', async () => {
   expect((await drop(new File([], 'a.csv'))).result).toEqual({
     ok: false,
     reason: 'empty',

@@ -43,7 +43,7 @@ test.each([
   expect(found.result).toMatchObject({ ok: true, table: { rows: 2 } });
 });
 
-test('what has places beside areas keeps its own table', async () => {
+test('a file with points and areas keeps its own table', async () => {
   const found = await open(new File([geojson([area('North', 7), place])], 'mixed.geojson'));
   expect(found.areas?.count).toBe(1);
   expect(found.result).toMatchObject({ ok: true, table: { rows: 2 } });
@@ -62,7 +62,7 @@ test('a KML without areas is refused in a sentence that says so', async () => {
   expect(columns(found)).toContain('This file contains no areas.');
 });
 
-test('nobody looks for areas who was not asked to, or where none can be', async () => {
+test('areas are not searched without a request, or where there can be none', async () => {
   const file = new File([geojson([area('North', 7), area('South', 8)])], 'districts.geojson');
   expect((await open(file, false)).areas).toBeNull();
   expect((await open(new File(['a,b\n1,2\n'], 'a.csv'))).areas).toBeNull();

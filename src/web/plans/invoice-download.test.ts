@@ -39,7 +39,7 @@ test('S4.25 S4.26 S4.27 S4.28 S4.29 S9.21 S9.22 a download goes through its stat
   expect(seen.at(-1)).toBe('idle -');
 });
 
-test('S4.30 S8.11 S8.21 a failure is told, and can be tried again', async () => {
+test('S4.30 S8.11 S8.21 a failure is shown, and can be retried', async () => {
   const refused = new CallFailed('This invoice does not exist.', { status: 404, code: 'not-found' });
   const { start, state, asked, opened } = open();
   asked.mockRejectedValueOnce(refused).mockRejectedValueOnce(new TypeError('away'));

@@ -8,7 +8,7 @@ function draw(info?: ReactNode): string {
   return renderToStaticMarkup(createElement(PlanPicker, { ...fields, ...(info !== undefined && { info }) }));
 }
 
-test('S2.96 S8.6 a box with words stands above the plans where some are given', () => {
+test('S2.96 S8.6 a box with text is above the plans where there is one', () => {
   expect(draw('Your plan includes five charts.')).toContain('>Your plan includes five charts.</div>');
   expect(draw()).toBe('<div><p class="py-10 text-center text-14 text-muted">No plans available</p></div>');
 });

@@ -47,7 +47,7 @@ test('S9.6 a yearly price comes to a twelfth a month', () => {
   expect(price.kind === 'paid' && formatCents(price.perMonth)).toBe('$15.83');
 });
 
-test('S9.12 what is taken off is told in whole percent', () => {
+test('S9.12 the discount is shown in whole percent', () => {
   expect(priceOf(premium, 'monthly')).toMatchObject({ percent: 20 });
   expect(priceOf({ price: 19, finalPriceMonthly: 12.67 }, 'monthly')).toMatchObject({ percent: 33 });
 });

@@ -104,7 +104,7 @@ test('processes that start together on an empty folder share one database', asyn
   rmSync(empty, { recursive: true, force: true });
 });
 
-test('a platform without a binary is told in one sentence', async () => {
+test('a platform without a binary gets one sentence', async () => {
   await expect(startEmbedded(folder, { platform: 'plan9-mips' })).rejects.toThrow(
     'There is no PostgreSQL binary for plan9-mips. Set DATABASE_URL to the URL of a PostgreSQL 15 or newer database.',
   );

@@ -133,7 +133,7 @@ test.each([confirmAddress, choosePassword, resetPassword, passwordChanged])('$na
   expect(() => write({ url: 'javascript:alert(1)' })).toThrow('must start with');
 });
 
-test('the email to somebody who has an account leads to the sign-in and to a new password', () => {
+test('the email to an existing user leads to the sign-in and to a new password', () => {
   const [signInUrl, forgotUrl] = ['https://chartlas.example/auth/login', 'https://chartlas.example/auth/forgot'];
   const message = requireSafe({ ...alreadyRegistered({ signInUrl, forgotUrl }), to: 'ada@example.org' });
   for (const url of [signInUrl, forgotUrl]) {

@@ -12,7 +12,7 @@ test('a page of getting in carries where to go, but for the first page of the pa
   );
 });
 
-test('whoever is confirmed goes on, others confirm first and go on then', () => {
+test('confirmed users continue, others confirm first and continue then', () => {
   expect(onwardPath(user, '/panel/profile')).toBe('/panel/profile');
   expect(onwardPath(user, '//evil.example')).toBe(panelDefault);
   expect(onwardPath({ ...user, isVerified: false }, '/panel/profile')).toBe(

@@ -32,7 +32,7 @@ test('S2.42 from the panel’s first page there is no way back to mention', () =
   expect(guardPanel({ status: 'out' }, '/panel/my-charts')).toEqual({ status: 'leave', path: '/auth/login' });
 });
 
-test('S4.15 somebody signed in enters', () => {
+test('S4.15 a signed-in user enters', () => {
   expect(guardPanel({ status: 'in', user }, '/panel/profile')).toEqual({ status: 'enter', user });
 });
 

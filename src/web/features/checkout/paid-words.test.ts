@@ -38,6 +38,6 @@ test.each([
   },
 );
 
-test('a payment without a subscription is told all the same', () => {
+test('a payment without a subscription is shown too', () => {
   expect(toPaidWords(null, date).title).toBe('Payment received');
 });

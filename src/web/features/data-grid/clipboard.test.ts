@@ -47,7 +47,7 @@ test('Excel is told that words are text, so that zeros stay and formulas do noth
   expect(html).toContain('a<br>b');
 });
 
-test('columns apart stand beside each other, rows apart under each other', () => {
+test('separate columns go side by side, separate rows below each other', () => {
   const columns = [0, 2].map((column) => ({ row: 0, column, rows: 2, columns: 1 }));
   expect(readTabbed(writeClipboard(sheet, columns).text)[0]).toEqual(['007', 'a\nb']);
   const rows = [1, 0].map((row) => ({ row, column: 0, rows: 1, columns: 2 }));

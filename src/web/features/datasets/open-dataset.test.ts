@@ -164,7 +164,7 @@ describe('changes that a closed page had kept', () => {
     ]);
   });
 
-  test('are given back when others were there, and go on top when somebody says so', async () => {
+  test('are returned when others edited, and applied on top on request', async () => {
     const server = openServer();
     await server.send({ key: 'theirs', words: '', changes: [set(0, 0, 'A')] }, { version: 1 });
     const delivered = await deliverStored(kept(1, set(0, 0, 'B')), server.send);

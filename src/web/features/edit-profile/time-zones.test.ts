@@ -13,7 +13,7 @@ test('the distance from UTC follows the season', () => {
   expect(offsetOf('Mars/Olympus', winter)).toBe('');
 });
 
-test('every zone is offered once, the one somebody has included', () => {
+test('every zone is offered once, the user’s own included', () => {
   const values = timeZoneOptions('Etc/Strange').map(({ value }) => value);
   expect(values.length).toBeGreaterThan(300);
   expect(new Set(values).size).toBe(values.length);

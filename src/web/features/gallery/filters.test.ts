@@ -14,7 +14,7 @@ test('an address and what it asks for are two forms of one thing', () => {
   }
 });
 
-test('what is wrong in an address is as if it were not there', () => {
+test('invalid values in a URL are ignored', () => {
   expect(read('page=-1&sort=constructor&tier=gold&search=%20')).toEqual(read(''));
   expect(read('page=1e9').page).toBe(1);
 });

@@ -18,7 +18,7 @@ test('an owner decides about all but owners, an admin about editors and viewers,
   expect(decided('viewer')).toEqual([]);
 });
 
-test('nobody decides about themselves', () => {
+test('users cannot change their own role', () => {
   expect(mayDecideAbout('owner', { userId: me, role: 'editor' }, me)).toBe(false);
 });
 

@@ -25,7 +25,7 @@ const known = {
   automatic: { name: 'World', found: 0 },
 };
 
-test('every map stands under one heading below what fits', () => {
+test('every map is in one group below the fitting ones', () => {
   const groups = groupMaps(known, '');
   expect(groups.map(({ title }) => title)).toEqual([
     'Matches your data',

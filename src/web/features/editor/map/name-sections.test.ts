@@ -27,7 +27,7 @@ const of = (places: NamesOnMap['places'], search = '') => {
   );
 };
 
-test('what needs a decision stands first, and what is certain is closed', () => {
+test('names that need a decision come first, and certain ones are collapsed', () => {
   expect(of('regions')).toEqual([
     'Not found 2',
     'Oz',

@@ -38,7 +38,7 @@ test('everything can be undone and done again, by words', () => {
   editor.saver.close();
 });
 
-test('letters typed into one field are one step', () => {
+test('typing into one field is one step', () => {
   const editor = openEditor({ content: start, version: 1 }, home);
   for (const value of ['S', 'Sa', 'Sal']) editor.change({ kind: 'text', field: 'title', value }, { run: 'title' });
   expect(editor.history.read().past).toHaveLength(1);

@@ -14,7 +14,7 @@ const table = tableOf(
 );
 const all = { templates, judged: suggest(table), questions, text: '' };
 
-test('every type stands under one heading, by question and by family', () => {
+test('every type is in one group, by question and by family', () => {
   for (const by of ['question', 'family'] as const) {
     const found = findTypes({ ...all, by }).flatMap(({ types }) => types.map(({ template }) => template.id));
     expect(found.toSorted()).toEqual(templates.map(({ id }) => id).toSorted());
