@@ -14,6 +14,7 @@ export function sizesOfEmbeds(ids: string[]): Record<string, Bar> {
     ...Object.fromEntries(
       ids.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
     ),
+    'script of embeds': bar(kibibytes('chart'), { atMost: 1 }, 'KiB gzip'),
     'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   };

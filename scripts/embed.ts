@@ -15,8 +15,8 @@ import { sideBySide } from './side-by-side.ts';
 type Script = { name: string; code: string; isWhole?: boolean };
 
 /**
- * Builds the files that embeds load: a script for each chart type with that type alone, the script for pages with
- * frames, and the fonts; and in alone/ a script for each type that is inlined in a saved page.
+ * Builds the files that embeds load: the script that loads the type of each chart, a script for each chart type with that
+ * type alone, the script for pages with frames, and the fonts; and in alone/ a script for each type that is inlined in a saved page.
  * node scripts/embed.ts [ids…] [--json | --silent]; without ids, all types.
  */
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -24,6 +24,7 @@ const chosen = templates.map(({ id }) => id).filter((id) => ids.length === 0 || 
 const scripts: Script[] = [
   ...chosen.map((id) => ({ name: id, code: entryOf(id) })),
   ...chosen.map((id) => ({ name: `alone/${id}`, code: aloneOf(id), isWhole: true })),
+  { name: 'chart', code: "import '#view/chart.ts';" },
   { name: 'frame', code: "import '#view/frame.ts';" },
   { name: 'share', code: "import '#view/share.ts';" },
 ];

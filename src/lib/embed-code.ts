@@ -3,25 +3,24 @@ export type EmbedKind = 'script' | 'element' | 'frame' | 'picture';
 export type Embedded = {
   /** URL of the published chart: https://charts.example/share/abc */
   url: string;
-  template: string;
   title: string;
   /** Height of the frame until the chart in it reports its own. */
   height?: number;
 };
 
 /** Code that embeds a published chart in another page, as text to copy. */
-export function embedCode(kind: EmbedKind, { url, template, title, height }: Embedded): string {
+export function embedCode(kind: EmbedKind, { url, title, height }: Embedded): string {
   const origin = originOf(url);
-  const element = `<chartlas-chart src="${url}/chart.json"></chartlas-chart>`;
+  const element = `<chartlas-chart src="${url}/chart.json"><noscript>${pictureCode({ url, alt: title })}</noscript></chartlas-chart>`;
   switch (kind) {
     case 'script':
-      return `<script type="module" src="${origin}/embed/${template}.js"></script>\n${element}`;
+      return `<script type="module" src="${origin}/embed/chart.js"></script>\n${element}`;
     case 'element':
       return element;
     case 'frame':
       return frameCode({ url, title, width: '100%', height: height ?? 480 });
     case 'picture':
-      return pictureAddress(url, 'wide');
+      return pictureCode({ url, alt: title });
   }
 }
 

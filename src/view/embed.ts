@@ -4,10 +4,12 @@ import { darkOf, light } from '#chart/theme/house-themes.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { element } from './element.ts';
+import { fetchChart, MissingChart, reasonOf, typeIn } from './fetch-chart.ts';
 import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
 import type { Live } from './live.ts';
 import { viewWords } from './locale/words.ts';
+import { missingNotice } from './missing-notice.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
 
 const tag = 'chartlas-chart';
@@ -64,48 +66,57 @@ function makeElement(): CustomElementConstructor {
       this.#place.replaceChildren();
     }
 
+    /** Events for the page: chartlas:ready and chartlas:error. */
+    #tell(name: string, detail: Record<string, unknown>) {
+      this.dispatchEvent(new CustomEvent(`chartlas:${name}`, { bubbles: true, composed: true, detail }));
+    }
+
     #begin = async () => {
       if (this.#mounted !== null) return;
       const turn = ++this.#turn;
       try {
-        this.#given ??= fetchChart(this.getAttribute('src'), this.getAttribute('document'));
+        this.#given ??= contentOf(this.getAttribute('src'), this.getAttribute('document'));
         const data = await this.#given;
         const chart = data === null ? null : await prepare(data, this);
         // Meanwhile the element may have been removed, or given another chart.
         if (chart === null || turn !== this.#turn || !this.isConnected) return;
         this.#place.replaceChildren();
         this.#mounted = mount(this.#place, chart);
+        this.#tell('ready', { template: chart.document.template, title: chart.document.text.title });
       } catch (error) {
-        reportError(error);
-        // Whatever is wrong with the file, the reader sees one sentence and the page keeps working.
-        const { failed } = await viewWords(document.documentElement.lang);
-        if (turn === this.#turn) this.#place.replaceChildren(element('p', {}, failed));
+        // Whatever is wrong, the reader sees one sentence and the page keeps working.
+        if (!(error instanceof MissingChart)) reportError(error);
+        const src = this.getAttribute('src');
+        const notice = await missingNotice(reasonOf(error), src);
+        if (turn !== this.#turn) return;
+        this.#place.replaceChildren(notice);
+        this.#tell('error', { src });
       }
     };
   };
 }
 
-async function fetchChart(src: string | null, inline: string | null): Promise<unknown> {
+async function contentOf(src: string | null, inline: string | null): Promise<unknown> {
   if (inline !== null) return JSON.parse(inline);
-  if (src === null) return null;
-  const reply = await fetch(src);
-  if (!reply.ok) throw new Error(`the chart answered ${reply.status}`);
-  return reply.json();
+  return src === null ? null : fetchChart(src);
 }
 
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
 async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null> {
   // A wrong shape fails in drawing.
   const { document: settings, table } = data as { document: Partial<Document>; table: unknown };
-  if (typeof settings.template !== 'string') throw new Error('the file holds no chart');
-  const blank = blankDocument(settings.template);
+  const blank = blankDocument(typeIn(data));
   // A chart drawn by the page has already entered.
-  const motion = place.childElementCount
+  const motion = place.querySelector(':scope > :not(noscript)')
     ? { ...blank.motion, enter: 'none' as const }
     : (settings.motion ?? blank.motion);
   const document = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
   const type = templates.get(document.template);
-  if (type === undefined) return null;
+  if (type === undefined) {
+    // The chart got another type after its code was copied. Its script tells all elements when it has loaded.
+    await import(/* @vite-ignore */ new URL(`${document.template}.js`, import.meta.url).href);
+    return null;
+  }
   const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and provide the fonts.

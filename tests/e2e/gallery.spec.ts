@@ -343,6 +343,50 @@ test.describe('/share/{id}', () => {
   });
 });
 
+test.describe('script embeds in other pages', () => {
+  test.use({ expectedErrors: [/403 \(Forbidden\)/] });
+
+  test('an embed shows a chart whose type changed after its code was copied, and tells the page when it is ready', async ({
+    page,
+    request,
+  }) => {
+    const { headers, projectId, share } = await publishedCopy(request);
+    const { version, content } = (await (await request.get(`/api/project/${projectId}`, { headers })).json()).data;
+    const { roles } = content.document;
+    const change = { kind: 'template', template: 'column', roles };
+    const saved = await request.post(`/api/project/${projectId}/changes`, {
+      headers,
+      data: { key: crypto.randomUUID(), version, words: 'Column chart', changes: [change] },
+    });
+    expect((await saved.json()).data).toMatchObject({ status: 'saved' });
+    expect((await request.post(`/api/project/${projectId}/publish`, { headers, data: {} })).status()).toBe(200);
+    const { origin } = new URL(share.url);
+    const element = `<chartlas-chart src="${share.url}/chart.json"></chartlas-chart>`;
+    const old = `<script type="module" src="${origin}/embed/bar.js"></script>`;
+    const listen = `<script>addEventListener('chartlas:ready', (event) => { document.title = event.detail.template; });</script>`;
+    for (const script of [old, `<script type="module" src="${origin}/embed/chart.js"></script>`]) {
+      await using foreign = await servePage(`<!doctype html><title>Elsewhere</title>${listen}${script}${element}`);
+      await page.goto(foreign.url);
+      await expect(page.locator('chartlas-chart').getByRole('application')).toBeVisible();
+      await expect(page).toHaveTitle('column');
+    }
+  });
+
+  test('an embed of a chart behind a password shows a sentence and a link instead of a hole', async ({
+    page,
+    request,
+  }) => {
+    const { share } = await publishedCopy(request, { password: 'a quiet river' });
+    const { origin } = new URL(share.url);
+    await using foreign = await servePage(
+      `<!doctype html><html lang="de"><title>Anderswo</title><script type="module" src="${origin}/embed/chart.js"></script><chartlas-chart src="${share.url}/chart.json"></chartlas-chart>`,
+    );
+    await page.goto(foreign.url);
+    await expect(page.getByText('Für diese Grafik braucht man ein Passwort.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Grafik öffnen' })).toHaveAttribute('href', share.url);
+  });
+});
+
 test('the panel of publishing publishes, sets and takes back', async ({ page, request }) => {
   const { token, projectId, share } = await publishedCopy(request);
   const headers = { authorization: `Bearer ${token}` };

@@ -13,7 +13,7 @@ import { passSeconds, toPass } from './pass.ts';
 import { authorOf } from './present.ts';
 import { keepReady, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
-import { passwordPage, type State, statePage } from './state-page.ts';
+import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
 import { openViewCounter } from './view-counter.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
@@ -81,18 +81,18 @@ export async function addSharePages(
     });
 
     scope.get('/share/:id/chart.json', async (request: Asked, reply) => {
-      const found = await find(request, reply);
-      if (found === null) return reply;
+      // Missing charts too: the embed in another page tells its readers why.
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      const found = await readyOrState(request.params.id);
+      if (typeof found === 'string') return sendMissing(reply, statusOf(found));
       const { origin } = request.headers; // browsers send none to the page's own server
       const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin;
-      const isAllowed =
-        isOpenWith(found, passIn(request, found), ports) && (!isForeign || found.share.permissions.embed);
-      if (!isAllowed) return sendState(reply, 'unknown');
+      if (!isOpenWith(found, passIn(request, found), ports)) return sendMissing(reply, 403);
+      if (isForeign && !found.share.permissions.embed) return sendMissing(reply, 404);
       const packed = await made(found, 'chart.json', async () =>
         withWholeAddress((await shares.chartFile(found)) ?? '{}', found.document),
       );
       if (isForeign) count(request, found);
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, packed);
     });
@@ -104,13 +104,17 @@ export async function addSharePages(
     return look?.logo?.href.startsWith('/') ? file.replace(start, `${start.slice(0, -1)}${publicUrl}/`) : file;
   }
 
-  /** The requested share, if anyone may see it; otherwise the response is sent. */
+  /** The share, if it is shown to anyone; otherwise the state page is sent. */
   async function find({ params: { id } }: Asked, reply: FastifyReply): Promise<Ready | null> {
-    const found = isShareId(id) ? await shares.find(id) : null;
-    const closed = found === null ? 'unknown' : whyClosed(found, now());
-    if (found !== null && closed === null) return found;
-    sendState(reply, closed ?? 'unknown');
+    const found = await readyOrState(id);
+    if (typeof found !== 'string') return found;
+    sendState(reply, found);
     return null;
+  }
+
+  async function readyOrState(id: string): Promise<Ready | State> {
+    const found = isShareId(id) ? await shares.find(id) : null;
+    return found === null ? 'unknown' : (whyClosed(found, now()) ?? found);
   }
 
   async function show(
@@ -139,6 +143,10 @@ export async function addSharePages(
   function askPassword(reply: FastifyReply, asked: Parameters<typeof passwordPage>[0]): FastifyReply {
     reply.headers(asked.isEmbed ? framed : alone).header('cache-control', 'private, no-store');
     return reply.type('text/html; charset=utf-8').send(passwordPage(asked));
+  }
+
+  function sendMissing(reply: FastifyReply, status: number): FastifyReply {
+    return reply.code(status).header('cache-control', 'no-cache').send({ results: false });
   }
 
   function sendState(reply: FastifyReply, state: State): FastifyReply {

@@ -159,13 +159,10 @@ function downloads({ id, permissions, pass }: Shown, { apiBase }: Place): Html |
   return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${link('size=wide&format=svg', 'SVG')}</div></details>`;
 }
 
-function codes(
-  { id, title, permissions, document: { template }, parts, pass }: Shown,
-  { publicUrl }: Place,
-): Html | null {
+function codes({ id, title, permissions, parts, pass }: Shown, { publicUrl }: Place): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
   const url = addressOf(publicUrl, id);
-  const embedded = { url, title, template, height: Math.round(parts.light.wide.height) };
+  const embedded = { url, title, height: Math.round(parts.light.wide.height) };
   const one = (name: string, text: string) =>
     html`<h2>${name}</h2><pre>${text}</pre><button class="deed" type="button" hidden data-copy="${text}">Copy</button>`;
   return html`<details><summary>Embed</summary>${one('Script', embedCode('script', embedded))}${one('Frame', embedCode('frame', embedded))}${one('Image', pictureCode({ url, alt: parts.alt }))}</details>`;

@@ -285,7 +285,7 @@ describe('a password', () => {
       const answer = await server.app.inject({ url: `/api/share/${share.id}${path}` });
       expect([path, answer.statusCode]).toEqual([path, 403]);
     }
-    expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/share/${share.id}/chart.json` })).statusCode).toBe(403);
     const wrong = await post(share.id, 'no');
     expect([wrong.statusCode, wrong.body]).toEqual([403, expect.stringContaining('The password is incorrect.')]);
     const right = await post(share.id, secretWord);

@@ -16,6 +16,10 @@ const sentences: Record<State, { title: string; text: string; status: number }> 
   broken: { title: 'This chart cannot be shown right now', text: 'Please try again later.', status: 503 },
 };
 
+export function statusOf(state: State): number {
+  return sentences[state].status;
+}
+
 export function statePage(state: State, publicUrl: string): { status: number; text: string } {
   const { title, text, status } = sentences[state];
   return {

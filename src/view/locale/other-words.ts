@@ -9,6 +9,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} von {1}',
     more: '{0} weitere Zeilen',
     failed: 'Diese Grafik konnte nicht angezeigt werden.',
+    locked: 'Für diese Grafik braucht man ein Passwort.',
+    gone: 'Diese Grafik ist nicht mehr verfügbar.',
+    open: 'Grafik öffnen',
   },
   fr: {
     table: 'Afficher le tableau',
@@ -17,6 +20,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} sur {1}',
     more: '{0} lignes de plus',
     failed: 'Ce graphique n’a pas pu être affiché.',
+    locked: 'Ce graphique est protégé par un mot de passe.',
+    gone: 'Ce graphique n’est plus disponible.',
+    open: 'Ouvrir le graphique',
   },
   es: {
     table: 'Ver como tabla',
@@ -25,6 +31,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} de {1}',
     more: '{0} filas más',
     failed: 'No se pudo mostrar este gráfico.',
+    locked: 'Este gráfico está protegido con contraseña.',
+    gone: 'Este gráfico ya no está disponible.',
+    open: 'Abrir gráfico',
   },
   it: {
     table: 'Mostra come tabella',
@@ -33,6 +42,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} di {1}',
     more: 'Altre {0} righe',
     failed: 'Impossibile mostrare questo grafico.',
+    locked: 'Questo grafico è protetto da password.',
+    gone: 'Questo grafico non è più disponibile.',
+    open: 'Apri il grafico',
   },
   pt: {
     table: 'Ver como tabela',
@@ -41,6 +53,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} de {1}',
     more: 'Mais {0} linhas',
     failed: 'Não foi possível mostrar este gráfico.',
+    locked: 'Este gráfico está protegido por senha.',
+    gone: 'Este gráfico não está mais disponível.',
+    open: 'Abrir gráfico',
   },
   nl: {
     table: 'Toon als tabel',
@@ -49,6 +64,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} van {1}',
     more: 'Nog {0} rijen',
     failed: 'Deze grafiek kon niet worden getoond.',
+    locked: 'Voor deze grafiek is een wachtwoord nodig.',
+    gone: 'Deze grafiek is niet meer beschikbaar.',
+    open: 'Grafiek openen',
   },
   pl: {
     table: 'Pokaż jako tabelę',
@@ -57,6 +75,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} z {1}',
     more: 'Pozostałe wiersze: {0}',
     failed: 'Nie udało się pokazać tego wykresu.',
+    locked: 'Ten wykres jest chroniony hasłem.',
+    gone: 'Ten wykres nie jest już dostępny.',
+    open: 'Otwórz wykres',
   },
   sv: {
     table: 'Visa som tabell',
@@ -65,6 +86,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} av {1}',
     more: '{0} rader till',
     failed: 'Diagrammet kunde inte visas.',
+    locked: 'Diagrammet är lösenordsskyddat.',
+    gone: 'Diagrammet är inte längre tillgängligt.',
+    open: 'Öppna diagrammet',
   },
   tr: {
     table: 'Tablo olarak göster',
@@ -73,6 +97,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} / {1}',
     more: '{0} satır daha',
     failed: 'Bu grafik gösterilemedi.',
+    locked: 'Bu grafik parola korumalı.',
+    gone: 'Bu grafik artık mevcut değil.',
+    open: 'Grafiği aç',
   },
   ja: {
     table: '表で表示',
@@ -81,6 +108,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{1}件中{0}件目',
     more: 'ほか{0}行',
     failed: 'このグラフを表示できませんでした。',
+    locked: 'このグラフの表示にはパスワードが必要です。',
+    gone: 'このグラフは公開されていません。',
+    open: 'グラフを開く',
   },
   zh: {
     table: '显示为表格',
@@ -89,6 +119,9 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '第{0}项，共{1}项',
     more: '另有{0}行',
     failed: '无法显示此图表。',
+    locked: '查看此图表需要密码。',
+    gone: '此图表已不再提供。',
+    open: '打开图表',
   },
   ar: {
     table: 'عرض كجدول',
@@ -97,5 +130,8 @@ export const otherWords: Readonly<Record<string, ViewWords>> = {
     of: '{0} من {1}',
     more: '{0} صفوف أخرى',
     failed: 'تعذر عرض هذا الرسم البياني.',
+    locked: 'هذا الرسم البياني محمي بكلمة مرور.',
+    gone: 'لم يعد هذا الرسم البياني متاحًا.',
+    open: 'فتح الرسم البياني',
   },
 };

@@ -1,2 +1,12 @@
 /** Texts of the live view. */
-export type ViewWords = { table: string; chart: string; keys: string; of: string; more: string; failed: string };
+export type ViewWords = {
+  table: string;
+  chart: string;
+  keys: string;
+  of: string;
+  more: string;
+  failed: string;
+  locked: string;
+  gone: string;
+  open: string;
+};

@@ -9,6 +9,9 @@ export const english: ViewWords = {
   of: '{0} of {1}',
   more: '{0} more rows',
   failed: 'This chart could not be shown.',
+  locked: 'This chart needs a password.',
+  gone: 'This chart is no longer available.',
+  open: 'Open chart',
 };
 
 /**

@@ -57,9 +57,7 @@ export function Entry({ entry, duplicate }: EntryProps) {
             </div>
           </div>
           <Facts entry={entry} />
-          {permissions.embed && (
-            <EmbedSection chart={{ url: `${publicUrl}/share/${shareId}`, template: entry.template, title }} />
-          )}
+          {permissions.embed && <EmbedSection chart={{ url: `${publicUrl}/share/${shareId}`, title }} />}
           <ReportForm entryId={id} />
         </aside>
         {picture?.data && <DataPreview data={picture.data} address={`${apiBase}/share/${shareId}/data`} />}

@@ -15,12 +15,12 @@ const kinds: readonly { value: EmbedKind; label: string; says: string }[] = [
     label: 'Frame',
     says: 'Works on almost any website and in most editors. Adapts to the chart’s height.',
   },
-  { value: 'picture', label: 'Image', says: 'Image URL for emails, slides and feeds.' },
+  { value: 'picture', label: 'Image', says: 'Linked image, for newsletters and pages without scripts.' },
 ];
 
 interface EmbedSectionProps {
   share: Share;
-  project: { title: string; template: string };
+  project: { title: string };
 }
 
 /** The embed code, with a preview. */
