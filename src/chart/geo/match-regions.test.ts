@@ -141,6 +141,23 @@ describe('countries', () => {
     expect(find('Norwegen!!', world, null)?.id).toBeNull();
   });
 
+  test('Leeds is not Lithuania and Turku not Turkey in a list of towns', () => {
+    const towns = ['Leeds', 'Turku', 'Gdańsk', 'Porto', 'Malmö'];
+    expect(matchRegions(towns, { map: world, names }).map(({ id }) => id)).toEqual([null, null, null, null, null]);
+    const countries = ['Germny', 'Porugal', 'Spain', 'Italy'];
+    expect(matchRegions(countries, { map: world, names }).map(({ id }) => id)).toEqual(['DEU', 'PRT', 'ESP', 'ITA']);
+  });
+
+  test.each([
+    ['Russia (RU)', 'RUS'],
+    ['Germany [DEU]', 'DEU'],
+    ['DE – Deutschland', 'DEU'],
+    ['Sudan (South)', null],
+    ['Georgia (US)', null],
+  ])('%s is found where both parts mean the same', (word, id) => {
+    expect(find(word)?.id ?? null).toBe(id);
+  });
+
   test('what a user has decided wins', () => {
     const [match] = matchRegions(['Congo'], { map: world, names, byHand: { Congo: 'COG' } });
     expect(match).toMatchObject({ id: 'COG', how: 'by-hand' });

@@ -19,17 +19,37 @@ type Known = {
   byHand?: Readonly<Record<string, string>>;
 };
 
-/** Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that is told. */
+/**
+ * Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that
+ * is told. In a list of which most is no region likeness says nothing: Leeds is not Leedu, which is Lithuania.
+ */
 export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
   const keys = keysOf(map, names);
   const answers = answered.get(keys) ?? new Map<string, RegionMatch>();
   answered.set(keys, answers);
   if (answers.size > mostAnswered) answers.clear();
-  return words.map((word) => {
+  const matches = words.map((word) => {
     const answer = decided(word, map, byHand) ?? answers.get(word) ?? matchOne(word, { map, keys });
     if (answer.how !== 'by-hand') answers.set(word, answer);
     return answer;
   });
+  return areRegions(matches) ? matches : matches.map(withoutLikeness);
+}
+
+/** Whether a list is one of regions: at least as many different words are regions as are nothing. */
+function areRegions(matches: readonly RegionMatch[]): boolean {
+  const different = Array.from(new Map(matches.map((match) => [match.word, match])).values());
+  const lost = different.filter(({ how, word }) => how === 'none' && word.trim() !== '').length;
+  return different.filter(isExact).length >= lost;
+}
+
+/** Whether a word is a region for sure, and not only like the name of one. */
+export function isExact({ id, how }: RegionMatch): boolean {
+  return id !== null && how !== 'nearly';
+}
+
+function withoutLikeness(match: RegionMatch): RegionMatch {
+  return match.how === 'nearly' ? { ...match, id: null, how: 'none' } : match;
 }
 
 /** What words mean by themselves stays known: a chart is drawn again and again, and finding what a word is like takes long. */
@@ -63,6 +83,8 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
   if (exact !== undefined && isMeant(word, exact)) return answer(exact.how, exact.ids);
   const loose = keys.loose.get(loosen(folded));
   if (loose !== undefined) return answer('other-name', loose);
+  const twice = saidTwice(word, keys);
+  if (twice !== null) return answer('other-name', [twice]);
   const near = nearestNames(folded, keys.exact);
   const [best, second] = near;
   if (best === undefined) return { ...nothing, how: 'none' };
@@ -87,6 +109,18 @@ function matchOne(word: string, { map, keys }: { map: GeoMap; keys: Keys }): Reg
       return region === null ? [] : [{ id, name: region.name }];
     });
   }
+}
+
+/** “Russia (RU)”, “DE – Germany”: the region that both parts mean; null where they are not two, or not the same. */
+function saidTwice(word: string, { codes, exact }: Keys): string | null {
+  const parts = word.split(/[()[\]:/|]|\s[-–—]\s/).filter((part) => part.trim() !== '');
+  const ids = parts.map((part) => {
+    const folded = foldName(part);
+    const [only, ...others] = (codes.get(folded) ?? exact.get(folded))?.ids ?? [];
+    return others.length === 0 ? (only ?? null) : null;
+  });
+  const [first = null] = ids;
+  return ids.length > 1 && ids.every((id) => id === first) ? first : null;
 }
 
 /** “Nigera” without its bar is a slip of Niger or Nigeria rather than Latvian; “Mỹ” with its tilde is America and not MY. */
