@@ -1,9 +1,8 @@
 import { isCapital } from './capitals.ts';
 import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
-import type { GeoSource } from './geo-source.ts';
 import type { Place } from './map-file.ts';
-import { type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
+import { type Gazetteer, type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
 
 /** A town or city. */
 export type FoundPlace = {
@@ -37,7 +36,7 @@ type Where = {
  */
 export function findPlaces(
   words: readonly string[],
-  known: Pick<GeoSource, 'places' | 'placeCountries'>,
+  known: Gazetteer,
   { country, isSeen = () => true }: Where = {},
 ): PlaceMatch[] {
   const seen = words.map((word) => seenFirst(candidates(word, known), isSeen));
@@ -57,14 +56,24 @@ type Found = {
   isElsewhere?: boolean;
 };
 
-function candidates(word: string, { places, placeCountries }: Pick<GeoSource, 'places' | 'placeCountries'>): Found {
-  const [name = '', ...context] = word.split(/[,;(/]/).map(foldName);
-  const shelf = shelfOf(places.get(placeEmail(name)));
-  const exact = shelf?.get(name) ?? [];
+function candidates(word: string, known: Gazetteer): Found {
+  const { name, context, shelf, exact } = lookUp(word, known);
   const all = exact.length > 0 ? exact : near(name, shelf);
-  const isThere = ({ place }: Entry) => context.every((part) => part === '' || isIn(place, part, placeCountries));
+  const isThere = ({ place }: Entry) => context.every((part) => isIn(place, part, known.placeCountries));
   const entries = all.filter(isThere).toSorted((one, other) => rank(other) - rank(one));
-  return { word, entries, isNear: exact.length === 0, hasContext: context.some((part) => part !== '') };
+  return { word, entries, isNear: exact.length === 0, hasContext: context.length > 0 };
+}
+
+/** Whether there is a town of exactly this name, wherever it is. */
+export function isTownName(word: string, known: Gazetteer): boolean {
+  return lookUp(word, known).exact.length > 0;
+}
+
+/** A word as name and what stands behind it, and the places that bear the name. */
+function lookUp(word: string, { places }: Gazetteer) {
+  const [name = '', ...behind] = word.split(/[,;(/]/).map(foldName);
+  const shelf = shelfOf(places.get(placeEmail(name)));
+  return { name, context: behind.filter((part) => part !== ''), shelf, exact: shelf?.get(name) ?? [] };
 }
 
 /** A name of its own counts more than one it has elsewhere. */

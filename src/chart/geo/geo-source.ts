@@ -2,19 +2,16 @@ import { divisionsOf } from './divisions-of.ts';
 import type { MapFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import type { NameFile } from './names-file.ts';
-import { type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
+import { type Gazetteer, type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
+import { areMostly, type PlaceKind } from './place-kind.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
 
 /** What a chart needs to know of the earth, brought by whoever draws it: drawing itself fetches nothing. */
-export type GeoSource = {
+export type GeoSource = Gazetteer & {
   map: (id: string) => GeoMap | null;
   /** Names of countries in many languages; null where nobody needed them. */
   names: NameFile | null;
-  /** Places by the first letter of their names, as far as they were needed. */
-  places: ReadonlyMap<string, PlaceFile>;
-  /** What may stand behind the names of places; null where nothing did. */
-  placeCountries: PlaceCountries | null;
   /** What the regions of all maps are called; null where nobody had to find a map by it. */
   lookup: MapLookup | null;
 };
@@ -31,6 +28,8 @@ export type GeoNeeds = {
   language?: string;
   /** Words that are to be found as places. */
   places?: readonly string[];
+  /** Where `regions` and `places` are the same words, of either kind: what they are tried as first. */
+  first?: PlaceKind;
 };
 
 /** Maps of the author's own that come with a chart, by the names of their files: plain, so that it can be kept and sent. */
@@ -46,11 +45,24 @@ export function missingFiles(needs: GeoNeeds, files: GeoFiles): string[] {
     .map(fileOfMap)
     .filter((name) => !files.has(name));
   if (maps.length > 0) return maps;
-  const places = needs.places ?? [];
-  const wanted = [...new Set(places.map((word) => fileOfPlaces(placeEmail(word))))];
-  if (places.some((word) => /[,;(/]/.test(word))) wanted.push(countriesFile);
-  if (needsNames(needs, files)) wanted.push(namesFile);
-  return wanted.filter((name) => !files.has(name));
+  const places = isSettled('regions', needs, files) ? [] : placeFiles(needs).filter((name) => !files.has(name));
+  if (needs.first !== undefined && places.length > 0) return places;
+  const names = !isSettled('towns', needs, files) && needsNames(needs, files) && !files.has(namesFile);
+  return names ? [...places, namesFile] : places;
+}
+
+/** Whether words of either kind are surely of this one: what only the other needs is not fetched. */
+function isSettled(kind: PlaceKind, needs: GeoNeeds, files: GeoFiles): boolean {
+  const geo = toGeoSource(files);
+  const [id = ''] = mapsOf(needs, geo);
+  const map = needs.first === undefined ? null : geo.map(id);
+  if (map === null || (kind === 'regions' && needs.first === 'towns')) return false;
+  return areMostly(kind, needs.regions ?? [], { ...geo, map, names: null });
+}
+
+function placeFiles({ places = [] }: GeoNeeds): string[] {
+  const letters = [...new Set(places.map((word) => fileOfPlaces(placeEmail(word))))];
+  return places.some((word) => /[,;(/]/.test(word)) ? [...letters, countriesFile] : letters;
 }
 
 /** The maps that are needed: the first one may be known only when the names of all regions are here. */

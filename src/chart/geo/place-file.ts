@@ -13,6 +13,13 @@ export type PlaceCountries = {
   divisions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
+/** Places by the first letters of their names, as far as they were needed, and what may stand behind them. */
+export type Gazetteer = {
+  places: ReadonlyMap<string, PlaceFile>;
+  /** Null where nothing stood behind a name. */
+  placeCountries: PlaceCountries | null;
+};
+
 const scripts = {
   cyrillic: /\p{Script=Cyrillic}/u,
   greek: /\p{Script=Greek}/u,

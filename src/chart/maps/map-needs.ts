@@ -3,6 +3,7 @@ import type { Document } from '../document/document.ts';
 import type { GeoNeeds } from '../geo/geo-source.ts';
 import { languageOf } from '../locale/language-of.ts';
 import { guessMap, maybeDivisions } from './guess-map.ts';
+import { firstKind } from './place-kinds.ts';
 
 const mapId = /^(?:[a-z]+(?:-[a-z]+)*|own\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -13,17 +14,22 @@ export function mapsFor(chosen: unknown, names: readonly string[]): Pick<GeoNeed
   return maybeDivisions(names) ? { maps, divisions: names } : { maps };
 }
 
-type Asked = { regions?: string | readonly string[]; places?: string | readonly string[] };
+type Asked = {
+  regions?: string | readonly string[];
+  places?: string | readonly string[];
+  /** Whether the map may be found by the names of regions; else it is the chosen one, or the world. */
+  isMapByNames?: boolean;
+};
 
 /** What a map chart has to be given: its map, and what its names may mean. */
 export function needsOf(
   { options, roles, locale }: Pick<Document, 'options' | 'roles' | 'locale'>,
   table: Table,
-  { regions, places }: Asked,
+  { regions, places, isMapByNames = true }: Asked,
 ): GeoNeeds {
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
-  const wanted = mapsFor(options.map, names);
+  const wanted = mapsFor(options.map, isMapByNames ? names : []);
   // What stands behind a comma is a country: then their names are needed too.
   const comma = roles.within?.[0] === undefined ? '' : ',';
   const isGlobe = options.locator === true && (wanted.divisions !== undefined || wanted.maps[0] !== 'world');
@@ -33,6 +39,26 @@ export function needsOf(
     ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
     ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
   };
+}
+
+/** What a map of places has to be given: its map alone where degrees are known, else what the names of roles may mean. */
+export function needsOfPlaces(
+  document: Pick<Document, 'options' | 'roles' | 'locale'>,
+  table: Table,
+  roles: readonly string[] = ['place'],
+): GeoNeeds {
+  const { options } = document;
+  if (hasDegrees(document.roles)) return needsOf(document, table, {});
+  if (options.places === 'towns') return needsOf(document, table, { places: roles });
+  if (options.places === 'regions') return needsOf(document, table, { regions: roles });
+  const first = firstKind(roles.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []));
+  const asked = { regions: roles, places: roles, isMapByNames: first === 'regions' };
+  return { ...needsOf(document, table, asked), first };
+}
+
+/** Whether the places of a chart stand in its table as degrees. */
+export function hasDegrees(roles: Document['roles']): boolean {
+  return ['latitude', 'longitude'].every((role) => (roles[role] ?? []).length > 0);
 }
 
 function wordsIn(table: Table, [key = '']: readonly string[] = []): string[] {

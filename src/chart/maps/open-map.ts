@@ -1,24 +1,37 @@
 import type { Column } from '#data/table.ts';
 import { bestProjection, spanOf } from '../geo/best-projection.ts';
 import { mapsOf } from '../geo/geo-source.ts';
+import type { PlaceKind } from '../geo/place-kind.ts';
 import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Tools } from '../template.ts';
 import { mapsFor, namesIn } from './map-needs.ts';
 import type { MapLook } from './map-options.ts';
+import { firstKind } from './place-kinds.ts';
 
-/** The map a chart is drawn on, or why there is none. */
+/** The map a chart is drawn on, or why there is none. Columns of names may say which one it is. */
 export function openMap(
   { geo }: Pick<Tools, 'geo'>,
   { map: chosen }: Pick<MapLook, 'map'>,
-  names: Column | null,
+  ...names: readonly (Column | null)[]
 ): { map: GeoMap } | { error: string } {
   if (geo === undefined) return { error: 'The map has not been loaded yet.' };
-  const [id = ''] = mapsOf(mapsFor(chosen, namesIn(names)), geo);
+  const [id = ''] = mapsOf(mapsFor(chosen, names.flatMap(namesIn)), geo);
   const map = geo.map(id);
   if (map !== null) return { map };
   const lost = id.startsWith('own/') ? 'The map of this chart no longer exists.' : `There is no map “${id}” any more.`;
   return { error: `${lost} Choose another map.` };
+}
+
+/** The same for a map of places: where they are known by degrees, or are towns, their names do not say which map it is. */
+export function openPlaceMap(
+  tools: Pick<Tools, 'geo'>,
+  options: Pick<MapLook, 'map'> & { places: 'auto' | PlaceKind },
+  { hasDegrees, names }: { hasDegrees: boolean; names: readonly (Column | null)[] },
+): ReturnType<typeof openMap> {
+  const known = names.filter((column) => column !== null);
+  const kind = options.places === 'auto' ? firstKind(known) : options.places;
+  return openMap(tools, options, ...(hasDegrees || kind === 'towns' ? [] : known));
 }
 
 /** The projection somebody chose, turned so that the map is in its middle; else the map's own. */

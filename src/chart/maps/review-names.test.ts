@@ -21,7 +21,7 @@ function review(words: readonly string[], { map: id = 'world', places = 'regions
   const table = tableOf(['Where'], words.map((word) => [word])); // biome-ignore format: a row is a line
   const [column] = table.columns;
   const document = { roles: { place: [column?.key ?? ''] }, options: { places } };
-  const where = { map, places: placesOf({ document, table }) };
+  const where = { map, places: placesOf({ document, table }, { map, geo }) };
   return withHands(guessNames({ document, table }, { map, geo }), handsOf(hands), where);
 }
 

@@ -3,8 +3,11 @@ import type { Document } from '../document/document.ts';
 import type { FoundPlace, PlaceMatch } from '../geo/find-places.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { matchRegions } from '../geo/match-regions.ts';
+import type { PlaceKind } from '../geo/place-kind.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Hands } from './hands.ts';
+import { hasDegrees } from './map-needs.ts';
+import { kindFor } from './place-kinds.ts';
 import { degreesOf, isOn, placeIn, townsOf } from './spots.ts';
 
 /** What a name can mean: a region of the map by its id, or a place by its degrees, as it is decided by hand. */
@@ -29,20 +32,28 @@ const named = ['region', 'place', 'from', 'to'] as const;
 
 type Chart = { document: Pick<Document, 'options' | 'roles'>; table: Table };
 
+type On = { map: GeoMap; geo: GeoSource };
+
 /** Whether the places of a chart are towns, regions of its map, or stand in the table as degrees. */
-export function placesOf({ document: { options, roles } }: Chart): 'towns' | 'regions' | 'degrees' {
-  const has = (role: string) => (roles[role] ?? []).length > 0;
-  if (has('latitude') && has('longitude')) return 'degrees';
-  return options.places === 'towns' ? 'towns' : 'regions';
+export function placesOf({ document: { options, roles }, table }: Chart, on: On): PlaceKind | 'degrees' {
+  if (hasDegrees(roles)) return 'degrees';
+  if ((roles.region ?? []).length > 0) return 'regions';
+  const columns = namedColumns(roles, table);
+  const words = columns.flatMap((column) => wordsOf(column, table.rows));
+  const places = options.places === 'towns' || options.places === 'regions' ? options.places : 'auto';
+  return kindFor({ places, columns, words }, on);
+}
+
+function namedColumns(roles: Document['roles'], table: Table): Column[] {
+  return named.flatMap((role) => columnOf(table, roles[role]?.[0] ?? '') ?? []);
 }
 
 /** What each different name of a chart was taken for, in the order of the table. */
-export function guessNames(chart: Chart, { map, geo }: { map: GeoMap; geo: GeoSource }): Guess[] {
-  const places = placesOf(chart);
+export function guessNames(chart: Chart, { map, geo }: On): Guess[] {
+  const places = placesOf(chart, { map, geo });
   if (places === 'degrees') return [];
   const { document, table } = chart;
-  const columns = named.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []);
-  const all = columns.flatMap((column) => {
+  const all = namedColumns(document.roles, table).flatMap((column) => {
     const words = wordsOf(column, table.rows);
     if (places === 'regions') return guessRegions(words, { map, geo });
     const within = columnOf(table, document.roles.within?.[0] ?? '');
@@ -57,7 +68,7 @@ export function guessNames(chart: Chart, { map, geo }: { map: GeoMap; geo: GeoSo
   return [...byWord.values()];
 }
 
-type Where = { map: GeoMap; places: ReturnType<typeof placesOf> };
+type Where = { map: GeoMap; places: PlaceKind | 'degrees' };
 
 /** The same, with what was decided by hand in its place; what was decided for another map says nothing. */
 export function withHands(guesses: readonly Guess[], hands: Hands, where: Where): ReviewedName[] {
@@ -80,7 +91,7 @@ function meaningOf(decided: string, { meaning, others }: Omit<Guess, 'how'>, { m
   return region === null ? null : { id: region.id, name: region.name };
 }
 
-function guessRegions(words: readonly string[], { map, geo }: { map: GeoMap; geo: GeoSource }): Guess[] {
+function guessRegions(words: readonly string[], { map, geo }: On): Guess[] {
   return matchRegions(words, { map, names: geo.names }).flatMap(({ word, id, how, candidates }): Guess[] => {
     if (word === '') return [];
     const region = id === null ? null : map.regionOf(id);

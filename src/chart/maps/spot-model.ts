@@ -11,7 +11,7 @@ import type { Context, Description, Legend, LegendItem, Model, Tools } from '../
 import { mapHeight } from './map-frame.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
-import { openMap } from './open-map.ts';
+import { openPlaceMap } from './open-map.ts';
 import type { Missed } from './read-regions.ts';
 import type { spotOptions } from './spot-options.ts';
 import { readSpots, type Spot } from './spots.ts';
@@ -52,7 +52,8 @@ type SpotContext = Tools & {
 /** Reads places, sizes and colors from a table. */
 export function spotModel(context: SpotContext): SpotModel | { error: string } {
   const { columns, options, rows, paints, theme, locale } = context;
-  const opened = openMap(context, options, columns.place);
+  const hasDegrees = columns.latitude !== null && columns.longitude !== null;
+  const opened = openPlaceMap(context, options, { hasDegrees, names: [columns.place] });
   if ('error' in opened) return opened;
   const { map } = opened;
   const reading = { map, rows, matches: options.matches, places: options.places };
@@ -105,7 +106,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     hasSizes: size !== null,
     domains: { size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)] },
     legend,
-    note: [read.note, mapNote(map.note, locale), options.places === 'towns' ? sentencesOf(locale).towns : '']
+    note: [read.note, mapNote(map.note, locale), read.kind === 'towns' ? sentencesOf(locale).towns : '']
       .filter(Boolean)
       .join(' '),
     height: (width) => mapHeight({ map, look: options, ids }, width),

@@ -20,7 +20,11 @@ export const spotRoles = {
 };
 
 export const spotOptions = {
-  places: choice('Match places as', { regions: 'Regions of the map', towns: 'Cities and towns' }, { group: 'map' }),
+  places: choice(
+    'Match places as',
+    { auto: 'Automatic', regions: 'Regions of the map', towns: 'Cities and towns' },
+    { group: 'map' },
+  ),
 };
 
 export const spotLabelOptions = {

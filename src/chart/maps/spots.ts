@@ -3,21 +3,29 @@ import { spanOf } from '../geo/best-projection.ts';
 import { findPlaces, type PlaceMatch } from '../geo/find-places.ts';
 import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
+import type { PlaceKind } from '../geo/place-kind.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { counted, sentencesOf } from '../locale/sentences.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
+import { kindFor } from './place-kinds.ts';
 import { type Missed, missedNote } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
 
-export type Spots = { spots: readonly Spot[]; missed: readonly Missed[]; note: string };
+export type Spots = {
+  spots: readonly Spot[];
+  missed: readonly Missed[];
+  note: string;
+  /** How places were found. */
+  kind: PlaceKind | 'degrees';
+};
 
 type Columns = { place: Column | null; latitude: Column | null; longitude: Column | null; within?: Column | null };
-type Reading = { map: GeoMap; rows: number; matches: string; places: 'regions' | 'towns' };
+type Reading = { map: GeoMap; rows: number; matches: string; places: 'auto' | PlaceKind };
 type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
 /** Finds a place for each row. What has none is told. */
@@ -48,7 +56,7 @@ function byDegrees(
     lost > 0 ? counted(sentences.lost, lost, locale) : '',
     outside > 0 ? counted(sentences.outside, outside, locale) : '',
   ];
-  return { spots, missed: [], note: note.filter(Boolean).join(' ') };
+  return { spots, missed: [], note: note.filter(Boolean).join(' '), kind: 'degrees' };
 }
 
 function byName(
@@ -70,7 +78,8 @@ function byName(
     if (at !== null) spots.push({ key, row, at, id });
     else if (key.trim() !== '') missed.set(key, { word: key, candidates });
   };
-  if (places === 'towns') {
+  const kind = geo === undefined ? 'regions' : kindFor({ places, columns: [place], words }, { map, geo });
+  if (kind === 'towns') {
     townsOf({ place, within }, { map, rows }, geo).forEach((found, row) => {
       const own = placeIn(byHand[(words[row] ?? '').trim()] ?? '');
       const at = own ?? found.place?.at ?? null;
@@ -83,7 +92,7 @@ function byName(
       add(row, region?.at ?? null, { id: region?.id ?? null, candidates });
     });
   }
-  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale) };
+  return { spots, missed: [...missed.values()], note: missedNote([...missed.keys()], locale), kind };
 }
 
 /** The town that each row of a column means: in its country if there is a column of those, and on the map rather than beyond. */

@@ -3,7 +3,7 @@ import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
@@ -14,8 +14,7 @@ import { manifest } from './manifest.ts';
 
 /** Changes as arrows: which way, and how far. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const { options, paints, locale } = context;

@@ -1,7 +1,7 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
@@ -13,8 +13,7 @@ type Cluster = { x: number; y: number; spots: SizedSpot[]; amount: number };
 
 /** Many places, those near one another taken together. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));

@@ -4,10 +4,11 @@ import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { namesIn, needsOfPlaces } from '../../maps/map-needs.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { onLines } from '../../maps/on-lines.ts';
-import { openMap } from '../../maps/open-map.ts';
+import { openPlaceMap } from '../../maps/open-map.ts';
+import { kindFor } from '../../maps/place-kinds.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { pointIn, readSpots, type Spot } from '../../maps/spots.ts';
@@ -22,22 +23,21 @@ type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly
 
 /** Places that are connected: flights, trade, moves. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(
-      document,
-      table,
-      document.options.places === 'towns' ? { places: ['from', 'to'] } : { regions: ['from', 'to'] },
-    ),
+  needs: (document, table) => needsOfPlaces(document, table, ['from', 'to']),
 
   prepare(context): LinkModel | { error: string } {
     const { columns, options, rows, paints, theme, locale } = context;
-    const opened = openMap(context, options, columns.from);
+    const both = [columns.from, columns.to];
+    const opened = openPlaceMap(context, options, { hasDegrees: false, names: both });
     if ('error' in opened) return opened;
     const { map } = opened;
-    const reading = { map, rows, matches: options.matches, places: options.places };
-    const ends = [columns.from, columns.to].map((place) =>
-      readSpots({ place, latitude: null, longitude: null }, reading, context),
-    );
+    const words = both.flatMap(namesIn);
+    const places =
+      context.geo === undefined
+        ? 'regions'
+        : kindFor({ places: options.places, columns: both, words }, { map, geo: context.geo });
+    const reading = { map, rows, matches: options.matches, places };
+    const ends = both.map((place) => readSpots({ place, latitude: null, longitude: null }, reading, context));
     const [starts, stops] = ends;
     if (starts === undefined || stops === undefined || 'error' in starts || 'error' in stops)
       return { error: 'Choose a column for “From” and one for “To”.' };
@@ -65,7 +65,7 @@ export const template = defineTemplate(manifest, {
         starts.note,
         stops.note,
         mapNote(map.note, locale),
-        options.places === 'towns' ? sentencesOf(locale).towns : '',
+        places === 'towns' ? sentencesOf(locale).towns : '',
       ]),
     ];
     return {

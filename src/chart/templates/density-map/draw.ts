@@ -2,7 +2,7 @@ import { contourDensity } from 'd3-contour';
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
@@ -12,8 +12,7 @@ import { manifest } from './manifest.ts';
 
 /** Where places crowd, as hills of color. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const { options, paints, locale } = context;

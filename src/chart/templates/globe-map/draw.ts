@@ -1,5 +1,5 @@
 import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import type { OptionValues } from '../../options.ts';
 import { defineTemplate } from '../../template.ts';
@@ -7,8 +7,7 @@ import { manifest, type options } from './manifest.ts';
 
 /** Places on a globe, as one would see it from space. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(asGlobe(document), table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: (document, table) => needsOfPlaces(asGlobe(document), table),
 
   prepare(context): SpotModel | { error: string } {
     const wish = { ...context, options: globe(context.options) };

@@ -2,7 +2,7 @@ import { hexbin } from 'd3-hexbin';
 import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
@@ -12,8 +12,7 @@ import { manifest } from './manifest.ts';
 
 /** Many places counted in cells of a honeycomb. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const model = spotModel(context);

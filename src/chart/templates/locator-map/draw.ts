@@ -4,7 +4,7 @@ import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { regionLabels } from '../../maps/region-labels.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -17,9 +17,8 @@ import { manifest } from './manifest.ts';
 /** Where something is: a few places with their names, on a quiet map. */
 export const template = defineTemplate(manifest, {
   needs(document, table) {
-    const isTown = document.options.places === 'towns';
     const options = { locator: true, ...document.options };
-    return needsOf({ ...document, options }, table, isTown ? { places: 'place' } : { regions: 'place' });
+    return needsOfPlaces({ ...document, options }, table);
   },
 
   prepare(context): SpotModel | { error: string } {

@@ -4,7 +4,7 @@ import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { largestAt } from '../../maps/size-key.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -18,8 +18,7 @@ type PieModel = SpotModel & { parts: ReadonlyMap<number, readonly number[]>; nam
 
 /** Parts of a whole at places: a small pie or a few bars for each. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): PieModel | { error: string } {
     const { columns, options, paints } = context;

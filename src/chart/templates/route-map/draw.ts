@@ -2,7 +2,7 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { onLines } from '../../maps/on-lines.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
@@ -14,8 +14,7 @@ import { manifest } from './manifest.ts';
 
 /** A way from place to place, in the order of the rows. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));

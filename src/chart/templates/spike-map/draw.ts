@@ -1,6 +1,6 @@
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import type { MapLook } from '../../maps/map-options.ts';
 import { sizeKey, sizeKeyHeight, spikePath } from '../../maps/size-key.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
@@ -12,8 +12,7 @@ import { manifest } from './manifest.ts';
 
 /** Amounts as spikes: as many places as circles could not show side by side. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const { options } = context;

@@ -1,13 +1,12 @@
 import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
-import { needsOf } from '../../maps/map-needs.ts';
+import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 /** Places as circles: how large, and perhaps how, by color. */
 export const template = defineTemplate(manifest, {
-  needs: (document, table) =>
-    needsOf(document, table, document.options.places === 'towns' ? { places: 'place' } : { regions: 'place' }),
+  needs: needsOfPlaces,
 
   prepare(context): SpotModel | { error: string } {
     const model = spotModel(context);

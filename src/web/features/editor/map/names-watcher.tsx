@@ -17,22 +17,17 @@ export function NamesWatcher({ chart }: { chart: Chart }) {
   const [id = ''] = needs && geo ? mapsOf(needs, geo) : [];
   const map = geo?.map(id) ?? null;
   const { places: decisions, matches } = options;
-  const places = placesOf({ document, table });
   // Finding similar names takes long: it runs only when its inputs change, not at every change.
-  const guesses = useMemo(
-    () =>
-      !geo || map === null
-        ? null
-        : guessNames({ document: { roles, options: { places: decisions } }, table }, { map, geo }),
-    [geo, map, roles, decisions, table],
-  );
-  const found = useMemo(
-    () =>
-      guesses === null || map === null
-        ? null
-        : { map, places, names: withHands(guesses, handsOf(String(matches ?? '')), { map, places }) },
-    [guesses, map, places, matches],
-  );
+  const guess = useMemo(() => {
+    if (!geo || map === null) return null;
+    const input = { document: { roles, options: { places: decisions } }, table };
+    return { map, places: placesOf(input, { map, geo }), guesses: guessNames(input, { map, geo }) };
+  }, [geo, map, roles, decisions, table]);
+  const found = useMemo(() => {
+    if (guess === null) return null;
+    const { guesses, ...where } = guess;
+    return { ...where, names: withHands(guesses, handsOf(String(matches ?? '')), where) };
+  }, [guess, matches]);
   useEffect(() => names.write(found), [names, found]);
   useEffect(() => () => names.write(null), [names]);
   return null;
