@@ -247,7 +247,7 @@ function readCountries(scale: '10m' | '50m'): Map<string, Draft> {
     const special = byName[properties.name];
     if (special === null) continue;
     const code = special ?? countryFacts(alpha3Of(String(id))).alpha3;
-    for (const rings of polygonsOf(geometry)) {
+    for (const rings of polygonsOf(geometry).map(withoutPole)) {
       const [west, south, east, north] = boundsOf([rings]);
       const [other] =
         parted[code]?.find(([, box]) => west >= box[0] && south >= box[1] && east <= box[2] && north <= box[3]) ?? [];
@@ -261,6 +261,12 @@ function readCountries(scale: '10m' | '50m'): Map<string, Draft> {
     return [id, { id, facts, polygons: grown.has(id) ? dissolve(parts) : polygons }];
   });
   return new Map(drafts.sort(([a], [b]) => a.localeCompare(b, 'en')));
+}
+
+/** Antarctica without the tiny ring that Natural Earth draws around the pole: with it, it would be the rest of the earth. */
+function withoutPole(rings: PolygonRings): PolygonRings {
+  const isPole = rings.length > 1 && rings[0]?.every(([, latitude]) => latitude < -89.9);
+  return isPole ? rings.slice(1) : rings;
 }
 
 function alpha3Of(numeric: string): string {

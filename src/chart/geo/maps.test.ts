@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { geoArea } from 'd3-geo';
+import { geoArea, geoContains } from 'd3-geo';
 import { expect, test } from 'vitest';
 import type { MapFile, MapIndex } from './map-file.ts';
 import { aspectOf, projectMap } from './project-map.ts';
@@ -14,6 +14,12 @@ test('there are at least 200 maps, each id once, and they are not heavy', () => 
   expect(maps.length).toBeGreaterThanOrEqual(200);
   expect(new Set(maps.map(({ id }) => id)).size).toBe(maps.length);
   expect(maps.reduce((sum, { size: bytes }) => sum + bytes, 0)).toBeLessThan(6_500_000);
+});
+
+test('Antarctica is a continent, not only the islands around it', () => {
+  const antarctica = readMap(read('world.json') as MapFile).regionOf('ATA'); // as the builder wrote it
+  expect(antarctica !== null && geoContains(antarctica.geometry, [0, -85])).toBe(true);
+  expect(antarctica !== null && geoContains(antarctica.geometry, [0, 0])).toBe(false);
 });
 
 test.each(maps.map(({ id }) => id))('%s is drawn whole, and nothing runs across the picture', (id) => {
