@@ -78,12 +78,16 @@ function printed(map: GeoMap, view: MapView): Projected {
   const hasSphere = spec.kind !== 'flat' && spec.kind !== 'albers-usa';
   const isShown = seenIn(map, view);
   const hidden = Array.from(shape.regions.keys()).filter((id) => !isShown(id));
-  const paths = new Map<string, string>();
-  for (const [id, trace] of shape.regions) {
-    const d =
-      isShown(id) && (view.zoom === undefined || isWithin(moved(trace.box, fit), view)) ? print(trace, fit) : '';
-    if (d !== '') paths.set(id, d);
-  }
+  // Who only asks where places are needs no shapes.
+  const paths = once(() => {
+    const all = new Map<string, string>();
+    for (const [id, trace] of shape.regions) {
+      const isSeen = isShown(id) && (view.zoom === undefined || isWithin(moved(trace.box, fit), view));
+      const d = isSeen ? print(trace, fit) : '';
+      if (d !== '') all.set(id, d);
+    }
+    return all;
+  });
   const pathOf = (object: GeoPermissibleObjects) => print(traced(projection, object), { scale: 1, dx: 0, dy: 0 });
   const toPoint = ([longitude, latitude]: Place): Point | null => {
     if (isBehind(spec, [longitude, latitude])) return null;
@@ -91,7 +95,9 @@ function printed(map: GeoMap, view: MapView): Projected {
     return at === null || !Number.isFinite(at[0] + at[1]) ? null : at;
   };
   return {
-    paths,
+    get paths() {
+      return paths();
+    },
     borders: once(() => print(shape.lines('between', hidden), fit)),
     rim: once(() => print(shape.lines('around', hidden), fit)),
     parents: once(() => print(shape.parents(), fit)),
@@ -103,11 +109,11 @@ function printed(map: GeoMap, view: MapView): Projected {
     toPoint,
     toPlace: ([x, y]) => projection.invert?.([x, y]) ?? null,
     middleOf(id) {
-      const region = paths.has(id) ? map.regionOf(id) : null;
+      const region = paths().has(id) ? map.regionOf(id) : null;
       return region === null ? null : toPoint(region.at);
     },
     extentOf(id) {
-      const box = paths.has(id) ? shape.regions.get(id)?.box : undefined;
+      const box = paths().has(id) ? shape.regions.get(id)?.box : undefined;
       return box === undefined ? null : moved(box, fit);
     },
     kilometre: spec.kind === 'flat' ? 0 : (shape.scale * fit.scale) / 6371,

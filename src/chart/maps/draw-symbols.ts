@@ -26,14 +26,15 @@ export function withSizeKey<Of extends SpotModel>(model: Of, context: SymbolCont
 /** Places as circles or squares, the small ones on the large ones, with the names that have room. */
 export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext): Drawn {
   const { options, theme, enter, rowOf, formats } = context;
-  const { map, spots, ids, places, colorOf, hasSizes, domains } = model;
+  const { map, spots, ids, colorOf, hasSizes, domains } = model;
   const most = domains.size?.[1] ?? 0;
   const largest = largestAt(options.largest, box.width);
   const sizeOf = (value: number) =>
     hasSizes && most > 0 ? Math.max(1, Math.sqrt(Math.abs(value) / most) * largest) : Math.min(largest, 6);
   const hasKey = hasSizes && options.sizeKey && most > 0 && box.height > largest * 4;
   const under = hasKey ? sizeKeyHeight(largest, 'circle', context) : 0;
-  const frame = mapFrame({ map, look: options, ids, places }, { ...box, height: box.height - under }, context);
+  const sized = spots.map(({ at, id, size }) => ({ at, id, reach: sizeOf(size) + 1 }));
+  const frame = mapFrame({ map, look: options, ids, marks: sized }, { ...box, height: box.height - under }, context);
   const quiet = options.strength / 100;
   const nodes = frame.nodes({
     paint: () => null,

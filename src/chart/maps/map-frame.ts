@@ -8,6 +8,7 @@ import type { Extent } from '../geo/trace.ts';
 import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
 import type { Drawn, Tools, Zoom } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
+import { aspectNear, type Mark, type MarkPoint, nearProjection, zoomToMarks } from './fit-view.ts';
 import { globeOf } from './globe-inset.ts';
 import { insetName } from './inset-name.ts';
 import type { MapLook } from './map-options.ts';
@@ -55,8 +56,8 @@ export type Seen = {
   map: GeoMap;
   look: MapLook & { tilt?: number | null };
   ids: readonly string[];
-  /** Places with data: zooming to the data comes as near as all of them allow. */
-  places?: readonly Place[];
+  /** What stands on the map: none of it is cut at the edge, and zooming to the data comes as near as all of it allows. */
+  marks?: readonly Mark[];
 };
 
 const gap = 8;
@@ -68,7 +69,10 @@ export function mapHeight(seen: Seen, width: number): number {
   if (look.aspect !== null) return (width * look.aspect) / 100;
   const tallest = Math.max(400, Math.min(width * 0.9, 640));
   const under = look.scaleBar && seen.map.level !== 'world' ? scaleBarHeight : 0;
-  return Math.max(120, Math.min(width / aspectOf(seen.map, viewOf(seen)), tallest)) + under;
+  const { marks = [] } = seen;
+  const near = nearProjection(seen.map, look, marks);
+  const aspect = near === null ? aspectOf(seen.map, viewOf(seen)) : aspectNear(near, marks);
+  return Math.max(120, Math.min(width / aspect, tallest)) + under;
 }
 
 /** The color of land without data, quiet but seen on the paper. */
@@ -84,6 +88,13 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const isFlat = map.projection.kind === 'flat';
   const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
+  const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
+  // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
+  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view));
+  const whole = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
+  const isNear = look.zoomToData && (zoomFor(projectMap(map, { ...view, ...sizeOf(whole) }), whole)?.scale ?? 0) > 1;
+  const room = isNear ? { ...box, height: tall } : whole;
+  const isCut = isNear || (look.zoomToData && seen.marks === undefined);
   const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
   const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
   const count = insets.length + (world === null ? 0 : 1);
@@ -96,20 +107,15 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     height: side * small.shape + (insets.length === 0 ? 0 : fonts.note.size * 1.5),
   };
 
-  const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
-  // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
-  const isNear = look.zoomToData && (seen.places ?? []).length > 0;
-  const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
-  const room = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
-  const wide = () => projectMap(map, { ...view, width: round(room.width), height: round(room.height) });
+  const wide = () => projectMap(map, { ...view, ...sizeOf(room) });
   const corner = count === 0 ? null : isNear ? quietCorner() : freeCorner(wide(), block, room);
   const isUnder = count > 0 && corner === null;
   // The scale stands beside what is under the map.
   const under = block.height + gap - (hasBar ? scaleBarHeight : 0);
   const main: Box = isUnder ? { ...room, height: Math.max(30, room.height - under) } : room;
-  const size = { width: round(main.width), height: round(main.height) };
+  const size = sizeOf(main);
   const first = () => (isUnder ? projectMap(map, { ...view, ...size }) : wide());
-  const zoom = within(nearTo(seen, first, main), isGlobe && tools.zoom?.scale === 1 ? undefined : tools.zoom);
+  const zoom = within(zoomFor(first(), main), isGlobe && tools.zoom?.scale === 1 ? undefined : tools.zoom);
   const picture: MapPicture = {
     drawn: zoom === undefined ? first() : projectMap(map, { ...view, ...size, zoom }),
     box: main,
@@ -148,13 +154,13 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   function quietCorner(): Point | null {
     if (insets.length > 0) return null;
     const drawn = wide();
-    const { scale, x: middle, y: centre } = nearTo(seen, () => drawn, room) ?? { scale: 1, x: 0.5, y: 0.5 };
-    const points = (seen.places ?? []).flatMap((place): Point[] => {
-      const [x, y] = drawn.toPoint(place) ?? [Number.NaN, Number.NaN];
-      return [
-        [(x - middle * room.width) * scale + room.width / 2, (y - centre * room.height) * scale + room.height / 2],
-      ];
-    });
+    const { scale, x: middle, y: centre } = zoomFor(drawn, room) ?? { scale: 1, x: 0.5, y: 0.5 };
+    const points = pointsIn(drawn).map(
+      ({ at: [x, y] }): Point => [
+        (x - middle * room.width) * scale + room.width / 2,
+        (y - centre * room.height) * scale + room.height / 2,
+      ],
+    );
     const isQuiet = ([left, top]: Point) =>
       points.every(
         ([x, y]) => x < left - gap || x > left + block.width + gap || y < top - gap || y > top + block.height + gap,
@@ -162,9 +168,22 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     return block.width * 3 > room.width ? null : (cornersOf(block, room, gap).find(isQuiet) ?? null);
   }
 
+  /** Where the marks of the main picture are; those of far regions stand in insets. */
+  function pointsIn(drawn: Projected): MarkPoint[] {
+    const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
+    return (seen.marks ?? []).flatMap(({ at, id = null, reach = 0 }): MarkPoint[] => {
+      const point = id !== null && far.has(id) ? null : drawn.toPoint(at);
+      return point === null ? [] : [{ at: point, reach }];
+    });
+  }
+
+  function zoomFor(drawn: Projected, { width, height }: Size): Zoom | undefined {
+    return view.isWhole === true ? undefined : zoomToMarks(pointsIn(drawn), { width, height }, look.zoomToData);
+  }
+
   function isWanted({ regions }: { regions: readonly string[] }): boolean {
     const gone = new Set(view.without);
-    return regions.some((id) => !gone.has(id)) && (!look.zoomToData || regions.some((id) => seen.ids.includes(id)));
+    return regions.some((id) => !gone.has(id)) && (!isCut || regions.some((id) => seen.ids.includes(id)));
   }
 
   function nodes({ paint, first = [], over = () => [] }: Layers): Node[] {
@@ -307,19 +326,22 @@ function withoutEmptyPart(painted: RegionPaint | null): RegionPaint | null {
 
 /** How the map is to be projected, whatever the size. */
 function viewOf(
-  { map, look, ids }: Seen,
+  { map, look, ids, marks }: Seen,
   { turn, isMoving = false }: Partial<Zoom> = {},
 ): Omit<MapView, 'width' | 'height'> {
-  const chosen = projectionFor(map, look);
+  const chosen = nearProjection(map, look, marks ?? []) ?? projectionFor(map, look);
   const kept = new Set(ids);
-  const gone = look.antarctica ? [] : (map.leftOut ?? []);
+  // What is left out of a map comes in with data: a station on Antarctica.
+  const isSouth = ids.some((id) => map.leftOut?.includes(id)) || marks?.some(({ at }) => at[1] < -60) === true;
+  const gone = look.antarctica || (isSouth && map.level === 'world') ? [] : (map.leftOut ?? []);
   const without = look.others || ids.length === 0 ? gone : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
   const near = ids.filter((id) => !far.has(id));
   const isWhole = chosen.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;
   const projection: ProjectionSpec =
     isWhole && turn !== undefined ? { kind: chosen.kind, rotate: [-turn[0], -turn[1]] } : chosen;
-  const focus = look.zoomToData || !look.others ? (near.length > 0 ? near : ids) : [];
+  const isOnly = !look.others || (look.zoomToData && marks === undefined);
+  const focus = isOnly ? (near.length > 0 ? near : ids) : [];
   return {
     projection,
     without,
@@ -328,23 +350,6 @@ function viewOf(
     ...(isWhole && isMoving && { isRough: true }),
     ...(focus.length > 0 && { focus }),
   };
-}
-
-/** As near as all places with data can still be seen, with some room around them. */
-function nearTo({ look, places = [] }: Seen, first: () => Projected, { width, height }: Box): Zoom | undefined {
-  if (!look.zoomToData || places.length === 0) return undefined;
-  const drawn = first();
-  const points = places.flatMap((place) => [drawn.toPoint(place) ?? []].filter(isPoint));
-  if (points.length === 0) return undefined;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const room = 0.72;
-  const scale = Math.min((width * room) / Math.max(1, right - left), (height * room) / Math.max(1, bottom - top), 14);
-  return scale <= 1.05 ? undefined : { scale, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
-}
-
-function isPoint(point: Point | readonly never[]): point is Point {
-  return point.length === 2;
 }
 
 /** What a reader looks at, within what is shown at first. */
@@ -370,6 +375,10 @@ function freeCorner(drawn: Projected, block: Size, { width, height }: Box): Poin
 }
 
 type Size = { width: number; height: number };
+
+function sizeOf({ width, height }: Size): Size {
+  return { width: round(width), height: round(height) };
+}
 
 /** Where a block stands in each corner, the lower ones first. */
 function cornersOf(block: Size, { width, height }: Size, inset: number): Point[] {

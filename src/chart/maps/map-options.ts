@@ -52,6 +52,11 @@ export function mapOptions() {
   };
 }
 
+/** The same for a map of places, which shows the part of the earth they are in. */
+export function placeMapOptions() {
+  return { ...mapOptions(), zoomToData: toggle('Zoom to data', true, { group: 'map' }) };
+}
+
 /** What a drawing can be told: it has no place on earth, so no projection, water or scale. */
 export function drawingOptions(label: string) {
   const { zoomToData, others, borders, borderColor, aspect, matches } = mapOptions();

@@ -1,7 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import type { valueColorOptions } from '../color/value-color-options.ts';
 import { type ValueScale, valueScale } from '../color/value-scale.ts';
-import type { Place } from '../geo/map-file.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { fill } from '../locale/fill.ts';
 import { mapWordsOf } from '../locale/map-words.ts';
@@ -26,8 +25,6 @@ export type SpotModel = Model & {
   missed: readonly Missed[];
   /** Regions that have a spot. */
   ids: readonly string[];
-  /** Where spots without a region are. */
-  places: readonly Place[];
   colors: ValueScale | null;
   colorOf: (spot: SizedSpot) => string;
   hasSizes: boolean;
@@ -100,7 +97,6 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     spots: spots.toSorted((one, other) => Math.abs(other.size) - Math.abs(one.size)),
     missed: read.missed,
     ids,
-    places: spots.flatMap(({ at, id }) => (id === null ? [at] : [])),
     colors,
     colorOf,
     hasSizes: size !== null,
@@ -109,7 +105,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     note: [read.note, mapNote(map.note, locale), read.kind === 'towns' ? sentencesOf(locale).towns : '']
       .filter(Boolean)
       .join(' '),
-    height: (width) => mapHeight({ map, look: options, ids }, width),
+    height: (width) => mapHeight({ map, look: options, ids, marks: spots }, width),
   };
 }
 

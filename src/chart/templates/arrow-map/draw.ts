@@ -38,11 +38,12 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, enter, rowOf, formats } = context;
-    const { map, spots, ids, places, colorOf, domains } = model;
+    const { map, spots, ids, colorOf, domains } = model;
     const most = domains.size?.[1] ?? 0;
     const longest = options.longest * Math.max(0.5, Math.min(1.4, box.width / 640));
     const lengthOf = (value: number) => (most > 0 ? Math.max(6, (Math.abs(value) / most) * longest) : 0);
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const sized = spots.map(({ at, id, size }) => ({ at, id, reach: lengthOf(size) / 2 + 2 }));
+    const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const isSwing = options.way === 'swing';
     const nodes = frame.nodes({
       paint: () => null,

@@ -1,4 +1,4 @@
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, color, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   topic: 'politics',
   roles: { ...spotRoles, size: numbers('Change', { hint: 'Above zero one way, below zero the other.' }) },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     way: choice('Direction', { swing: 'To the right and to the left', rise: 'Up and down' }, { group: 'shape' }),
     longest: amount('Longest arrow', 46, { min: 10, max: 200, group: 'shape' }),

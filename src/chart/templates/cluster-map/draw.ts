@@ -26,9 +26,10 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints, fonts, measure, formats } = context;
-    const { map, ids, places, spots } = model;
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const { map, ids, spots } = model;
     const reach = options.reach * (box.width < 420 ? 0.75 : 1);
+    const marks = spots.map(({ at, id }) => ({ at, id, reach: reach / 2 }));
+    const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const tint = options.tint ?? theme.accent;
     const nodes = frame.nodes({
       paint: () => null,

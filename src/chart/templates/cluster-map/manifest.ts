@@ -1,4 +1,4 @@
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, color, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
@@ -20,7 +20,7 @@ export const manifest = defineManifest({
     size: numbers('Amount', { optional: true, hint: 'Summed up; if empty, places are counted.' }),
   },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     reach: amount('Cluster distance (px)', 34, { min: 8, max: 150, group: 'shape' }),
     largest: amount('Largest circle', 24, { min: 8, max: 80, group: 'shape' }),

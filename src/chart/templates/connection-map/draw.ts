@@ -76,15 +76,16 @@ export const template = defineTemplate(manifest, {
       domains: {},
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
       note: notes.filter(Boolean).join(' '),
-      height: (width) => mapHeight({ map, look: options, ids }, width),
+      height: (width) =>
+        mapHeight({ map, look: options, ids, marks: links.flatMap(({ from, to }) => [from, to]) }, width),
     };
   },
 
   draw({ map, links, most }, box, context) {
     const { options, theme, enter, rowOf } = context;
     const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
-    const places = links.flatMap(({ from, to }) => [from.at, to.at]);
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const marks = links.flatMap(({ from, to }) => [from, to].map(({ at, id }) => ({ at, id, reach: 5 })));
+    const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const thick = options.thickest * (box.width < 420 ? 0.7 : 1);
     const nodes = frame.nodes({
       paint: () => null,

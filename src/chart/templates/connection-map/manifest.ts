@@ -1,4 +1,4 @@
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions } from '../../maps/spot-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
@@ -22,7 +22,7 @@ export const manifest = defineManifest({
     category: names('Color by category', { optional: true }),
   },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     course: choice('Lines', { earth: 'Shortest way on earth', bow: 'Bows', straight: 'Straight' }, { group: 'shape' }),
     thickest: amount('Widest line', 6, { min: 0.5, max: 30, step: 0.5, group: 'shape' }),

@@ -31,8 +31,9 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints } = context;
-    const { map, ids, places, spots } = model;
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const { map, ids, spots } = model;
+    const sized = spots.map(({ at, id }) => ({ at, id, reach: 4 }));
+    const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const nodes = frame.nodes({
       paint: () => null,
       over(picture) {

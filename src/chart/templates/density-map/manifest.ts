@@ -1,4 +1,4 @@
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   topic: 'cities',
   roles: { ...spotRoles, size: numbers('Weight', { optional: true }) },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     spread: amount('Spread (px)', 16, { min: 3, max: 80, group: 'shape' }),
     levels: amount('Steps', 9, { min: 3, max: 20, group: 'shape' }),

@@ -32,9 +32,11 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf } = context;
-    const { map, ids, places, spots } = model;
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const { map, ids, spots } = model;
     const radius = options.radius * Math.max(0.6, Math.min(1.5, box.width / 640));
+    // The middle of a cell may be a radius away from a place in it.
+    const marks = spots.map(({ at, id }) => ({ at, id, reach: radius * 2 }));
+    const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const nodes = frame.nodes({
       paint: () => null,
       over(picture) {

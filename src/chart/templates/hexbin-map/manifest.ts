@@ -1,5 +1,5 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
@@ -21,7 +21,7 @@ export const manifest = defineManifest({
     size: numbers('Amount', { optional: true, hint: 'Summed up; if empty, places are counted.' }),
   },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     radius: amount('Cell size (px)', 11, { min: 4, max: 60, group: 'shape' }),
     sizing: choice('Cells', { full: 'All of one size', amount: 'As large as their amount' }, { group: 'shape' }),

@@ -3,6 +3,7 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
+import { nearProjection } from '../../maps/fit-view.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { regionLabels } from '../../maps/region-labels.ts';
@@ -30,21 +31,23 @@ export const template = defineTemplate(manifest, {
     >[0];
     const model = spotModel(wish);
     if ('error' in model) return model;
-    return { ...model, height: (width) => Math.max(240, Math.min(width * 0.72, 560)) };
+    const isWorld = model.map.level === 'world' && nearProjection(model.map, context.options, model.spots) === null;
+    return isWorld ? model : { ...model, height: (width) => Math.max(240, Math.min(width * 0.72, 560)) };
   },
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints, geo, fonts } = context;
-    const { map, ids, places, colorOf } = model;
+    const { map, ids, colorOf } = model;
     const spots = model.spots.toSorted((one, other) => one.row - other.row);
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const size = options.size * (box.width < 420 ? 0.85 : 1);
+    const sized = spots.map(({ at, id }) => ({ at, id, reach: size * (options.marker === 'pin' ? 3 : 1) + 1 }));
+    const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const wanted = options.areas
       .split(/[;\n]/)
       .map((each) => each.trim())
       .filter(Boolean);
     const areas = new Set(matchRegions(wanted, { map, names: geo?.names ?? null }).flatMap(({ id }) => id ?? []));
     const areaColor = options.areaColor ?? interpolateRgb(frame.land, theme.accent)(0.28);
-    const size = options.size * (box.width < 420 ? 0.85 : 1);
     const nodes = frame.nodes({
       paint: (id) => (areas.has(id) ? { fill: areaColor } : null),
       over(picture) {

@@ -51,12 +51,13 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints, columns } = context;
-    const { map, ids, places, spots, parts, domains } = model;
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const { map, ids, spots, parts, domains } = model;
     const most = domains.size?.[1] ?? 1;
     const largest = largestAt(options.largest, box.width);
     const sizeOf = (sum: number) =>
       options.sizing === 'same' ? largest * 0.8 : Math.max(4, Math.sqrt(sum / (most || 1)) * largest);
+    const sized = spots.map(({ at, id, size }) => ({ at, id, reach: sizeOf(size) + 1 }));
+    const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const keys = columns.values.map(({ key }) => key);
     const nodes = frame.nodes({
       paint: () => null,

@@ -1,4 +1,4 @@
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
   topic: 'politics',
   roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'One column per part.' }) },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     shape: choice('Shape', { pie: 'Pies', donut: 'Donuts', bars: 'Bars' }, { group: 'shape' }),
     sizing: choice('Size', { same: 'All the same', sum: 'By the sum of the parts' }, { group: 'shape' }),

@@ -1,6 +1,7 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
+import { nearProjection } from '../../maps/fit-view.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { onLines } from '../../maps/on-lines.ts';
@@ -24,15 +25,18 @@ export const template = defineTemplate(manifest, {
       typeof spotModel
     >[0];
     const model = spotModel(wish);
-    return 'error' in model ? model : { ...model, height: (width) => Math.max(200, Math.min(width * 0.6, 560)) };
+    if ('error' in model) return model;
+    const isWorld = model.map.level === 'world' && nearProjection(model.map, context.options, model.spots) === null;
+    return isWorld ? model : { ...model, height: (width) => Math.max(200, Math.min(width * 0.6, 560)) };
   },
 
   draw(model, box, context) {
     const { options, theme, enter, rowOf } = context;
-    const { map, ids, places, colorOf } = model;
+    const { map, ids, colorOf } = model;
     const spots = model.spots.toSorted((one, other) => one.row - other.row);
     const routes = Map.groupBy(spots, ({ category }) => category);
-    const frame = mapFrame({ map, look: options, ids, places }, box, context);
+    const sized = spots.map(({ at, id }) => ({ at, id, reach: 6 }));
+    const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const share = enter(0, 1);
     const nodes = frame.nodes({
       paint: () => null,

@@ -1,4 +1,5 @@
 import { freeRoom } from '../../layout/free-room.ts';
+import type { Mark } from '../../maps/fit-view.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import type { MapLook } from '../../maps/map-options.ts';
@@ -28,7 +29,7 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, enter, rowOf, formats } = context;
-    const { map, spots, ids, places, colorOf, domains } = model;
+    const { map, spots, ids, colorOf, domains } = model;
     const most = domains.size?.[1] ?? 0;
     const tallest = Math.min(tallestAt(options.tallest, box.width), box.height * 0.5);
     const heightOf = (value: number) => (most > 0 ? (Math.abs(value) / most) * tallest : 0);
@@ -37,7 +38,7 @@ export const template = defineTemplate(manifest, {
     const whole = { ...box, height: box.height - under };
     const over = Math.min(overTop(model, whole, { ...context, tallest }), box.height * 0.2);
     const frame = mapFrame(
-      { map, look: options, ids, places },
+      { map, look: options, ids, marks: onBase(spots) },
       { ...whole, y: box.y + over, height: whole.height - over },
       context,
     );
@@ -101,18 +102,26 @@ export const template = defineTemplate(manifest, {
 
 /** How far spikes of the north reach over the map. */
 function overTop(
-  { map, spots, ids, places, domains }: SpotModel,
+  { map, spots, ids, domains }: SpotModel,
   box: Box,
   { tallest, ...context }: Tools & { tallest: number; options: MapLook },
 ): number {
   const most = domains.size?.[1] ?? 0;
-  const { pictures } = mapFrame({ map, look: context.options, ids, places }, box, { ...context, zoom: undefined });
+  const { pictures } = mapFrame({ map, look: context.options, ids, marks: onBase(spots) }, box, {
+    ...context,
+    zoom: undefined,
+  });
   const [main] = pictures;
   if (main === undefined || most <= 0) return 0;
   return spots.reduce((over, spot) => {
     const at = pointIn(main, spot);
     return at === null ? over : Math.max(over, (Math.abs(spot.size) / most) * tallest - at[1] - main.box.y + box.y);
   }, 0);
+}
+
+/** Spikes reach over the map, and need room only around their base. */
+function onBase(spots: SpotModel['spots']): Mark[] {
+  return spots.map(({ at, id }) => ({ at, id, reach: 5 }));
 }
 
 function tallestAt(size: number, width: number): number {

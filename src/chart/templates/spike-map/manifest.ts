@@ -1,5 +1,5 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -23,7 +23,7 @@ export const manifest = defineManifest({
     category: names('Color by category', { optional: true }),
   },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     tallest: amount('Tallest spike', 110, { min: 20, max: 400, group: 'shape' }),
     width: amount('Spike width', 9, { min: 2, max: 40, group: 'shape' }),

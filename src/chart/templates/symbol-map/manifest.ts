@@ -1,5 +1,5 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
-import { mapOptions } from '../../maps/map-options.ts';
+import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { symbolOptions } from '../../maps/symbol-options.ts';
 import { colors, format } from '../../options.ts';
@@ -24,7 +24,7 @@ export const manifest = defineManifest({
     category: names('Color by category', { optional: true }),
   },
   options: {
-    ...mapOptions(),
+    ...placeMapOptions(),
     ...spotOptions,
     ...symbolOptions,
     ...valueColorOptions,
