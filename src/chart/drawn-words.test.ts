@@ -96,10 +96,13 @@ describe('what a picture says of itself, in German', () => {
       ],
     );
     const roles = { place: ['Ort'], latitude: ['Breite'], longitude: ['Länge'] };
-    const said = noteOf('symbol-map', { table, roles, options: { map: 'germany', scaleBar: true, places: 'towns' } });
-    expect(said).toContain('1 Zeile hat keine gültigen Koordinaten.');
-    expect(said).toContain('1 Ort liegt außerhalb der Karte.');
-    expect(said).toContain('Orte: GeoNames.');
+    const said = noteOf('symbol-map', { table, roles, options: { map: 'germany', scaleBar: true } });
+    expect(said).toContain('1 Zeile hat keine gültigen Koordinaten: „B“.');
+    expect(said).toContain('1 Ort liegt außerhalb der Karte: „C“.');
+    const towns = tableOf(['Ort'], [['Köln'], ['Kiel']]);
+    expect(noteOf('symbol-map', { table: towns, roles: { place: ['Ort'] }, options: { map: '' } })).toContain(
+      'Orte: GeoNames.',
+    );
     expect(
       chartOf('symbol-map', 'ar', { table, roles, options: { map: 'germany', scaleBar: true } }).words,
     ).toContainEqual(expect.stringMatching(/^\d+ كم$/));

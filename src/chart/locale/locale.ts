@@ -60,8 +60,10 @@ export type Sentences = {
   guess: string;
   /** {0} is one name, or one and how many more. */
   severalRows: string;
+  /** Of places that are not drawn: {0} is a list of the first names, {1} how many there are. */
   lost: Counted;
   outside: Counted;
+  behind: Counted;
   belowZero: Counted;
   noCircle: Counted;
   dot: string;

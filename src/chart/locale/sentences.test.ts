@@ -31,21 +31,21 @@ test('no sentence has a plural form that its language does not have', () => {
 });
 
 test.each([
-  ['en', 1, '1 row has no place on earth.'],
-  ['en', 1200, '1,200 rows have no place on earth.'],
-  ['de', 1, '1 Zeile hat keine gültigen Koordinaten.'],
-  ['pl', 1, '1 wiersz nie ma prawidłowych współrzędnych.'],
-  ['pl', 3, '3 wiersze nie mają prawidłowych współrzędnych.'],
-  ['pl', 5, '5 wierszy nie ma prawidłowych współrzędnych.'],
-  ['pl', 22, '22 wiersze nie mają prawidłowych współrzędnych.'],
-  ['ar', 2, 'صفان بلا إحداثيات صالحة.'],
-  ['ar', 3, '3 صفوف بلا إحداثيات صالحة.'],
-  ['ar', 11, '11 صفًا بلا إحداثيات صالحة.'],
-  ['ja', 4, '4行に有効な座標がありません。'],
+  ['en', 1, '1 row has no valid coordinates: A.'],
+  ['en', 1200, '1,200 rows have no valid coordinates: A.'],
+  ['de', 1, '1 Zeile hat keine gültigen Koordinaten: A.'],
+  ['pl', 1, '1 wiersz nie ma prawidłowych współrzędnych: A.'],
+  ['pl', 3, '3 wiersze nie mają prawidłowych współrzędnych: A.'],
+  ['pl', 5, '5 wierszy nie ma prawidłowych współrzędnych: A.'],
+  ['pl', 22, '22 wiersze nie mają prawidłowych współrzędnych: A.'],
+  ['ar', 2, 'صفان بلا إحداثيات صالحة: A.'],
+  ['ar', 3, '3 صفوف بلا إحداثيات صالحة: A.'],
+  ['ar', 11, '11 صفًا بلا إحداثيات صالحة: A.'],
+  ['ja', 4, '4行に有効な座標がありません：A。'],
 ])('%s: the form is the one for %d', (tag, count, said) => {
   const locale = localeOf(tag);
   const { lost } = locale.sentences ?? englishSentences;
-  expect(counted(lost, count, locale)).toBe(said);
+  expect(counted(lost, count, locale, 'A')).toBe(said);
 });
 
 test('lists are cut and say how much is left, in the signs of the language', () => {

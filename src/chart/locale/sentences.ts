@@ -14,8 +14,12 @@ export const englishSentences: Sentences = {
   guessed: 'Taken: {0}.',
   guess: '{0} for {1}',
   severalRows: 'There are several rows for {0}: the first is shown.',
-  lost: { one: '{0} row has no place on earth.', other: '{0} rows have no place on earth.' },
-  outside: { one: '{0} place lies outside the map.', other: '{0} places lie outside the map.' },
+  lost: { one: '{1} row has no valid coordinates: {0}.', other: '{1} rows have no valid coordinates: {0}.' },
+  outside: { one: '{1} place is outside the map: {0}.', other: '{1} places are outside the map: {0}.' },
+  behind: {
+    one: '{1} place is on the far side of the globe: {0}.',
+    other: '{1} places are on the far side of the globe: {0}.',
+  },
   belowZero: { other: 'Without {0} below zero.' },
   noCircle: { other: '{0} below zero cannot be shown as a circle.' },
   dot: 'One dot stands for {0}.',
@@ -41,6 +45,13 @@ export function listed(items: readonly string[], locale: Locale, most = items.le
   const { comma, andMore } = sentencesOf(locale);
   const list = items.slice(0, most).join(comma);
   return items.length > most ? counted(andMore, items.length - most, locale, list) : list;
+}
+
+/** A sentence on some names: the first ones, and how many there are; '' for none. */
+export function told(sentence: Counted, names: readonly string[], locale: Locale, most = 3): string {
+  if (names.length === 0) return '';
+  const first = names.map((name) => quoted(name, locale));
+  return counted(sentence, names.length, locale, listed(first, locale, most));
 }
 
 /** A name in quotation marks, cut where it is very long. */

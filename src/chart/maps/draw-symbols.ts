@@ -1,12 +1,11 @@
-import { freeRoom } from '../layout/free-room.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, circle, type Node, rect } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
 import { mapFrame } from './map-frame.ts';
 import type { MapLook } from './map-options.ts';
-import { largestAt, sizeKey, sizeKeyHeight } from './size-key.ts';
+import { largestAt, sizeKey, sizeKeyHeight, sizeKeyValues } from './size-key.ts';
 import { spotLabels } from './spot-labels.ts';
-import type { SpotModel } from './spot-model.ts';
+import { marksOf, type SpotModel } from './spot-model.ts';
 import { pointIn } from './spots.ts';
 import type { symbolOptions } from './symbol-options.ts';
 
@@ -33,7 +32,7 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
     hasSizes && most > 0 ? Math.max(1, Math.sqrt(Math.abs(value) / most) * largest) : Math.min(largest, 6);
   const hasKey = hasSizes && options.sizeKey && most > 0 && box.height > largest * 4;
   const under = hasKey ? sizeKeyHeight(largest, 'circle', context) : 0;
-  const sized = spots.map(({ at, id, size }) => ({ at, id, reach: sizeOf(size) + 1 }));
+  const sized = marksOf(model, ({ size }) => sizeOf(size) + 1);
   const frame = mapFrame({ map, look: options, ids, marks: sized }, { ...box, height: box.height - under }, context);
   const quiet = options.strength / 100;
   const nodes = frame.nodes({
@@ -61,24 +60,17 @@ export function drawSymbols(model: SpotModel, box: Box, context: SymbolContext):
           : rect({ x: x - side / 2, y: y - side / 2, width: side, height: side }, paint);
       });
       if (options.labels === 'none' || enter(0, 1) < 1) return marks;
-      const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
-      for (const {
-        spot,
-        at: [x, y],
-      } of shown.slice(0, 150)) {
-        const half = sizeOf(spot.size) * 0.7;
-        room.block({ x: x - half, y: y - half, width: 2 * half, height: 2 * half });
-      }
+      const circles = shown.map(({ spot, at }) => ({ at, radius: sizeOf(spot.size) }));
       const labels = shown.map(({ spot, at }) => {
         const reach = sizeOf(spot.size);
         const words = options.labels === 'values' && hasSizes ? `${spot.key} ${formats.value(spot.size)}` : spot.key;
         return { key: spot.key, words, at, reach: { x: reach, up: reach, down: reach } };
       });
-      return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22), room })];
+      return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22), circles })];
     },
   });
   const keyBox: Box = { ...box, y: box.y + box.height - under, height: under };
-  const key = { most, sizeOf, shape: 'circle' as const, color: frame.land };
+  const key = { values: sizeKeyValues(domains), sizeOf, shape: 'circle' as const, color: frame.land };
   return {
     nodes: [...nodes, ...(hasKey ? sizeKey(key, keyBox, context) : [])],
     plot: frame.plot,

@@ -110,3 +110,22 @@ test('whoever wants the whole map sees it', () => {
   const [berlin, madrid] = ['Berlin', 'Madrid'].map((key) => middleOf(markOf(drawn, key)));
   expect(Math.abs((berlin?.[0] ?? 0) - (madrid?.[0] ?? 0))).toBeLessThan(50);
 });
+
+test('small multiples show the same part of the earth', () => {
+  const table = tableOf(
+    ['City', 'Year', 'People'],
+    [
+      ['Berlin', 'a', 1],
+      ['Madrid', 'a', 2],
+      ['Rome', 'b', 3],
+      ['Paris', 'b', 4],
+    ],
+  );
+  const roles = { place: ['City'], size: ['People'] };
+  const one = drawMap('symbol-map', { table, roles, options: { map: '' }, facet: 'Year', width: 900 });
+  const [berlin, madrid, rome, paris] = ['Berlin', 'Madrid', 'Rome', 'Paris'].map((key) => middleOf(markOf(one, key)));
+  const scale = (a: readonly number[] = [], b: readonly number[] = []) =>
+    Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
+  // 1,870 and 1,105 kilometres.
+  expect(scale(berlin, madrid) / scale(rome, paris)).toBeCloseTo(1870 / 1105, 0);
+});

@@ -60,21 +60,32 @@ export function aspectNear(projection: ProjectionSpec, marks: readonly Mark[]): 
 
 type Size = { width: number; height: number };
 
-/** Nearer by less than this is not worth losing the rest of the map. */
-const leastZoom = 1.25;
+type Wish = {
+  /** To come as near as possible if that is at least so many times nearer; else not at all. */
+  leastZoom: number;
+  /** Pixels of a kilometre; 0 on flat maps. */
+  kilometre: number;
+};
+
 const mostZoom = 14;
+/** Nearer than so many kilometres from side to side, borders say nothing of where a place is. */
+const leastKilometres = 300;
 
 /** As near as all marks allow, with room around them; else as far away as it takes for none to be cut at the edge. */
-export function zoomToMarks(points: readonly MarkPoint[], size: Size, isNear: boolean): Zoom | undefined {
+export function zoomToMarks(
+  points: readonly MarkPoint[],
+  size: Size,
+  { leastZoom, kilometre }: Wish,
+): Zoom | undefined {
   if (points.length === 0) return undefined;
   const { width, height } = size;
   const [left, right] = endsOf(points, 0);
   const [top, bottom] = endsOf(points, 1);
   const reach = Math.max(...points.map((point) => point.reach)) + 6;
   const room = (length: number) => Math.max(length * 0.3, length - 2 * Math.max(length * 0.13, reach));
-  const near = Math.min(room(width) / Math.max(1, right - left), room(height) / Math.max(1, bottom - top), mostZoom);
-  if (isNear && near >= leastZoom)
-    return { scale: near, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
+  const nearest = kilometre > 0 ? Math.min(mostZoom, width / kilometre / leastKilometres) : mostZoom;
+  const near = Math.min(room(width) / Math.max(1, right - left), room(height) / Math.max(1, bottom - top), nearest);
+  if (near >= leastZoom) return { scale: near, x: (left + right) / 2 / width, y: (top + bottom) / 2 / height };
   const across = uncut(
     points.map(({ at: [x], reach: each }) => [x, each]),
     width,

@@ -89,11 +89,11 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   const isGlobe = view.isWhole === true && view.projection?.kind === 'orthographic';
   const hasBar = look.scaleBar && !isFlat && map.level !== 'world';
   const tall = Math.max(30, box.height - (hasBar ? scaleBarHeight : 0));
+  const full = { ...box, height: tall };
+  const isNear = look.zoomToData && (zoomFor(projectMap(map, { ...view, ...sizeOf(full) }), full)?.scale ?? 0) > 1;
   // What lies around the regions a map is of ends somewhere: it is not shown far beyond them.
-  const widest = map.frame === undefined ? box.width : Math.min(box.width, tall * aspectOf(map, view));
-  const whole = { ...box, x: box.x + (box.width - widest) / 2, width: widest, height: tall };
-  const isNear = look.zoomToData && (zoomFor(projectMap(map, { ...view, ...sizeOf(whole) }), whole)?.scale ?? 0) > 1;
-  const room = isNear ? { ...box, height: tall } : whole;
+  const widest = map.frame === undefined || isNear ? box.width : Math.min(box.width, tall * aspectOf(map, view));
+  const room = { ...full, x: box.x + (box.width - widest) / 2, width: widest };
   const isCut = isNear || (look.zoomToData && seen.marks === undefined);
   const insets = look.insets && view.isWhole !== true ? (map.insets ?? []).filter(isWanted) : [];
   const world = look.locator && map.level !== 'world' && !isFlat ? (geo?.map('world') ?? null) : null;
@@ -178,7 +178,10 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   }
 
   function zoomFor(drawn: Projected, { width, height }: Size): Zoom | undefined {
-    return view.isWhole === true ? undefined : zoomToMarks(pointsIn(drawn), { width, height }, look.zoomToData);
+    if (view.isWhole === true) return undefined;
+    // Nearer by less is not worth losing the rest of the map: of a country less than of the world.
+    const leastZoom = !look.zoomToData ? Number.POSITIVE_INFINITY : map.level === 'world' ? 1.25 : 1.5;
+    return zoomToMarks(pointsIn(drawn), { width, height }, { leastZoom, kilometre: drawn.kilometre });
   }
 
   function isWanted({ regions }: { regions: readonly string[] }): boolean {

@@ -27,11 +27,15 @@ async function bring(name: string, words: readonly string[]) {
   return { files, kind: placesOf({ document, table }, on), guesses: guessNames({ document, table }, on) };
 }
 
-test.each(['symbol-map', 'spike-map', 'cluster-map', 'hexbin-map', 'density-map', 'locator-map'])(
+test.each(['symbol-map', 'spike-map', 'cluster-map', 'hexbin-map', 'density-map', 'locator-map', 'globe-map'])(
   'towns are found by themselves on a %s',
   (id) => {
     const roles = id === 'locator-map' ? { place: ['Where'] } : { place: ['Where'], size: ['People'] };
-    const { data, words } = drawMap(id, { table: placesIn('Where', european), roles, options: { map: '' } });
+    const { data, words } = drawMap(id, {
+      table: placesIn('Where', european),
+      roles,
+      options: { map: '', turn: null, tilt: null },
+    });
     expect(new Set(data.flatMap(({ rows }) => rows)).size).toBe(5);
     expect(words.join(' ')).not.toContain('Not found');
   },

@@ -1,9 +1,10 @@
+import { keyValues } from '../layout/key-values.ts';
 import { type Box, circle, type Node, path, text } from '../scene/node.ts';
-import type { Tools } from '../template.ts';
+import type { Model, Tools } from '../template.ts';
 
 type Key = {
-  /** The largest value, and how large its symbol is: a radius, or a height. */
-  most: number;
+  values: readonly number[];
+  /** How large a symbol is: a radius, or a height. */
   sizeOf: (value: number) => number;
   shape: 'circle' | 'spike';
   color: string;
@@ -19,9 +20,9 @@ export function sizeKeyHeight(largest: number, shape: Key['shape'], { fonts }: P
   return Math.max(fonts.label.size * 1.4, shape === 'circle' ? largest * 2 : largest) + 8;
 }
 
-/** What sizes mean: a few round values with their symbols, in a row at the bottom of a box. */
+/** What sizes mean: a few values with their symbols, in a row at the bottom of a box. Below zero they are hollow. */
 export function sizeKey(
-  { most, sizeOf, shape, color }: Key,
+  { values, sizeOf, shape, color }: Key,
   box: Box,
   { theme, fonts, measure, formats, locale }: Pick<Tools, 'theme' | 'fonts' | 'measure' | 'formats' | 'locale'>,
 ): Node[] {
@@ -30,14 +31,15 @@ export function sizeKey(
   const bottom = box.y + box.height - 2;
   const nodes: Node[] = [];
   let x = 0;
-  for (const value of roundValues(most)) {
+  for (const value of values) {
     const size = sizeOf(value);
     const said = formats.value(value);
     const half = shape === 'circle' ? size : 4;
     const wide = 2 * half + 5 + measure(said, font);
     if (x + wide > box.width) break;
     const middle = isRtl ? box.x + box.width - x - half : box.x + x + half;
-    const paint = { stroke: theme.muted, strokeWidth: 1, fill: color, opacity: 0.85 };
+    const hollow = { stroke: theme.muted, strokeWidth: 1.5 };
+    const paint = value < 0 ? hollow : { stroke: theme.muted, strokeWidth: 1, fill: color, opacity: 0.85 };
     nodes.push(
       shape === 'circle' ? circle(middle, bottom - size, size, paint) : path(spikePath(middle, bottom, size, 4), paint),
       text(
@@ -63,15 +65,12 @@ export function spikePath(x: number, base: number, height: number, half: number)
   return `M${n(x - half)},${n(base)}L${n(x)},${n(base - height)}L${n(x + half)},${n(base)}`;
 }
 
-/** About the largest, a quarter and a twentieth of it, as round numbers. */
-function roundValues(most: number): number[] {
-  if (!(most > 0) || !Number.isFinite(most)) return [];
-  const rounded = [1, 0.25, 0.05].map((share) => roundDown(most * share));
-  return [...new Set(rounded)].filter((value) => value > 0 && value <= most).reverse();
-}
-
-function roundDown(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const first = value / power;
-  return Number(((first >= 5 ? 5 : first >= 2 ? 2 : 1) * power).toPrecision(2));
+/** The values of a key: round ones within the data, those below zero after the others. */
+export function sizeKeyValues({ above, below }: Model['domains']): number[] {
+  const up = above === undefined ? [] : keyValues(...above);
+  const down = below === undefined ? [] : keyValues(...below);
+  // Where there are falls too, two of each say enough.
+  const few = (values: readonly number[]) => (values.length > 2 ? [values[0] ?? 0, values.at(-1) ?? 0] : values);
+  if (up.length === 0 || down.length === 0) return [...up, ...down.map((value) => -value)];
+  return [...few(up), ...few(down).map((value) => -value)];
 }

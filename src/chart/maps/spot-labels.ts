@@ -14,7 +14,16 @@ type Wish = {
   room?: FreeRoom;
   /** Where a label had better not stand, if another place is free. */
   isBad?: (box: Box) => boolean;
+  /** Round marks: a label stands nearer to its own than to any other, or nowhere. */
+  circles?: readonly Circle[];
 };
+
+type Circle = { at: Point; radius: number };
+
+/** How far a label stands from its mark, and how much farther from all others. */
+const [near, farther] = [4, 2];
+/** Small marks under hundreds of larger ones are dots: they stand in nobody’s way. */
+const mostCircles = 400;
 
 /** Names beside places, the first ones asked first; what has no room has none. */
 export function spotLabels(
@@ -26,6 +35,7 @@ export function spotLabels(
     isAbove = false,
     room = freeRoom({ x: 0, y: 0, width: box.width, height: box.height }, 1),
     isBad = () => false,
+    circles = [],
   }: Wish = {},
 ): Node[] {
   const { fonts, measure, theme } = tools;
@@ -35,27 +45,31 @@ export function spotLabels(
   };
   const nodes: Node[] = [];
   for (const each of covered) room.block(each);
+  const large = circles.slice(0, mostCircles);
   for (const {
     key,
     words,
     at: [x, y],
     reach,
-  } of labels) {
+  } of circles.length > 0 ? labels.slice(0, mostCircles) : labels) {
     if (nodes.length >= most) break;
     const said = ellipsis(words, { width: Math.min(180, box.width * 0.4), font, measure });
     const width = measure(said, font);
     if (said === '') continue;
     const tall = font.size * 0.94;
     const spots = [
-      { left: x + reach.x + 4, top: y - tall / 2 },
-      { left: x - reach.x - 4 - width, top: y - tall / 2 },
+      { left: x + reach.x + near, top: y - tall / 2 },
+      { left: x - reach.x - near - width, top: y - tall / 2 },
       { left: x - width / 2, top: y - reach.up - 3 - tall },
       { left: x - width / 2, top: y + reach.down + 3 },
     ];
     const boxes = (isAbove ? [...spots.slice(2), ...spots.slice(0, 2)] : spots).map(
       ({ left, top }): Box => ({ x: left, y: top, width, height: tall }),
     );
-    const free = [...boxes.filter((each) => !isBad(each)), ...boxes.filter(isBad)].find(room.take);
+    const isOurs = (each: Box) =>
+      large.every(({ at, radius }) => (at[0] === x && at[1] === y) || gapTo(at, each) > radius + near + farther);
+    const clear = boxes.filter(isOurs);
+    const free = [...clear.filter((each) => !isBad(each)), ...clear.filter(isBad)].find(room.take);
     if (free === undefined) continue;
     nodes.push(
       text(said, free.x, free.y + font.size * 0.74, {
@@ -67,4 +81,11 @@ export function spotLabels(
     );
   }
   return nodes;
+}
+
+/** How far a point is from a box; 0 inside of it. */
+function gapTo([x, y]: Point, box: Box): number {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width);
+  const down = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(across, down);
 }

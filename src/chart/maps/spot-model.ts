@@ -1,12 +1,14 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import type { valueColorOptions } from '../color/value-color-options.ts';
 import { type ValueScale, valueScale } from '../color/value-scale.ts';
+import { spanOf } from '../geo/best-projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { fill } from '../locale/fill.ts';
 import { mapWordsOf } from '../locale/map-words.ts';
 import { listed, sentencesOf } from '../locale/sentences.ts';
 import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
+import { boundsOfPlaces, type Mark } from './fit-view.ts';
 import { mapHeight } from './map-frame.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
@@ -100,13 +102,46 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     colors,
     colorOf,
     hasSizes: size !== null,
-    domains: { size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)] },
+    domains: {
+      size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)],
+      ...amountsOf(spots.map((each) => each.size)),
+      ...degreesOf(spots),
+    },
     legend,
     note: [read.note, mapNote(map.note, locale), read.kind === 'towns' ? sentencesOf(locale).towns : '']
       .filter(Boolean)
       .join(' '),
     height: (width) => mapHeight({ map, look: options, ids, marks: spots }, width),
   };
+}
+
+/** The least and the most above zero, and below it. */
+function amountsOf(sizes: readonly number[]): Model['domains'] {
+  const ends = (amounts: readonly number[]) => [Math.min(...amounts), Math.max(...amounts)] as const;
+  const above = sizes.filter((size) => size > 0);
+  const below = sizes.filter((size) => size < 0).map(Math.abs);
+  return { ...(above.length > 0 && { above: ends(above) }), ...(below.length > 0 && { below: ends(below) }) };
+}
+
+/** What part of the earth spots are in, to be shared with other panels: over the date line east is beyond 180°. */
+function degreesOf(spots: readonly Spot[]): Model['domains'] {
+  if (spots.length === 0) return {};
+  const bounds = boundsOfPlaces(spots.map(({ at }) => at));
+  const [west, south, , north] = bounds;
+  return { longitude: [west, west + spanOf(bounds)], latitude: [south, north] };
+}
+
+/** The spots of a panel as marks; all panels show the part of the earth that holds the spots of all. */
+export function marksOf<Of extends Spot>(
+  { spots, domains }: { spots: readonly Of[]; domains: Model['domains'] },
+  reachOf: (spot: Of) => number,
+): Mark[] {
+  const own = degreesOf(spots);
+  const isAlone = ['longitude', 'latitude'].every((name) => String(own[name]) === String(domains[name]));
+  const corners = (domains.longitude ?? []).flatMap((longitude) =>
+    (domains.latitude ?? []).map((latitude): Mark => ({ at: [longitude, latitude] })),
+  );
+  return [...spots.map((spot) => ({ at: spot.at, id: spot.id, reach: reachOf(spot) })), ...(isAlone ? [] : corners)];
 }
 
 /** Says what a map of places shows. */

@@ -5,7 +5,7 @@ import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { PlaceKind } from '../geo/place-kind.ts';
 import type { GeoMap } from '../geo/read-map.ts';
-import { counted, sentencesOf } from '../locale/sentences.ts';
+import { sentencesOf, told } from '../locale/sentences.ts';
 import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
@@ -43,19 +43,17 @@ function byDegrees(
 ): Spots {
   const sentences = sentencesOf(locale);
   const spots: Spot[] = [];
-  let lost = 0;
-  let outside = 0;
+  const lost: string[] = [];
+  const outside: string[] = [];
   for (let row = 0; row < rows; row++) {
     const at: Place = [numberAt(longitude, row), numberAt(latitude, row)];
     const isPlace = Math.abs(at[0]) <= 360 && Math.abs(at[1]) <= 90;
-    if (!isPlace) lost++;
-    else if (!isOn(map, at)) outside++;
-    else spots.push({ key: (place && cellText(place, row)) || `${row + 1}`, row, at, id: null });
+    const key = (place && cellText(place, row)) || `${row + 1}`;
+    if (!isPlace) lost.push(key);
+    else if (!isOn(map, at)) outside.push(key);
+    else spots.push({ key, row, at, id: null });
   }
-  const note = [
-    lost > 0 ? counted(sentences.lost, lost, locale) : '',
-    outside > 0 ? counted(sentences.outside, outside, locale) : '',
-  ];
+  const note = [told(sentences.lost, lost, locale), told(sentences.outside, outside, locale)];
   return { spots, missed: [], note: note.filter(Boolean).join(' '), kind: 'degrees' };
 }
 

@@ -17,6 +17,8 @@ type Change = {
   t?: number;
   zoom?: Zoom;
   locale?: string;
+  facet?: string;
+  height?: number;
   /** Custom maps, by file name. */
   own?: OwnMaps;
 };
@@ -27,7 +29,7 @@ export type MapMark = { node: Node & { part: Part }; key: string; rows: readonly
 /** Sample of a map type with a test's changes, on its geodata. */
 export function drawMap(
   id: string,
-  { table, roles, options = {}, width = 640, t, zoom, locale, own = {} }: Change = {},
+  { table, roles, options = {}, width = 640, t, zoom, locale, facet, height, own = {} }: Change = {},
 ) {
   const template = templateOf(id);
   if (template === null) throw new Error(`there is no template ${id}`);
@@ -37,11 +39,19 @@ export function drawMap(
     ...sample.document,
     ...(roles && { roles }),
     ...(locale && { locale }),
+    ...(facet && { facet }),
     options: { ...sample.document.options, ...options },
   };
   const data = table ?? sample.table;
   const geo = geoOf({ document, table: data, template }, own);
-  const frame = { width, theme: themes[0], measure: measureAll, geo, ...(t !== undefined && { t }) };
+  const frame = {
+    width,
+    ...(height !== undefined && { height }),
+    theme: themes[0],
+    measure: measureAll,
+    geo,
+    ...(t !== undefined && { t }),
+  };
   const drawing = draw(document, data, template, { ...frame, ...(zoom && { zoom }) });
   const all = walk(drawing.scene.root);
   const marks = all.flatMap(({ node, dx, dy }): MapMark[] =>

@@ -5,7 +5,7 @@ import { listed } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { type Node, path } from '../../scene/node.ts';
@@ -42,7 +42,7 @@ export const template = defineTemplate(manifest, {
     const most = domains.size?.[1] ?? 0;
     const longest = options.longest * Math.max(0.5, Math.min(1.4, box.width / 640));
     const lengthOf = (value: number) => (most > 0 ? Math.max(6, (Math.abs(value) / most) * longest) : 0);
-    const sized = spots.map(({ at, id, size }) => ({ at, id, reach: lengthOf(size) / 2 + 2 }));
+    const sized = marksOf(model, ({ size }) => lengthOf(size) / 2 + 2);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const isSwing = options.way === 'swing';
     const nodes = frame.nodes({

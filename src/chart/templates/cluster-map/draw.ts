@@ -2,7 +2,7 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, text } from '../../scene/node.ts';
@@ -28,7 +28,7 @@ export const template = defineTemplate(manifest, {
     const { options, theme, enter, rowOf, paints, fonts, measure, formats } = context;
     const { map, ids, spots } = model;
     const reach = options.reach * (box.width < 420 ? 0.75 : 1);
-    const marks = spots.map(({ at, id }) => ({ at, id, reach: reach / 2 }));
+    const marks = marksOf(model, () => reach / 2);
     const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const tint = options.tint ?? theme.accent;
     const nodes = frame.nodes({

@@ -3,7 +3,7 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -32,7 +32,7 @@ export const template = defineTemplate(manifest, {
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints } = context;
     const { map, ids, spots } = model;
-    const sized = spots.map(({ at, id }) => ({ at, id, reach: 4 }));
+    const sized = marksOf(model, () => 4);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const nodes = frame.nodes({
       paint: () => null,

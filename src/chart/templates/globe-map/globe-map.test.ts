@@ -41,3 +41,20 @@ test('tilting shows the north from above', () => {
     middleOf(markOf(drawMap('globe-map', { table: north, roles, options: { turn: 0, tilt } }), 'pole'))[1];
   expect(height(80)).toBeGreaterThan(height(10));
 });
+
+const pacific = tableOf(
+  ['Name', 'Latitude', 'Longitude'],
+  [
+    ['Honolulu', 21.3, -157.9],
+    ['Suva', -18.1, 178.4],
+    ['Auckland', -36.9, 174.8],
+    ['Tokyo', 35.7, 139.7],
+    ['Berlin', 52.5, 13.4],
+  ],
+);
+
+test('the globe turns to the places, and those on its back are told', () => {
+  const { data, words } = drawMap('globe-map', { table: pacific, roles, options: { turn: null, tilt: null } });
+  expect(data.map(({ key }) => key).sort()).toEqual(['Auckland', 'Honolulu', 'Suva', 'Tokyo']);
+  expect(words.join(' ')).toContain('1 place is on the far side of the globe: “Berlin”.');
+});

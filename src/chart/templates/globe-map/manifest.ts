@@ -11,7 +11,7 @@ import { defineManifest } from '../../template.ts';
 
 export const options = {
   ...mapOptions(),
-  tilt: amount('Center latitude', 20, { min: -90, max: 90, group: 'map' }),
+  tilt: amount('Center latitude', null, { min: -90, max: 90, group: 'map' }),
   ...spotOptions,
   ...symbolOptions,
   ...valueColorOptions,

@@ -3,7 +3,7 @@ import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
@@ -35,7 +35,7 @@ export const template = defineTemplate(manifest, {
     const { map, ids, spots } = model;
     const radius = options.radius * Math.max(0.6, Math.min(1.5, box.width / 640));
     // The middle of a cell may be a radius away from a place in it.
-    const marks = spots.map(({ at, id }) => ({ at, id, reach: radius * 2 }));
+    const marks = marksOf(model, () => radius * 2);
     const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const nodes = frame.nodes({
       paint: () => null,

@@ -8,7 +8,7 @@ import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { regionLabels } from '../../maps/region-labels.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -40,7 +40,7 @@ export const template = defineTemplate(manifest, {
     const { map, ids, colorOf } = model;
     const spots = model.spots.toSorted((one, other) => one.row - other.row);
     const size = options.size * (box.width < 420 ? 0.85 : 1);
-    const sized = spots.map(({ at, id }) => ({ at, id, reach: size * (options.marker === 'pin' ? 3 : 1) + 1 }));
+    const sized = marksOf(model, () => size * (options.marker === 'pin' ? 3 : 1) + 1);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const wanted = options.areas
       .split(/[;\n]/)

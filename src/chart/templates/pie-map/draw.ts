@@ -7,7 +7,7 @@ import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { largestAt } from '../../maps/size-key.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { group, type Node, path, rect } from '../../scene/node.ts';
@@ -44,7 +44,7 @@ export const template = defineTemplate(manifest, {
       spots,
       parts,
       names,
-      domains: { size: [0, spots.reduce((most, { size }) => Math.max(most, size), 0)] },
+      domains: { ...model.domains, size: [0, spots.reduce((most, { size }) => Math.max(most, size), 0)] },
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
     };
   },
@@ -56,7 +56,7 @@ export const template = defineTemplate(manifest, {
     const largest = largestAt(options.largest, box.width);
     const sizeOf = (sum: number) =>
       options.sizing === 'same' ? largest * 0.8 : Math.max(4, Math.sqrt(sum / (most || 1)) * largest);
-    const sized = spots.map(({ at, id, size }) => ({ at, id, reach: sizeOf(size) + 1 }));
+    const sized = marksOf(model, ({ size }) => sizeOf(size) + 1);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const keys = columns.values.map(({ key }) => key);
     const nodes = frame.nodes({
@@ -81,7 +81,8 @@ export const template = defineTemplate(manifest, {
           const reach = sizeOf(spot.size);
           return { key: spot.key, words: spot.key, at, reach: { x: reach, up: reach, down: reach } };
         });
-        return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22) })];
+        const circles = shown.map(({ spot, at }) => ({ at, radius: sizeOf(spot.size) }));
+        return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 22), circles })];
       },
     });
     return { nodes, plot: frame.plot, place: frame.place };

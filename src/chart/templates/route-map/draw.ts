@@ -6,7 +6,7 @@ import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { onLines } from '../../maps/on-lines.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -35,7 +35,7 @@ export const template = defineTemplate(manifest, {
     const { map, ids, colorOf } = model;
     const spots = model.spots.toSorted((one, other) => one.row - other.row);
     const routes = Map.groupBy(spots, ({ category }) => category);
-    const sized = spots.map(({ at, id }) => ({ at, id, reach: 6 }));
+    const sized = marksOf(model, () => 6);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const share = enter(0, 1);
     const nodes = frame.nodes({

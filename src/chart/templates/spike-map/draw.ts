@@ -1,11 +1,10 @@
 import { freeRoom } from '../../layout/free-room.ts';
-import type { Mark } from '../../maps/fit-view.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import type { MapLook } from '../../maps/map-options.ts';
-import { sizeKey, sizeKeyHeight, spikePath } from '../../maps/size-key.ts';
+import { sizeKey, sizeKeyHeight, sizeKeyValues, spikePath } from '../../maps/size-key.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { type Box, type Node, path } from '../../scene/node.ts';
 import { defineTemplate, type Tools } from '../../template.ts';
@@ -38,7 +37,7 @@ export const template = defineTemplate(manifest, {
     const whole = { ...box, height: box.height - under };
     const over = Math.min(overTop(model, whole, { ...context, tallest }), box.height * 0.2);
     const frame = mapFrame(
-      { map, look: options, ids, marks: onBase(spots) },
+      { map, look: options, ids, marks: marksOf(model, onBase) },
       { ...whole, y: box.y + over, height: whole.height - over },
       context,
     );
@@ -89,7 +88,10 @@ export const template = defineTemplate(manifest, {
       );
     }
     const keyBox = { ...box, y: box.y + box.height - under, height: under };
-    const key = { most: most * 0.6, sizeOf: heightOf, shape: 'spike' as const, color: frame.land };
+    // A spike as high as the highest would be half of the picture.
+    const { above = [0, 0] } = domains;
+    const values = sizeKeyValues({ above: [above[0], above[1] * 0.6] });
+    const key = { values, sizeOf: heightOf, shape: 'spike' as const, color: frame.land };
     return {
       nodes: [...nodes, ...marks, ...labels, ...(hasKey ? sizeKey(key, keyBox, context) : [])],
       plot: frame.plot,
@@ -100,14 +102,18 @@ export const template = defineTemplate(manifest, {
   describe: (model, context) => tellSpots('spikeMap', model, context),
 });
 
+/** Spikes reach over the map, and need room only around their base. */
+const onBase = () => 5;
+
 /** How far spikes of the north reach over the map. */
 function overTop(
-  { map, spots, ids, domains }: SpotModel,
+  model: SpotModel,
   box: Box,
   { tallest, ...context }: Tools & { tallest: number; options: MapLook },
 ): number {
+  const { map, spots, ids, domains } = model;
   const most = domains.size?.[1] ?? 0;
-  const { pictures } = mapFrame({ map, look: context.options, ids, marks: onBase(spots) }, box, {
+  const { pictures } = mapFrame({ map, look: context.options, ids, marks: marksOf(model, onBase) }, box, {
     ...context,
     zoom: undefined,
   });
@@ -117,11 +123,6 @@ function overTop(
     const at = pointIn(main, spot);
     return at === null ? over : Math.max(over, (Math.abs(spot.size) / most) * tallest - at[1] - main.box.y + box.y);
   }, 0);
-}
-
-/** Spikes reach over the map, and need room only around their base. */
-function onBase(spots: SpotModel['spots']): Mark[] {
-  return spots.map(({ at, id }) => ({ at, id, reach: 5 }));
 }
 
 function tallestAt(size: number, width: number): number {
