@@ -3,6 +3,7 @@ import { freeRoom } from '../../layout/free-room.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed, sentencesOf } from '../../locale/sentences.ts';
+import { bow, shortestWay } from '../../maps/legs.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { namesIn, needsOfPlaces } from '../../maps/map-needs.ts';
 import { mapNote } from '../../maps/map-note.ts';
@@ -99,7 +100,7 @@ export const template = defineTemplate(manifest, {
           const share = enter(place, links.length);
           const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
           const d = isEarth
-            ? picture.drawn.pathOf({ type: 'LineString', coordinates: [[...link.from.at], [...link.to.at]] })
+            ? shortestWay({ at: link.from.at, point: from }, { at: link.to.at, point: to }, picture.drawn)
             : bow(from, to, options.course === 'bow' ? 0.18 : 0);
           if (d === '') return [];
           const width =
@@ -147,10 +148,3 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
-
-/** A curve between two points that leans to one side by a share of its length. */
-function bow([x1, y1]: Point, [x2, y2]: Point, lean: number): string {
-  const n = (value: number) => Math.round(value * 10) / 10;
-  const middle: Point = [(x1 + x2) / 2 + (y2 - y1) * lean, (y1 + y2) / 2 - Math.abs(x2 - x1) * lean];
-  return `M${n(x1)},${n(y1)}Q${n(middle[0])},${n(middle[1])} ${n(x2)},${n(y2)}`;
-}

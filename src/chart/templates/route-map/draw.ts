@@ -2,11 +2,12 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { listed } from '../../locale/sentences.ts';
 import { nearProjection } from '../../maps/fit-view.ts';
+import { middleOfLine, shortestWay } from '../../maps/legs.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
 import { onLines } from '../../maps/on-lines.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
@@ -59,12 +60,16 @@ export const template = defineTemplate(manifest, {
             join: 'round' as const,
             opacity: share,
           };
-          const d =
-            options.course === 'earth' && map.projection.kind !== 'flat'
-              ? picture.drawn.pathOf({ type: 'LineString', coordinates: mine.map(({ at }) => [...at]) })
-              : `M${mine.map((spot) => pair(placed.get(spot) ?? [0, 0])).join('L')}`;
+          const stops = mine.map((spot) => ({ at: spot.at, point: placed.get(spot) ?? ([0, 0] as const) }));
+          const isEarth = options.course === 'earth' && map.projection.kind !== 'flat';
+          const legs = stops.slice(1).map((stop, leg) => {
+            const before = stops[leg] ?? stop;
+            return isEarth ? shortestWay(before, stop, picture.drawn) : `M${pair(before.point)}L${pair(stop.point)}`;
+          });
+          const d = isEarth ? legs.join('') : `M${stops.map(({ point }) => pair(point)).join('L')}`;
           ways.push(d);
-          return [path(d, { ...paint, ...(options.isDashed && { dash: [6, 5] }) }), ...heads(mine, stroke)];
+          const heads = options.arrows && share === 1 ? legs.flatMap((leg) => headOn(leg, stroke)) : [];
+          return [path(d, { ...paint, ...(options.isDashed && { dash: [6, 5] }) }), ...heads];
         });
         const marks = shown.map(
           ({ spot, at: [x, y] }): Node =>
@@ -81,7 +86,9 @@ export const template = defineTemplate(manifest, {
           at: [x, y],
         } of shown)
           room.block({ x: x - 4, y: y - 4, width: 8, height: 8 });
-        const labels = shown.map(({ spot, at }) => ({
+        // A round trip ends where it begins.
+        const called = new Map(shown.map(({ spot, at }) => [`${spot.key} ${at}`, { spot, at }]));
+        const labels = Array.from(called.values(), ({ spot, at }) => ({
           key: spot.key,
           words: spot.key,
           at,
@@ -93,20 +100,15 @@ export const template = defineTemplate(manifest, {
           ...spotLabels(picture, labels, context, { room, isAbove: true, isBad: onLines(ways) }),
         ];
 
-        function heads(route: readonly SizedSpot[], fill: string): Node[] {
-          if (!options.arrows || share < 1) return [];
-          return route.slice(1).flatMap((spot, place): Node[] => {
-            const [from, to] = [placed.get(route[place] ?? spot), placed.get(spot)];
-            if (from === undefined || to === undefined) return [];
-            const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-            if (length < 34) return [];
-            const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-            const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
-            const corner = (turn: number, far: number) =>
-              pair([middle[0] + Math.cos(angle + turn) * far, middle[1] + Math.sin(angle + turn) * far]);
-            const size = 3 + options.width * 1.3;
-            return [path(`M${corner(0, size)}L${corner(2.5, size)}L${corner(-2.5, size)}Z`, { fill })];
-          });
+        /** On the line, also where a leg is cut at the edge of the map. */
+        function headOn(leg: string, fill: string): Node[] {
+          const middle = middleOfLine(leg);
+          if (middle === null || middle.length < 34) return [];
+          const { at, angle } = middle;
+          const size = 3 + options.width * 1.3;
+          const corner = (turn: number) =>
+            pair([at[0] + Math.cos(angle + turn) * size, at[1] + Math.sin(angle + turn) * size]);
+          return [path(`M${corner(0)}L${corner(2.5)}L${corner(-2.5)}Z`, { fill })];
         }
       },
     });
