@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureAll } from '#chart/testing/fonts.ts';
 import { tableOf } from '#data/table.ts';
 import { drawMap, markOf, pointsOf } from '#render/testing/draw-map.ts';
 
@@ -36,3 +37,43 @@ test('or up and down', () => {
   expect(arrow('Germany')[1]).toBeGreaterThan(0);
   expect(arrow('Spain')[0]).toBe(0);
 });
+
+const countries =
+  'Germany France Italy Spain Poland Portugal Norway Sweden Finland Denmark Netherlands Belgium Austria Switzerland Czechia Hungary Romania Bulgaria Greece Serbia Ireland Iceland Ukraine Turkey Russia China India Japan Egypt Morocco Algeria Nigeria Kenya Brazil Chile Peru Mexico Canada Iran Iraq Israel Jordan'.split(
+    ' ',
+  );
+
+test.each([320, 640])(
+  'with many countries no arrow or number lies on another at %i pixels, and each has its mark',
+  (width) => {
+    const many = tableOf(['Country', 'Change'], countries.map((name, row) => [name, Math.sin((row + 1) * 7.3) * 12])); // biome-ignore format: a row is a line
+    const roles = { place: ['Country'], size: ['Change'] };
+    const { data, labels } = drawMap('arrow-map', {
+      table: many,
+      roles,
+      options: { map: 'world', way: 'swing' },
+      width,
+    });
+    expect(data).toHaveLength(countries.length);
+    const arrows = data.flatMap(({ node }) => (node.kind === 'path' ? [boxOf(pointsOf(node))] : []));
+    const texts = labels.map(({ text, x, y, font }) => ({
+      x,
+      y: y - font.size * 0.7,
+      right: x + measureAll(text, font),
+      bottom: y,
+    }));
+    expect(arrows.length).toBeGreaterThan(8);
+    const boxes = [...arrows, ...texts];
+    const touching = boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((other) => one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom),
+    );
+    expect(touching).toEqual([]);
+  },
+);
+
+function boxOf(points: readonly (readonly [number, number])[]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { x: Math.min(...xs), y: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}

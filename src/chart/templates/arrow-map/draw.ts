@@ -1,4 +1,5 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
+import { freeRoom } from '../../layout/free-room.ts';
 import { fill } from '../../locale/fill.ts';
 import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
@@ -8,7 +9,7 @@ import { spotLabels } from '../../maps/spot-labels.ts';
 import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
-import { type Node, path } from '../../scene/node.ts';
+import { type Box, circle, type Node, type Point, path } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -45,6 +46,10 @@ export const template = defineTemplate(manifest, {
     const sized = marksOf(model, ({ size }) => lengthOf(size) / 2 + 2);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const isSwing = options.way === 'swing';
+    const reachOf = (size: number) => {
+      const half = lengthOf(size) / 2;
+      return isSwing ? { x: half, up: 4, down: 4 } : { x: 4, up: half, down: half };
+    };
     const nodes = frame.nodes({
       paint: () => null,
       over(picture) {
@@ -52,20 +57,36 @@ export const template = defineTemplate(manifest, {
           const at = pointIn(picture, spot);
           return at === null ? [] : [{ spot, at }];
         });
-        const marks = shown.map(({ spot, at: [x, y] }, place): Node => {
-          const length = lengthOf(spot.size) * enter(place, shown.length) * Math.sign(spot.size);
+        const room = freeRoom({ x: 0, y: 0, width: picture.box.width, height: picture.box.height }, 1);
+        // The largest changes come first. What has no room for its arrow is a dot of the same color.
+        const drawn = shown.map(({ spot, at }) => {
+          const reach = reachOf(spot.size);
+          const isFree = room.take(boxAround(at, reach)) || shown.length < fewest;
+          return { spot, at, reach, isFree };
+        });
+        const marks = drawn.map(({ spot, at: [x, y], isFree }, place): Node => {
+          const share = enter(place, shown.length);
+          const length = lengthOf(spot.size) * share * Math.sign(spot.size);
           const tint = colorOf(spot);
           const part = { role: 'mark' as const, key: spot.key, rows: [rowOf(spot.row)] };
+          if (!isFree) return circle(x, y, 1.8 * share, { fill: tint, part });
           const d = isSwing ? arrow([x - length / 2, y], length, 'x') : arrow([x, y + length / 2], -length, 'y');
           return path(d, { stroke: tint, strokeWidth: options.thick, cap: 'round', join: 'round', part });
         });
-        if (options.labels === 'none' || enter(0, 1) < 1) return marks;
-        const labels = shown.map(({ spot, at }) => {
-          const half = lengthOf(spot.size) / 2;
-          const reach = isSwing ? { x: half, up: 4, down: 4 } : { x: 4, up: half, down: half };
-          return { key: spot.key, words: options.labels === 'names' ? spot.key : formats.value(spot.size), at, reach };
-        });
-        return [...marks, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 12) })];
+        // Dots first: arrows lie over them.
+        const order = [
+          ...marks.filter(({ kind }) => kind === 'circle'),
+          ...marks.filter(({ kind }) => kind === 'path'),
+        ];
+        if (options.labels === 'none' || enter(0, 1) < 1) return order;
+        for (const { at, isFree } of drawn) if (!isFree) room.block(boxAround(at, { x: 2, up: 2, down: 2 }));
+        const labels = drawn
+          .filter(({ isFree }) => isFree)
+          .map(({ spot, at, reach }) => {
+            const words = options.labels === 'names' ? spot.key : formats.value(spot.size);
+            return { key: spot.key, words, at, reach };
+          });
+        return [...order, ...spotLabels(picture, labels, context, { most: Math.round(box.width / 12), room })];
       },
     });
     return { nodes, plot: frame.plot, place: frame.place };
@@ -91,6 +112,15 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+/** So few arrows are all drawn, even if two of them touch. */
+const fewest = 4;
+
+type Reach = { x: number; up: number; down: number };
+
+function boxAround([x, y]: Point, reach: Reach): Box {
+  return { x: x - reach.x, y: y - reach.up, width: 2 * reach.x, height: reach.up + reach.down };
+}
 
 /** A line with a head, along an axis from a point. */
 function arrow([x, y]: readonly [number, number], length: number, along: 'x' | 'y'): string {
