@@ -1,13 +1,19 @@
 import { aspectOf, projectMap } from '../geo/project-map.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
 import { moveApart } from './move-apart.ts';
-import { tileTables } from './tile-tables.ts';
+import { narrowTileTables, tileTables } from './tile-tables.ts';
 
 export type Tile = { region: Region; column: number; row: number };
 
-/** Where the regions of a map stand as tiles: by hand for the world, Europe and the United States, else near where they are. */
-export function tileGrid(map: GeoMap, ids: readonly string[]): Tile[] {
-  const table = tileTables[map.id];
+/** Tiles smaller than this have no room for two letters. */
+const leastTile = 14;
+
+/**
+ * Where the regions of a map stand as tiles: by hand for the world, Europe and the United States, else near where they are.
+ * On a narrow picture the world is in two parts.
+ */
+export function tileGrid(map: GeoMap, ids: readonly string[], width = Number.POSITIVE_INFINITY): Tile[] {
+  const table = tableFor(map, width);
   if (table === undefined) return evenGrid(map);
   const cells = new Map(table.flatMap((line, row) => cellsOf(line, row)));
   const wanted = new Set(ids);
@@ -24,6 +30,12 @@ export function tileGrid(map: GeoMap, ids: readonly string[]): Tile[] {
       map.regions.filter(({ id }) => wanted.has(id) && !cells.has(id)),
     ),
   ];
+}
+
+function tableFor({ id }: GeoMap, width: number): readonly string[] | undefined {
+  const wide = tileTables[id];
+  const columns = Math.max(1, ...(wide ?? []).map((line) => line.split(/\s+/).length));
+  return width / columns < leastTile ? (narrowTileTables[id] ?? wide) : wide;
 }
 
 type Cell = { column: number; row: number };

@@ -13,7 +13,13 @@ import { type Node, path, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
-type TileModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues; tiles: readonly Tile[] };
+type TileModel = Model & {
+  missed: readonly Missed[];
+  map: GeoMap;
+  values: RegionValues;
+  /** For a width. */
+  tilesAt: (width: number) => readonly Tile[];
+};
 
 /** A tile of the same size for each region: small ones are seen as well as large ones. */
 export const template = defineTemplate(manifest, {
@@ -25,18 +31,17 @@ export const template = defineTemplate(manifest, {
     if ('error' in opened) return opened;
     const { map, values, items } = opened;
     if (map.regions.length > 700) return { error: `The map has ${map.regions.length} regions: too many for tiles.` };
-    const has = new Set(values.ids);
-    const tiles = tileGrid(map, values.ids).filter(
-      ({ region }) => options.others || has.size === 0 || has.has(region.id),
+    const has = ownRegions(values);
+    const tilesAt = (width: number) =>
+      tileGrid(map, [...has], width).filter(({ region }) => options.others || has.size === 0 || has.has(region.id));
+    const known = tilesAt(640).map(({ region }) =>
+      has.has(region.id) ? (values.of(region.id)?.value ?? Number.NaN) : Number.NaN,
     );
-    const wide = 1 + Math.max(...tiles.map(({ column }) => column));
-    const tall = 1 + Math.max(...tiles.map(({ row }) => row));
-    const known = tiles.map(({ region }) => values.of(region.id)?.value ?? Number.NaN);
     return {
       map,
       values,
       missed: values.missed,
-      tiles,
+      tilesAt,
       domains: values.domain === null ? {} : { value: values.domain },
       legend:
         values.domain === null
@@ -45,23 +50,27 @@ export const template = defineTemplate(manifest, {
             : null
           : valueScale(known, { ...options, noDataColor: options.noDataColor ?? landOf(context) }, context).legend,
       note: values.note,
-      height: (width) => Math.max(60, Math.min((width / wide) * tall * (options.shape === 'hexagon' ? 0.87 : 1), 620)),
+      height(width) {
+        const { wide, tall } = sizeOf(tilesAt(width));
+        return Math.max(60, Math.min((width / wide) * tall * (options.shape === 'hexagon' ? 0.87 : 1), 620));
+      },
     };
   },
 
-  draw({ map, values, tiles }, box, context) {
+  draw({ map, values, tilesAt }, box, context) {
     const { options, paints, enter, rowOf, fonts, measure, formats } = context;
     const isHexagon = options.shape === 'hexagon';
-    const wide = 1 + Math.max(...tiles.map(({ column }) => column)) + (isHexagon ? 0.5 : 0);
-    const tall = 1 + Math.max(...tiles.map(({ row }) => row));
+    const tiles = tilesAt(box.width);
+    const { wide: columns, tall } = sizeOf(tiles);
+    const wide = columns + (isHexagon ? 0.5 : 0);
     const step = Math.max(4, Math.min(box.width / wide, box.height / (isHexagon ? (tall - 1) * 0.866 + 1.155 : tall)));
     const down = isHexagon ? step * 0.866 : step;
     const left = box.x + (box.width - step * wide) / 2;
-    const side = Math.max(2, step - Math.min(options.gap, step * 0.3));
+    const side = Math.max(2, step - Math.min(options.gap, step * (step < 20 ? 0.08 : 0.3)));
     const land = options.noDataColor ?? landOf(context);
     const scale = values.domain === null ? null : valueScale(values.known(map), options, context);
     const write = formats.alike(values.entries.map(({ value }) => value));
-    const has = new Set(values.ids);
+    const has = ownRegions(values);
     const order = [...tiles].sort((a, b) => Number(has.has(b.region.id)) - Number(has.has(a.region.id)));
     const nodes = order.flatMap(({ region, column, row }, place): Node[] => {
       const entry = has.has(region.id) ? values.of(region.id) : null;
@@ -84,10 +93,11 @@ export const template = defineTemplate(manifest, {
       const code = codeOf(region);
       const said = entry !== null && entry.category === null && options.labels === 'both' ? write(entry.value) : '';
       const ink = paints.inkOn(fill);
-      const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, side * 0.3)), weight: 700 as const };
-      const thin = { ...font, weight: 400 as const };
-      const room = side * (options.shape === 'hexagon' || options.shape === 'circle' ? 0.8 : 0.94);
-      if (measure(code, font) > room || font.size > side * 0.8) return [tile];
+      const thin = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, side * 0.3)), weight: 400 as const };
+      const room = side * (options.shape === 'hexagon' || options.shape === 'circle' ? 0.8 : 0.98);
+      // On small tiles most bold letters would not fit.
+      const font = side < 18 ? thin : { ...thin, weight: 700 as const };
+      if (measure(code, font) > room || font.size > side * 0.9) return [tile];
       const label = { anchor: 'middle' as const, fill: ink, part: { role: 'label' as const, key } };
       const hasBoth = said !== '' && measure(said, thin) <= room && font.size * 2.1 <= side * 0.9;
       return [
@@ -109,6 +119,19 @@ export const template = defineTemplate(manifest, {
 
   describe: ({ map, values }, context) => tellRegions('tileGrid', { map, values }, context),
 });
+
+/** A tile is a region of its own: Åland is not Finland, and has no figure where the table has none. */
+function ownRegions({ ids, entries }: RegionValues): ReadonlySet<string> {
+  const known = new Set(ids);
+  return new Set(entries.map(({ region }) => region.id).filter((id) => known.has(id)));
+}
+
+function sizeOf(tiles: readonly Tile[]): { wide: number; tall: number } {
+  return {
+    wide: 1 + Math.max(...tiles.map(({ column }) => column)),
+    tall: 1 + Math.max(...tiles.map(({ row }) => row)),
+  };
+}
 
 function codeOf({ id, codes, name }: { id: string; codes?: readonly string[]; name: string }): string {
   const letters = /^[A-Z]{2}-([A-Z0-9]{1,3})$/.exec(id)?.[1];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tileGrid } from '#chart/maps/tile-grid.ts';
+import { tableOf } from '#data/table.ts';
 import { drawMap, markOf, middleOf } from '#render/testing/draw-map.ts';
 
 const { geo: _, ...sample } = drawMap('tile-map');
@@ -47,4 +48,34 @@ test('all tiles are of one size, and a point in the data is in its tile', () => 
   expect(new Set(sizes).size).toBeLessThanOrEqual(2); // rounded edges
   const [first] = sample.data;
   expect(first && middleOf(markOf(sample, first.key))).toEqual(first && middleOf(first));
+});
+
+test('the world has its letters on a phone', () => {
+  const table = tableOf(['Country', 'Value'], ['USA', 'Germany', 'Japan', 'Brazil', 'India'].map((name, row) => [name, row])); // biome-ignore format: a row is a line
+  const roles = { region: ['Country'], value: ['Value'] };
+  const { labels, marks } = drawMap('tile-map', {
+    table,
+    roles,
+    options: { map: 'world', scale: 'linear' },
+    width: 320,
+  });
+  expect(labels.length).toBeGreaterThan(marks.length * 0.9);
+  const { tiles } = gridOf('world');
+  const map = gridOf('world').map;
+  expect(new Set(tileGrid(map, [], 300).map(({ region }) => region.id))).toEqual(
+    new Set(tiles.map(({ region }) => region.id)),
+  );
+});
+
+test('Åland has no tile with the figure of Finland, and Greenland none with that of Denmark', () => {
+  const table = tableOf(['Country', 'Value'], ['Finland', 'Denmark', 'France', 'Norway'].map((name, row) => [name, row + 1])); // biome-ignore format: a row is a line
+  const roles = { region: ['Country'], value: ['Value'] };
+  const at = (map: string) => drawMap('tile-map', { table, roles, options: { map, scale: 'linear' } });
+  expect(
+    at('europe')
+      .data.map(({ key }) => key)
+      .sort(),
+  ).toEqual(['Denmark', 'Finland', 'France', 'Norway']);
+  expect(at('europe').marks.map(({ key }) => key)).not.toContain('Åland Islands');
+  expect(at('world').data).toHaveLength(4);
 });
