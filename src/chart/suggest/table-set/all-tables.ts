@@ -1,0 +1,28 @@
+import { categories } from './categories.ts';
+import { events } from './events.ts';
+import { languages } from './languages.ts';
+import { measurements } from './measurements.ts';
+import { oddTables } from './odd-tables.ts';
+import { opinions } from './opinions.ts';
+import { overTime } from './over-time.ts';
+import { places } from './places.ts';
+import type { SetTable } from './set-table.ts';
+import { shares } from './shares.ts';
+import { structure } from './structure.ts';
+import { yearColumns } from './year-columns.ts';
+
+export const themes: Readonly<Record<string, readonly SetTable[]>> = {
+  'over time': overTime,
+  categories,
+  'years in columns': yearColumns,
+  shares,
+  places,
+  structure,
+  events,
+  opinions,
+  measurements,
+  languages,
+  odd: oddTables,
+};
+
+export const allTables: readonly SetTable[] = Object.values(themes).flat();
