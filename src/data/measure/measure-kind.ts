@@ -1,0 +1,170 @@
+import type { NumberColumn } from '../table.ts';
+import { hintsOf } from '../types/name-hints.ts';
+import { kindInName, type NamedKind, tokensOf } from './kind-words.ts';
+import { unitOf } from './unit-of.ts';
+import { isYearColumn } from './year-column.ts';
+
+/** What a column of numbers measures. */
+export type MeasureKind = NamedKind | 'rank' | 'id' | 'year' | 'coordinate';
+
+/** How several values of one key become one value. */
+export type CombineBy = 'sum' | 'mean' | 'last' | 'none';
+
+export type Measure = {
+  kind: MeasureKind;
+  /** Short sentence that says why, for people to correct. */
+  reason: string;
+  combine: CombineBy;
+  unit: string | null;
+};
+
+/** How values of a kind are combined unless somebody says otherwise. */
+export function combineBy(kind: MeasureKind, unit: string | null = null): CombineBy {
+  if (kind === 'change') return unit !== null && /%|pp/.test(unit) ? 'mean' : 'sum';
+  return combining[kind];
+}
+
+const combining: Record<Exclude<MeasureKind, 'change'>, CombineBy> = {
+  amount: 'sum',
+  count: 'sum',
+  share: 'mean',
+  rate: 'mean',
+  index: 'mean',
+  price: 'mean',
+  score: 'mean',
+  duration: 'mean',
+  temperature: 'mean',
+  measurement: 'mean',
+  stock: 'last',
+  rank: 'last',
+  id: 'none',
+  year: 'none',
+  coordinate: 'none',
+};
+
+/** Whether values of several rows or columns have a meaningful total. */
+export function addsUp({ kind, unit }: Pick<Measure, 'kind' | 'unit'>): boolean {
+  return kind === 'stock' || combineBy(kind, unit) === 'sum';
+}
+
+const known = new WeakMap<NumberColumn, Measure>();
+
+/** What a column measures, from its type, its name, its unit and its values. */
+export function measureKindOf(column: NumberColumn): Measure {
+  const before = known.get(column);
+  if (before !== undefined) return before;
+  const unit = unitOf(column);
+  const { kind, reason } = kindOf(column, unit);
+  const measure = { kind, reason, combine: combineBy(kind, unit), unit };
+  known.set(column, measure);
+  return measure;
+}
+
+type Found = Pick<Measure, 'kind' | 'reason'>;
+
+function kindOf(column: NumberColumn, unit: string | null): Found {
+  return notMeasured(column) ?? byNameAndUnit(column, unit) ?? byValues(column);
+}
+
+/** Numbers that name, order or place a row. */
+function notMeasured(column: NumberColumn): Found | null {
+  const { name, type } = column;
+  const hints = hintsOf(name);
+  if (type?.is === 'latitude' || type?.is === 'longitude') return { kind: 'coordinate', reason: 'It is a coordinate.' };
+  if (hints.has('latitude') || hints.has('longitude')) {
+    if (tokensOf(name).length <= 2 && isWithin(column, -180, 180))
+      return { kind: 'coordinate', reason: saysName(name) };
+  }
+  if (isYearColumn(column)) return { kind: 'year', reason: 'The numbers are years.' };
+  const isWhole = column.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
+  if (!isWhole) return null;
+  if ((hints.has('identifier') || hints.has('postcode')) && !isSmall(column))
+    return { kind: 'id', reason: saysName(name) };
+  if (endsWithNumber.test(name.trim()) && isUnique(column)) return { kind: 'id', reason: saysName(name) };
+  if ((type?.is === 'rank' || hints.has('rank')) && isWithin(column, 1, 100_000))
+    return { kind: 'rank', reason: saysName(name) };
+  return isRowNumber(column) ? { kind: 'id', reason: 'The numbers count the rows.' } : null;
+}
+
+const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
+
+function byNameAndUnit(column: NumberColumn, unit: string | null): Found | null {
+  const said = kindInName(column.name);
+  if (said?.kind === 'change' || said?.kind === 'index') return { kind: said.kind, reason: saysWord(said.word) };
+  if (unit !== null && /^°\s?[CFK]?$/.test(unit)) return { kind: 'temperature', reason: `The unit is ${unit}.` };
+  if (column.type?.is === 'percent' || unit === '%') return percentKind(column, said);
+  if (said?.kind === 'share' && !isWithin(column, 0, 100)) return { kind: 'count', reason: saysWord(said.word) };
+  if (said !== null && (said.kind !== 'count' || !isMeasuredUnit(unit)))
+    return { kind: said.kind, reason: saysWord(said.word) };
+  if (unit === null) return null;
+  if (/\/|\bper\b/i.test(unit)) return { kind: 'rate', reason: `The unit is ${unit}.` };
+  if (/^(ms|s|sec.*|min.*|h|hrs?|hours?|days?|d|weeks?|months?|years?|yrs?)$/i.test(unit))
+    return { kind: 'duration', reason: `The unit is ${unit}.` };
+  if (/^index$/i.test(unit)) return { kind: 'index', reason: `The unit is ${unit}.` };
+  return isMeasuredUnit(unit) ? { kind: 'measurement', reason: `The unit is ${unit}.` } : null;
+}
+
+/** Units of single measurements. Tonnes, litres and watt hours are rather amounts, and so is rain in millimetres. */
+function isMeasuredUnit(unit: string | null): boolean {
+  return (
+    unit !== null &&
+    /^([cnµ]?m|ft|in|inch(es)?|g|kg|lbs?|oz|[kMG]?Hz|dBA?|[hkM]?Pa|bar|psi|mmHg|pp[mb]|lux|rpm|kn|mph|bpm|m?A|[kM]?V)$/.test(
+      unit,
+    )
+  );
+}
+
+/** Percentages are parts of a whole when they are called a share or add up to 100, else rates. */
+function percentKind(column: NumberColumn, said: ReturnType<typeof kindInName>): Found {
+  if (said?.kind === 'share') return { kind: 'share', reason: saysWord(said.word) };
+  if (said?.kind === 'rate') return { kind: 'rate', reason: saysWord(said.word) };
+  if (addsUpToWhole(column)) return { kind: 'share', reason: 'The percentages add up to 100.' };
+  return { kind: 'rate', reason: 'The unit is %.' };
+}
+
+function byValues(column: NumberColumn): Found {
+  const isCounted = column.values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value >= 0));
+  if (isCounted) return { kind: 'count', reason: 'The numbers are whole.' };
+  return { kind: 'amount', reason: 'Nothing says otherwise, so values are added.' };
+}
+
+/** Whether values are parts of 100, or of 1. */
+export function addsUpToWhole({ values }: Pick<NumberColumn, 'values'>): boolean {
+  let sum = 0;
+  let count = 0;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    if (value < 0) return false;
+    sum += value;
+    count += 1;
+  }
+  return count >= 2 && [100, 1].some((whole) => Math.abs(sum - whole) <= whole * 0.015);
+}
+
+function isWithin({ values }: NumberColumn, least: number, most: number): boolean {
+  return values.every((value) => Number.isNaN(value) || (value >= least && value <= most));
+}
+
+/** Codes of one or two digits may be counts, such as “PIN attempts”. */
+function isSmall(column: NumberColumn): boolean {
+  return isWithin(column, 0, 99) && !isUnique(column);
+}
+
+function isUnique({ values }: NumberColumn): boolean {
+  return values.length > 2 && new Set(values).size === values.length;
+}
+
+/** 1, 2, 3 … down the rows. */
+function isRowNumber({ values, name }: NumberColumn): boolean {
+  const [first = 0] = values;
+  if (values.length < 5 || first < 0 || first > 1 || kindInName(name) !== null) return false;
+  return values.every((value, row) => value === first + row);
+}
+
+function saysName(name: string): string {
+  return `The name is “${name.trim()}”.`;
+}
+
+function saysWord(word: string): string {
+  return `The name says “${word}”.`;
+}
