@@ -1,17 +1,28 @@
-import type { Column } from '#data/table.ts';
+import type { Column, NumberColumn } from '#data/table.ts';
 import { sayAlong } from '../../layout/along.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 /** One figure: what it is, what it was before, and how it came to be. */
-type Card = { key: string; name: string; value: number; before: number; row: number; course: LineSeries | null };
+type Card = {
+  key: string;
+  name: string;
+  value: number;
+  before: number;
+  row: number;
+  course: LineSeries | null;
+  /** Column of the figure where cards have different ones, each with its own unit. */
+  column?: NumberColumn;
+};
 
 type CardModel = Model & { cards: readonly Card[]; since: string };
 
@@ -100,8 +111,8 @@ export const template = defineTemplate(manifest, {
       return balanceLines(name, { width, font: fonts.label, measure, maxLines: 2 }).filter(Boolean);
     }
 
-    function sayFigure({ value }: Card, share: number): string {
-      return Number.isNaN(value) ? locale.words.noData : formats.value(value * share);
+    function sayFigure(card: Card, share: number): string {
+      return Number.isNaN(card.value) ? locale.words.noData : formatsFor(card, context).value(card.value * share);
     }
 
     /** Up or down. Drawn: no font we ship has the letter. */
@@ -162,19 +173,26 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ cards, since }, { formats }) {
+  describe({ cards, since }, context) {
+    const { formats } = context;
     return {
       summary:
         cards.length === 1 ? `${cards[0]?.name}: ${formats.value(cards[0]?.value ?? 0)}.` : `${cards.length} figures.`,
-      details: cards.slice(0, 12).map(({ name, value, before }) => {
-        const was = Number.isFinite(before)
-          ? `, ${formats.value(before)}${since === '' ? ' before' : ` in ${since}`}`
+      details: cards.slice(0, 12).map((card) => {
+        const was = Number.isFinite(card.before)
+          ? `, ${formats.value(card.before)}${since === '' ? ' before' : ` in ${since}`}`
           : '';
-        return `${name}: ${formats.value(value)}${was}.`;
+        return `${card.name}: ${formatsFor(card, context).value(card.value)}${was}.`;
       }),
     };
   },
 });
+
+/** How a figure is written: as the chart says, or by the unit of its own column. */
+function formatsFor({ column }: Card, { formats, locale, options }: Written): Formats {
+  if (column === undefined || options.valueFormat !== null) return formats;
+  return formatsOf(null, locale, unitAround([column], locale));
+}
 
 const courseHeight = 44;
 
@@ -194,8 +212,27 @@ function wish(count: number, least: number): Parameters<typeof cellsFor>[1] {
 
 type Columns = Context<(typeof manifest)['roles']>['columns'];
 
+type Written = Pick<
+  Context<(typeof manifest)['roles'], (typeof manifest)['options']>,
+  'formats' | 'locale' | 'options'
+>;
+
+/** A card for each row; of a single row, one for each of its figures. */
 function byRow({ value, label, before }: Columns, rowOf: (row: number) => number): Card[] {
   const [figures] = value;
+  if (figures?.values.length === 1 && value.length > 1)
+    return value.map((column): Card => {
+      const { name, values } = column;
+      return {
+        key: name,
+        name,
+        value: values[0] ?? Number.NaN,
+        before: Number.NaN,
+        row: rowOf(0),
+        course: null,
+        column,
+      };
+    });
   return Array.from(figures?.values ?? [], (each, row): Card => {
     const name = label?.words[label.codes[row] ?? -1] ?? figures?.name ?? '';
     return {
