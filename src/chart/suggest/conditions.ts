@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts';
 import type { Like, Need } from './recipe.ts';
+import { areItems, areSteps, isCourse, isGrid, isList, isMomentTable, isStackable, isWhole } from './shapes.ts';
 
 export const needsFigures: Need = {
   is: ({ measures }) => measures.length > 0,
@@ -13,15 +14,24 @@ export const needsPlaces: Need = {
 };
 export const needsSeveral: Need = {
   is: ({ series }) => series >= 2,
-  otherwise: 'It needs several number columns, or a column that groups the rows.',
+  otherwise: 'It needs several number columns of the same unit, or a column that groups the rows.',
 };
 export const needsOnePerName: Need = {
   is: ({ label, rows }) => label !== null && label.distinct === rows,
   otherwise: 'It needs one row per name.',
 };
+/** As one row per name, or per name and category. */
+export const needsOneRowEach: Need = {
+  is: ({ label, rows, isLong }) => isLong || (label !== null && label.distinct === rows),
+  otherwise: needsOnePerName.otherwise,
+};
 export const needsNoNegatives: Need = {
   is: ({ hasNegatives }) => !hasNegatives,
   otherwise: 'It cannot show values below zero.',
+};
+export const needsPair: Need = {
+  is: ({ pair }) => pair !== null,
+  otherwise: 'It needs 2 number columns of the same unit.',
 };
 
 export function needsMeasures(count: number): Need {
@@ -43,27 +53,69 @@ export function likes(points: number, because: string, is: (facts: Facts) => boo
   return { is, points, because };
 }
 
-export const overTime = likes(45, 'Your data runs over time.', ({ time, places }) => time !== null && places >= 3);
-export const notOverTime = likes(40, 'Your data compares items.', ({ time }) => time === null);
-export const oneMeasure = likes(15, 'There is one measure to show.', ({ series }) => series === 1);
-export const fewSeries = likes(
-  20,
-  'There are few enough groups to tell apart.',
-  ({ series }) => series >= 2 && series <= 6,
-);
-export const manySeries = likes(30, 'There are many groups.', ({ series }) => series > 8);
-export const isWhole = likes(62, 'The values add up to a whole.', isAWhole);
+export const overTime = (points: number) => likes(points, 'Your data runs over time.', isCourse);
+export const comparesItems = (points: number) => likes(points, 'Your data compares items.', areItems);
+export const oneValueEach = (points: number) => likes(points, 'Each item has one value.', isList);
+export const fewValuesEach = (points: number, least: number, most: number) =>
+  likes(
+    points,
+    `There are ${least} to ${most} values per item.`,
+    (facts) => isGrid(facts) && facts.series >= least && facts.series <= most,
+  );
+export const addUpPerItem = (points: number, most: number) =>
+  likes(
+    points,
+    'The values of each item add up.',
+    (facts) => isGrid(facts) && isStackable(facts) && facts.series <= most,
+  );
+export const addUpOverTime = (
+  points: number,
+  { places = 1e9, series = 9 }: { places?: number; series?: number } = {},
+) =>
+  likes(
+    points,
+    'The values add up at every date.',
+    (facts) =>
+      isCourse(facts) &&
+      isStackable(facts) &&
+      facts.series >= 2 &&
+      facts.series <= series &&
+      facts.places >= 3 &&
+      facts.places <= places,
+  );
+export const shares = (points: number) =>
+  likes(points, 'The values of each row are shares.', ({ areShares, hasGaps }) => areShares && !hasGaps);
+export const momentColumns = (points: number, least = 2, most = 30) =>
+  likes(
+    points,
+    'The columns are dates.',
+    (facts) => isMomentTable(facts) && facts.moments.length >= least && facts.moments.length <= most,
+  );
+export const wholeOf = (points: number, most: number) =>
+  likes(points, 'The values add up to a whole.', (facts) => isWhole(facts) && facts.places <= most);
+export const partsOf = (points: number, most: number) =>
+  likes(
+    points,
+    'The values can be added up.',
+    (facts) =>
+      isList(facts) &&
+      isStackable(facts) &&
+      facts.measures.length === 1 &&
+      facts.places <= most &&
+      !areSteps(facts) &&
+      !isWhole(facts),
+  );
+export const answers = (points: number) =>
+  likes(points, 'The answers are ordered, from low to high.', (facts) => facts.answers !== null);
 export const longNames = likes(10, 'The names are long.', ({ label }) => (label?.longest ?? 0) > 14);
 export const shortNames = likes(
-  8,
+  6,
   'The names are short.',
   ({ along }) => along?.kind === 'time' || (along?.kind === 'words' && along.longest <= 8),
 );
-
-/** The one measure adds up to 100 or 1, or is called a share. */
-function isAWhole({ measures, hasNegatives, isLong }: Facts): boolean {
-  const [first] = measures;
-  if (first === undefined || hasNegatives || isLong || measures.length > 1) return false;
-  const isHundred = [100, 1].some((whole) => Math.abs(first.sum - whole) <= whole * 0.015);
-  return isHundred || /share|percent|anteil|part|%|proportion|votes|seats/i.test(first.name);
-}
+export const crowd = (most: number) => likes(-40, 'There are many names.', ({ places }) => places > most);
+export const crowdOfSeries = (most: number) => likes(-35, 'There are many groups.', ({ series }) => series > most);
+export const named = (points: number, pattern: RegExp, because: string) =>
+  likes(points, because, ({ measures, label, time }) =>
+    [...measures, label, time].some((column) => column !== null && pattern.test(column.name)),
+  );

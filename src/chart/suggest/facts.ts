@@ -1,10 +1,11 @@
-import type { Column, NumberColumn, Table, TextColumn } from '#data/table.ts';
-
-type Common = { key: string; name: string; distinct: number; gaps: number };
-export type WordFacts = Common & { kind: 'words'; longest: number; words: readonly string[] };
-/** `years` is how many years there are from the first moment to the last. */
-export type TimeFacts = Common & { kind: 'time'; isYears: boolean; years: number };
-export type FigureFacts = Common & { kind: 'figures'; least: number; most: number; sum: number; isWhole: boolean };
+import { areLikeMeasures } from '#data/measure/like-measures.ts';
+import { addsUp } from '#data/measure/measure-kind.ts';
+import type { NumberColumn, Table } from '#data/table.ts';
+import { areRegions } from '../maps/guess-map.ts';
+import { inScaleOrder, placesInScale } from './answer-scale.ts';
+import { type FigureFacts, figureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
+import { momentsAmong } from './moments.ts';
+import { type LinkFacts, levelsAmong, linksAmong } from './word-roles.ts';
 
 /** What choosing a chart type asks of a table. */
 export type Facts = {
@@ -17,119 +18,269 @@ export type Facts = {
   label: WordFacts | null;
   /** Another column of words, which says to what the rows belong. */
   category: WordFacts | null;
+  /** All columns of words. */
+  words: readonly WordFacts[];
+  /** All columns that measure something, whatever their units. Years, ids, coordinates and ranks do not. */
   measures: readonly FigureFacts[];
+  /** Measures that can share an axis: one unit, one kind of thing, without totals of the others. */
+  alike: readonly FigureFacts[];
+  /** Whether there are measures of other units or kinds, too. */
+  isMixed: boolean;
+  /** The one measure to show where only one can be: the latest of several moments, else the first. */
+  main: FigureFacts | null;
+  /** One measure at several moments, a column each, in the order of time. */
+  moments: readonly FigureFacts[];
+  /** Two measures to compare: the first and the last moment, or the only two alike. */
+  pair: readonly [FigureFacts, FigureFacts] | null;
   /** Whether the rows come again for each category, instead of one column for each. */
   isLong: boolean;
   /** Along what the values stand: time if there is one, else names. */
   along: TimeFacts | WordFacts | null;
-  /** How many places there are along it. Names that come again without a category to tell them apart are places of their own. */
+  /** How many places there are along it. Rows of the same place are combined. */
   places: number;
-  /** How many courses or groups are shown: categories of a long table, else measures. */
+  /** How many courses or groups are shown: categories of a long table, else measures that are alike. */
   series: number;
   hasNegatives: boolean;
+  /** Whether a value is missing at some place of some series. */
+  hasGaps: boolean;
+  /** Whether the values of a place have a meaningful total. */
+  doesAddUp: boolean;
+  /** Whether the values of each place add up to 100 percent. */
+  areShares: boolean;
+  /** Answers from the lowest to the highest, as columns or as words of the category. */
+  answers: { columns: readonly FigureFacts[] } | { category: WordFacts } | null;
+  links: LinkFacts | null;
+  /** Columns of words from the most general to the finest. */
+  levels: readonly WordFacts[];
+  /** Columns of coordinates. */
+  spot: { latitude: string; longitude: string } | null;
+  /** Whether the names are countries or states. */
+  areRegions: boolean;
+  /** Whether each row is one measurement of many, so that their distribution matters. */
+  isSample: boolean;
 };
 
 export function factsOf(table: Table): Facts {
-  const { rows } = table;
-  const times = table.columns.flatMap((column) => timeFacts(column, rows));
+  const { rows, columns } = table;
+  const times = columns.flatMap((column) => timeFacts(column, rows));
   const [time = null] = times;
-  const words = table.columns.flatMap((column) => (column.kind === 'text' ? [wordFacts(column, rows)] : []));
-  const told = words.filter(({ distinct }) => distinct > 0);
-  const label = [...told].sort((a, b) => b.distinct - a.distinct)[0] ?? null;
-  const measures = table.columns.flatMap((column) =>
-    column.kind === 'number' && !times.some(({ key }) => key === column.key) && !isPlaceOrId(column, rows)
-      ? [figureFacts(column, rows)]
-      : [],
+  const words = columns
+    .flatMap((column) => (column.kind === 'text' ? [wordFacts(column, rows)] : []))
+    .filter(({ distinct }) => distinct > 0);
+  const measures = measuresAmong(
+    columns.flatMap((column) => (column.kind === 'number' ? [column] : [])),
+    rows,
   );
+  const { label, category } = namesAmong(words, { rows, time });
   const repeats = time === null ? isRepeated(label, rows) : isRepeated(time, rows);
-  const category = told.find((column) => isCategory(column, { rows, label, time })) ?? null;
   const isLong = repeats && category !== null && measures.length > 0;
+  const moments = isLong || time !== null ? [] : momentsAmong(measures);
+  const groups = likeGroups(measures);
+  const alike = moments.length > 0 ? moments : alikeAmong(groups);
+  const main = moments.at(-1) ?? mainAmong(measures, time === null ? rows : 0);
   const along = time ?? label;
+  const places = along?.distinct ?? 0;
+  const series = isLong ? (category?.distinct ?? 1) : alike.length;
+  const shown = isLong ? (main === null ? [] : [main]) : alike;
+  const areShares = shown.length > 0 && moments.length === 0 && sumsToWhole(shown, { places, series });
   return {
     rows,
     time,
     times,
     label,
     category,
+    words,
     measures,
+    alike,
+    isMixed: groups.length > 1,
+    main,
+    moments,
+    pair: pairAmong(alike, moments),
     isLong,
     along,
-    places: along === null ? 0 : along.kind === 'words' && !isLong ? rows - along.gaps : along.distinct,
-    series: isLong ? (category?.distinct ?? 1) : measures.length,
+    places,
+    series,
     hasNegatives: measures.some(({ least }) => least < 0),
+    hasGaps: shown.some(({ gaps }) => gaps > 0) || (isLong && hasMissingPairs(table, along, category)),
+    doesAddUp: areShares || (shown.length > 0 && shown.every(({ measure }) => addsUp(measure)) && !areCompared(shown)),
+    areShares,
+    answers: answersAmong(alike, isLong ? category : null),
+    links: linksAmong(words),
+    levels: levelsAmong(words, rows),
+    spot: spotAmong(table),
+    areRegions: label !== null && (isRegionColumn(label) || areRegions(label.words)),
+    isSample: isSampleOf({ rows, time, label, category, measures, moments, isLong }),
   };
 }
 
-function isRepeated(column: Common | null, rows: number): boolean {
-  return column !== null && column.distinct + column.gaps < rows;
+function isRegionColumn({ column }: WordFacts): boolean {
+  return column.type?.is === 'country' || column.type?.is === 'region';
+}
+
+/** The names of the rows and their category. Answers on a scale are what is counted, not what it is counted for. */
+function namesAmong(
+  words: readonly WordFacts[],
+  { rows, time }: { rows: number; time: TimeFacts | null },
+): Pick<Facts, 'label' | 'category'> {
+  const label = labelAmong(words, rows);
+  const category = categoryAmong(words, { rows, label, time });
+  const isScale = time === null && label !== null && category !== null && placesInScale(label.words) !== null;
+  return isScale && label.distinct < rows ? { label: category, category: label } : { label, category };
+}
+
+/** The column with the most different names; codes and links only where there is nothing else. */
+function labelAmong(words: readonly WordFacts[], rows: number): WordFacts | null {
+  const worth = ({ distinct, isCode, longest, words: list, column }: WordFacts) => {
+    const isShort = longest <= 4 && list.every((word) => word === word.toUpperCase());
+    const isFlag = column.type?.is === 'boolean';
+    return distinct / Math.max(1, rows) - (isCode ? 2 : 0) - (isFlag ? 1 : 0) - (isShort ? 0.15 : 0);
+  };
+  return [...words].sort((a, b) => worth(b) - worth(a))[0] ?? null;
 }
 
 /** With time, any column of words can be the series. Without, it must be a second one, of fewer words than there are names. */
-function isCategory(
-  column: WordFacts,
+function categoryAmong(
+  words: readonly WordFacts[],
   { rows, label, time }: { rows: number; label: WordFacts | null; time: TimeFacts | null },
-): boolean {
-  if (time !== null) return column.distinct < rows || rows === 1;
-  return column !== label && column.distinct < rows;
+): WordFacts | null {
+  const possible = words.filter((each) => {
+    if (each.isCode) return false;
+    if (time !== null) return (each.distinct < rows && each.distinct > 1) || rows === 1;
+    return each !== label && each.distinct < rows && (each.distinct > 1 || rows === 1);
+  });
+  return possible.find((each) => each.distinct * 2 <= rows) ?? possible[0] ?? null;
 }
 
-function wordFacts({ key, name, codes, words }: TextColumn, rows: number): WordFacts {
-  const used = new Set(codes.subarray(0, rows));
-  const gaps = codes.reduce((count, code) => count + (code < 0 ? 1 : 0), 0);
-  used.delete(-1);
-  const shown = words.filter((_, code) => used.has(code));
-  const longest = shown.reduce((most, word) => Math.max(most, word.length), 0);
-  return { kind: 'words', key, name, distinct: shown.length, gaps, longest, words: shown };
+function isRepeated(column: { distinct: number; gaps: number } | null, rows: number): boolean {
+  return column !== null && column.distinct + column.gaps < rows;
 }
 
-function figureFacts({ key, name, values }: NumberColumn, rows: number): FigureFacts {
-  const known = values.subarray(0, rows).filter((value) => !Number.isNaN(value));
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (const value of known) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-    sum += value;
+/** Ranks are shown where nothing else is there to be shown. */
+function measuresAmong(columns: readonly NumberColumn[], rows: number): FigureFacts[] {
+  const all = columns.map((column) => figureFacts(column, rows)).filter(({ distinct }) => distinct > 0);
+  const measures = all.filter(({ measure }) => !['id', 'year', 'coordinate', 'rank'].includes(measure.kind));
+  return measures.length > 0 ? measures : all.filter(({ measure }) => measure.kind === 'rank');
+}
+
+/** Measures that can share an axis, group by group. */
+function likeGroups(measures: readonly FigureFacts[]): FigureFacts[][] {
+  const groups: FigureFacts[][] = [];
+  for (const each of measures) {
+    const group = groups.find(([first]) => first !== undefined && areLikeMeasures(first.column, each.column));
+    if (group === undefined) groups.push([each]);
+    else group.push(each);
   }
-  const isWhole = known.every((value) => Number.isInteger(value));
-  const distinct = new Set(known).size;
-  return { kind: 'figures', key, name, distinct, gaps: rows - known.length, least, most, sum, isWhole };
+  return groups;
 }
 
-function timeFacts(column: Column, rows: number): TimeFacts[] {
-  if (column.kind === 'text') return [];
-  const isYears = column.kind === 'number';
-  if (isYears && !isColumnOfYears(column)) return [];
-  const known = column.values.subarray(0, rows).filter((value) => !Number.isNaN(value));
-  const { key, name } = column;
-  const yearOf = (value: number) => (isYears ? value : new Date(value).getUTCFullYear());
-  const [low, high] = [
-    known.reduce((a, b) => Math.min(a, b), Infinity),
-    known.reduce((a, b) => Math.max(a, b), -Infinity),
-  ];
-  const years = known.length === 0 ? 0 : yearOf(high) - yearOf(low) + 1;
-  return [{ kind: 'time', key, name, isYears, years, distinct: new Set(known).size, gaps: rows - known.length }];
+/** The measures like the first one; a larger group when the first stands alone. Totals of the others are left out. */
+function alikeAmong(groups: readonly FigureFacts[][]): FigureFacts[] {
+  const [first = []] = groups;
+  const [largest = first] = [...groups].sort((a, b) => b.length - a.length);
+  const chosen = first.length > 1 || largest.length < 3 ? first : largest;
+  return chosen.length < 3 ? chosen : chosen.filter((each) => !isTotalOf(each, chosen));
 }
 
-const yearNames = /^(year|years|jahr|année|annee|año|anno|ano|jaar|rok|år|yıl|年|السنة)$/i;
-
-/** Whole numbers that can be years, in order or under a name that says so. */
-function isColumnOfYears({ name, values }: NumberColumn): boolean {
-  if (values.length === 0) return false;
-  const canBe = values.every((value) => Number.isInteger(value) && value >= 1000 && value <= 2999);
-  if (!canBe) return false;
-  if (yearNames.test(name.trim())) return true;
-  const isRising = values.every((value, row) => row === 0 || value >= (values[row - 1] ?? value));
-  return isRising && values.every((value) => value >= 1500 && value <= 2200);
+/** Whether a column is the sum of at least two others that stand side by side. */
+function isTotalOf(total: FigureFacts, among: readonly FigureFacts[]): boolean {
+  const others = among.filter((each) => each !== total).slice(0, 24);
+  return others.some((_, first) => {
+    const sums = new Float64Array(total.column.values.length);
+    return others.slice(first).some(({ column }, more) => {
+      for (let row = 0; row < sums.length; row++) sums[row] = (sums[row] ?? 0) + (column.values[row] ?? 0);
+      return more > 0 && isSame(total.column.values, sums);
+    });
+  });
 }
 
-const placeNames = /^(lat|lon|lng|long|latitude|longitude|breitengrad|längengrad)$/i;
-const idNames = /^(id|nr|no|number|#|index|code|key|fips|iso|rank|rang)$/i;
+function isSame(values: Float64Array, sums: Float64Array): boolean {
+  if (sums.length < 2) return false;
+  return values.every((value, row) => Math.abs(value - (sums[row] ?? 0)) <= Math.abs(value) * 0.005);
+}
 
-/** Coordinates and numbers that only name their row are not what a chart is about. */
-function isPlaceOrId({ name, values, type }: NumberColumn, rows: number): boolean {
-  if (type?.is === 'latitude' || type?.is === 'longitude' || placeNames.test(name.trim())) return true;
-  const isName = type?.is === 'rank' || idNames.test(name.trim());
-  return isName && rows > 2 && new Set(values).size === rows && values.every((value) => Number.isInteger(value));
+/** The measure the rows are sorted by, largest first, is what the table is about. Else the first that differs at all. */
+function mainAmong(measures: readonly FigureFacts[], rows: number): FigureFacts | null {
+  const differing = measures.filter(({ distinct }) => distinct > 1);
+  const [first = measures[0] ?? null] = differing;
+  if (rows < 5) return first;
+  return differing.find(({ column, distinct }) => distinct * 2 > rows && isFalling(column)) ?? first;
+}
+
+function isFalling({ values }: NumberColumn): boolean {
+  return values.every((value, row) => row === 0 || value <= (values[row - 1] ?? value));
+}
+
+const lowNames = /^(min|low|lowest|lower|least|worst|niedrig|tiefst|bas|mínim|minim|minimo|laagst)/i;
+const highNames = /^(max|high|highest|upper|most|best|höchst|haut|máxim|maxim|massimo|hoogst)/i;
+
+/** Columns of the lowest and the highest value. */
+export function boundsAmong(measures: readonly FigureFacts[]): readonly [FigureFacts, FigureFacts] | null {
+  const low = measures.find(({ name }) => lowNames.test(name.trim()));
+  const high = measures.find(({ name }) => highNames.test(name.trim()));
+  if (low === undefined || high === undefined || !areLikeMeasures(low.column, high.column)) return null;
+  return [low, high];
+}
+
+/** A lowest and a highest value, or a goal and what was reached, are not added up. */
+function areCompared(measures: readonly FigureFacts[]): boolean {
+  return boundsAmong(measures) !== null || measures.some(({ name }) => isGoal(name));
+}
+
+export function isGoal(name: string): boolean {
+  return /\b(goal|target|plan|planned|budget|forecast|ziel|soll|objectif|objetivo|meta|obiettivo|doel)\b/i.test(name);
+}
+
+function pairAmong(
+  alike: readonly FigureFacts[],
+  moments: readonly FigureFacts[],
+): readonly [FigureFacts, FigureFacts] | null {
+  const bounds = moments.length > 0 ? null : boundsAmong(alike);
+  const [first, second] = alike;
+  const last = moments.at(-1) ?? (alike.length === 2 ? second : undefined);
+  return bounds ?? (first === undefined || last === undefined ? null : [first, last]);
+}
+
+function sumsToWhole(shown: readonly FigureFacts[], { places, series }: { places: number; series: number }): boolean {
+  if (series < 2 || places === 0 || shown.some(({ least }) => least < 0)) return false;
+  const perPlace = shown.reduce((sum, each) => sum + each.sum, 0) / places;
+  return [100, 1].some((whole) => Math.abs(perPlace - whole) <= whole * 0.025);
+}
+
+/** Whether a category lacks some place, as when a series begins later than the others. */
+function hasMissingPairs(table: Table, along: TimeFacts | WordFacts | null, category: WordFacts | null): boolean {
+  if (along === null || category === null) return false;
+  const column = table.columns.find(({ key }) => key === along.key);
+  if (column === undefined) return false;
+  const places = column.kind === 'text' ? column.codes : column.values;
+  const seen = new Set<string>();
+  for (let row = 0; row < table.rows; row++) seen.add(`${places[row]} ${category.column.codes[row]}`);
+  return seen.size < along.distinct * category.distinct;
+}
+
+function answersAmong(alike: readonly FigureFacts[], category: WordFacts | null): Facts['answers'] {
+  const columns = category === null ? inScaleOrder(alike, ({ name }) => name) : null;
+  if (columns !== null) return { columns };
+  return category !== null && inScaleOrder(category.words, (word) => word) !== null ? { category } : null;
+}
+
+function spotAmong({ columns }: Table): Facts['spot'] {
+  const find = (is: 'latitude' | 'longitude', name: RegExp) =>
+    columns.find((column) => column.kind === 'number' && (column.type?.is === is || name.test(column.name.trim())));
+  const latitude = find('latitude', /^(lat|latitude|breitengrad|latitud|latitudine)$/i);
+  const longitude = find('longitude', /^(lon|lng|long|longitude|längengrad|longitud|longitudine)$/i);
+  return latitude === undefined || longitude === undefined
+    ? null
+    : { latitude: latitude.key, longitude: longitude.key };
+}
+
+type Rows = Pick<Facts, 'rows' | 'time' | 'label' | 'category' | 'measures' | 'moments' | 'isLong'>;
+
+/** Many rows without names of their own, whose values do not add up to anything. */
+function isSampleOf({ rows, time, label, category, measures, moments }: Rows): boolean {
+  if (rows < 20 || time !== null || measures.length === 0 || moments.length > 0) return false;
+  if (label === null || label.isCode || label.isNumbered) return true;
+  const isSummed = measures.every(({ measure }) => addsUp(measure));
+  if (isSummed) return false;
+  const isGrouped = [label, category].some((each) => each !== null && each.distinct * 3 <= rows);
+  return isGrouped && (label.distinct < rows || rows >= 50);
 }

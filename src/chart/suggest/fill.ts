@@ -1,38 +1,51 @@
+import type { FigureFacts } from './column-facts.ts';
 import type { Facts } from './facts.ts';
 import type { Filled } from './recipe.ts';
 
 /** At most so many columns of numbers are shown at once unless somebody asks for more. */
-const mostMeasures = 8;
+const mostMeasures = 30;
 
 /** Values along time or names, one course or group for each series. The names of the roles differ from type to type. */
 export function alongWith(along: string, values: string, series: string): (facts: Facts) => Filled {
   return (facts) => {
     const base = { [along]: keys(facts.along), [values]: valuesOf(facts) };
-    return facts.isLong ? { ...base, [series]: keys(facts.category) } : base;
+    return facts.isLong ? { ...base, [series]: keys(seriesOf(facts)) } : base;
   };
 }
 
 /** Names and one value for each. */
 export function namedValue(label: string, value: string): (facts: Facts) => Filled {
-  return ({ label: names, along, measures }) => ({ [label]: keys(names ?? along), [value]: keys(measures[0]) });
+  return ({ label: names, along, main }) => ({ [label]: keys(names ?? along), [value]: keys(main) });
 }
 
 /** Time or names, and one value for each. */
 export function placedValue(label: string, value: string): (facts: Facts) => Filled {
-  return ({ along, measures }) => ({ [label]: keys(along), [value]: keys(measures[0]) });
+  return ({ along, main }) => ({ [label]: keys(along), [value]: keys(main) });
 }
 
-/** Names, and the first and the second measure. */
+/** Names, and two measures that can be compared. */
 export function pairOf(label: string, first: string, second: string): (facts: Facts) => Filled {
-  return ({ label: names, along, measures }) => ({
+  return ({ label: names, along, pair }) => ({
     [label]: keys(names ?? along),
-    [first]: keys(measures[0]),
-    [second]: keys(measures[1]),
+    [first]: keys(pair?.[0]),
+    [second]: keys(pair?.[1]),
   });
 }
 
-function valuesOf({ isLong, measures }: Facts): string[] {
-  return measures.slice(0, isLong ? 1 : mostMeasures).map(({ key }) => key);
+/** Measures that share an axis: of a long table one, of answers all in their order. */
+export function valuesOf({ isLong, main, alike, answers }: Facts): string[] {
+  if (isLong) return keys(main);
+  return keysOf(answers !== null && 'columns' in answers ? answers.columns : alike);
+}
+
+/** What tells the series of a long table apart. Along names it is another column than they are. */
+function seriesOf({ category, words, along }: Facts) {
+  if (category?.key !== along?.key) return category;
+  return words.find(({ key, isCode }) => key !== along?.key && !isCode);
+}
+
+export function keysOf(columns: readonly FigureFacts[]): string[] {
+  return columns.slice(0, mostMeasures).map(({ key }) => key);
 }
 
 export function keys(column: { key: string } | null | undefined): string[] {

@@ -1,31 +1,45 @@
+import type { WordFacts } from './column-facts.ts';
 import { likes, needsFigures, needsNames, needsNoNegatives } from './conditions.ts';
-import type { Facts, WordFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { keys } from './fill.ts';
 import type { Need } from './recipe.ts';
+import { isFlow, isStackable } from './shapes.ts';
 
 export const needsTwoWords: Need = {
   is: (facts) => pairOfWords(facts) !== null,
   otherwise: 'It needs 2 columns with names: from and to.',
 };
 
-const sameNames = likes(70, 'Two columns contain the same names: one leads to the other.', isLinked);
-
-const fromTo = likes(60, 'The columns are named “from” and “to”.', (facts) => {
-  const pair = pairOfWords(facts);
-  return pair !== null && isFrom(pair[0]) && isTo(pair[1]);
-});
-
+/** Names in groups, whose values add up. */
 export const nested = (points: number) =>
-  likes(points, 'Each name belongs to a group.', ({ label, category, rows, time, isLong, hasNegatives }) => {
-    const isInGroups = label !== null && category !== null && label.distinct === rows && category.distinct * 2 <= rows;
-    return isInGroups && rows >= 8 && time === null && !isLong && !hasNegatives;
+  likes(points, 'Each name belongs to a group.', ({ levels, rows, time, main, hasNegatives, measures }) => {
+    const finest = levels.at(-1);
+    const isNamed = finest !== undefined && finest.distinct * 1.2 >= rows;
+    const isAmount = main === null || ['amount', 'count', 'stock'].includes(main.measure.kind);
+    return (
+      levels.length >= 2 && isNamed && rows >= 6 && time === null && isAmount && !hasNegatives && measures.length < 3
+    );
   });
+
+/** Many names without groups, whose values add up. */
+export const manyParts = (points: number, least: number) =>
+  likes(
+    points,
+    'There are many parts of different sizes.',
+    (facts) =>
+      facts.time === null &&
+      !facts.isLong &&
+      facts.series === 1 &&
+      isStackable(facts) &&
+      facts.places >= least &&
+      facts.places <= 300,
+  );
 
 export const areas = {
   needs: [needsNames, needsFigures, needsNoNegatives],
-  roles: ({ label, category, measures }: Facts) => ({
-    levels: category?.key === label?.key ? keys(label) : [...keys(category), ...keys(label)],
-    value: keys(measures[0]),
+  roles: ({ label, levels, main }: Facts) => ({
+    levels: levels.length >= 2 ? levels.map(({ key }) => key) : keys(label),
+    value: keys(main),
   }),
 };
 
@@ -33,33 +47,43 @@ export const links = {
   needs: [needsTwoWords, needsNoNegatives],
   roles: (facts: Facts) => {
     const [source, target] = pairOfWords(facts) ?? [null, null];
-    return { source: keys(source), target: keys(target), value: keys(facts.measures[0]) };
+    return { source: keys(source), target: keys(target), value: keys(facts.main) };
   },
 };
 
-export const some = (points: number) => [
-  likes(sameNames.points + points, sameNames.because, sameNames.is),
-  likes(fromTo.points + points, fromTo.because, fromTo.is),
-];
+export const leads = (points: number) =>
+  likes(points, 'One column leads to the other.', (facts) => isFlow(facts) && facts.time === null);
 
-/** Two columns of words: by their names, else the category and what the rows are called. */
-export function pairOfWords({ label, category }: Facts): readonly [WordFacts, WordFacts] | null {
-  if (label === null || category === null || label.key === category.key) return null;
-  return isFrom(label) || isTo(category) ? [label, category] : [category, label];
+export const leadsBack = (points: number) =>
+  likes(
+    points,
+    'Two columns contain the same names: one leads to the other.',
+    (facts) => isFlow(facts) && facts.links?.isShared === true && facts.time === null,
+  );
+
+/** Several columns of few words each, one row for each case: how they go together. */
+export const divided = (points: number) =>
+  likes(points, 'The same rows are divided in several ways.', (facts) => {
+    const { rows, measures, time } = facts;
+    return measures.length === 0 && time === null && rows >= 12 && stepsOf(facts).length >= 2 && !isFlow(facts);
+  });
+
+/** Columns of few words, in the order of the table. */
+export function stepsOf({ words, rows }: Facts): readonly WordFacts[] {
+  return words.filter(({ distinct, isCode }) => !isCode && distinct > 1 && distinct <= 12 && distinct * 3 <= rows);
 }
 
-function isFrom({ name }: WordFacts): boolean {
-  return /^(from|source|origin|start|von|quelle|desde|origen|origine)\b/i.test(name.trim());
+/** Two columns of words: where one leads to the other those, else the category and what the rows are called. */
+export function pairOfWords({ label, category, links: found }: Facts): readonly [WordFacts, WordFacts] | null {
+  if (found !== null) return [found.source, found.target];
+  return label === null || category === null || label.key === category.key ? null : [category, label];
 }
 
-function isTo({ name }: WordFacts): boolean {
-  return /^(to|target|destination|end|nach|ziel|vers|hacia|destino)\b/i.test(name.trim());
-}
+export const linksWithoutAmounts = (points: number) =>
+  likes(points, 'There are links without amounts.', (facts) => isFlow(facts) && facts.main === null);
 
-/** A good part of what stands in one column stands in the other as well. */
-export function isLinked({ label, category }: Facts): boolean {
-  if (label === null || category === null || label.key === category.key) return false;
-  const known = new Set(label.words);
-  const shared = category.words.filter((word) => known.has(word)).length;
-  return shared >= 2 && shared * 4 >= Math.min(label.distinct, category.distinct);
+/** The column whose names each have one parent in the other linked column, or null. */
+export function childOf({ links: found, rows }: Facts): WordFacts | null {
+  if (found === null || !found.isShared) return null;
+  return [found.source, found.target].find(({ distinct }) => distinct === rows) ?? null;
 }

@@ -1,16 +1,89 @@
-import { areRegions } from '../maps/guess-map.ts';
-import { likes } from './conditions.ts';
+import { likes, needsFigures, needsNames } from './conditions.ts';
 import type { Facts } from './facts.ts';
-import type { Need } from './recipe.ts';
+import { keys } from './fill.ts';
+import type { Filled, Need } from './recipe.ts';
+import { areItems, isCourse } from './shapes.ts';
 
-export const areCountries = (points: number) => likes(points, 'The names are countries or states.', areNamesRegions);
+/** Values of countries or states at one time. */
+export const areCountries = (points: number) =>
+  likes(points, 'The names are countries or states.', (facts) => areItems(facts) && facts.areRegions && !facts.isLong);
+
+export const countriesOverTime = (points: number) =>
+  likes(
+    points,
+    'Countries or states change over time.',
+    (facts) => facts.areRegions && (facts.moments.length >= 3 || (isCourse(facts) && facts.isLong)),
+  );
+
+/** Amounts, which symbols of different sizes show; rates are better shown by color. */
+export const countryAmounts = (points: number) =>
+  likes(
+    points,
+    'The values are amounts of countries or states.',
+    (facts) =>
+      areItems(facts) &&
+      facts.areRegions &&
+      !facts.isLong &&
+      !facts.hasNegatives &&
+      facts.doesAddUp &&
+      facts.series === 1,
+  );
 
 export const needsProperNames: Need = {
-  is: ({ label }) =>
-    label !== null && label.words.filter((word) => /^\p{Lu}.{2}/u.test(word)).length >= label.distinct * 0.6,
-  otherwise: 'It needs names of places.',
+  is: ({ label, spot }) =>
+    spot !== null ||
+    (label !== null && label.words.filter((word) => /^\p{Lu}.{2}/u.test(word)).length >= label.distinct * 0.6),
+  otherwise: 'It needs names of places, or coordinates.',
 };
 
-export function areNamesRegions({ label }: Facts): boolean {
-  return label !== null && areRegions(label.words);
+export const needsPlacesOnMap: Need = {
+  is: ({ spot, label }) => spot !== null || label !== null,
+  otherwise: 'It needs names of places, or coordinates.',
+};
+
+export const needsValuesOrSpots: Need = {
+  is: ({ spot, label, main }) => spot !== null || (label !== null && main !== null),
+  otherwise: 'It needs coordinates, or names of places and a number column.',
+};
+
+/** Coordinates of the rows. Countries that have some as well are rather shown as areas. */
+export const hasSpots = (points: number) =>
+  likes(points, 'The rows have coordinates.', ({ spot, isLong }) => spot !== null && !isLong);
+
+export const manySpots = (points: number, least: number) =>
+  likes(points, 'There are many points.', ({ spot, rows, isLong }) => spot !== null && !isLong && rows >= least);
+
+export const measuredSpots = (points: number) =>
+  likes(
+    points,
+    'Each point has a value.',
+    ({ spot, main, isLong, rows }) => spot !== null && main !== null && !isLong && rows < 100,
+  );
+
+const townNames =
+  /^(city|cities|town|towns|stadt|städte|ort|gemeinde|ville|villes|commune|ciudad|ciudades|cidade|cidades|città|comune|stad|steden|gemeente|город|города|城市|都市|مدينة)$/i;
+
+export const areTowns = (points: number) =>
+  likes(
+    points,
+    'The names are cities.',
+    (facts) => areItems(facts) && !facts.isLong && facts.series === 1 && townNames.test(facts.label?.name.trim() ?? ''),
+  );
+
+/** Whether the places are looked for among cities. */
+export function townOptions({ label, spot, areRegions }: Facts): Record<string, string> {
+  const isTowns = spot === null && !areRegions && townNames.test(label?.name.trim() ?? '');
+  return isTowns ? { places: 'towns' } : {};
 }
+
+/** Where things are: by coordinates if there are some, with the name beside. */
+export function spotted(rest: (facts: Facts) => Filled): (facts: Facts) => Filled {
+  return (facts) => {
+    const { spot, label } = facts;
+    const name = label === null || label.isCode ? null : label;
+    const where = spot === null ? {} : { latitude: [spot.latitude], longitude: [spot.longitude] };
+    return { place: keys(name), ...where, ...rest(facts) };
+  };
+}
+
+export const regionNeeds = [needsNames, needsFigures];

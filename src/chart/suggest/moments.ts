@@ -1,6 +1,49 @@
-import type { FigureFacts } from './facts.ts';
+import { monthOf } from '#data/types/month-names.ts';
+import type { FigureFacts } from './column-facts.ts';
 
-/** Columns that are named by a year or a date: a moment each. */
+/** A moment in the name of a column, and what else the name says. */
+type Moment = { at: number; rest: string; isInCycle: boolean };
+
+/** Columns that are one measure at several moments, in the order of time: 2015, 2020, 2025. Empty when there are none. */
 export function momentsAmong(measures: readonly FigureFacts[]): readonly FigureFacts[] {
-  return measures.filter(({ name }) => /^\s*((1[5-9]|20)\d\d|Q[1-4]\b.*|\d{4}-\d\d(-\d\d)?)\s*$/.test(name));
+  const groups = new Map<string, { column: FigureFacts; at: number }[]>();
+  for (const column of measures) {
+    const moment = momentIn(column.name);
+    if (moment === null) continue;
+    const key = `${moment.rest} ${moment.isInCycle}`;
+    groups.set(key, [...(groups.get(key) ?? []), { column, at: moment.at }]);
+  }
+  const [largest = []] = [...groups.values()].sort((a, b) => b.length - a.length);
+  if (largest.length < 2 || new Set(largest.map(({ at }) => at)).size < largest.length) return [];
+  return largest.sort((a, b) => a.at - b.at).map(({ column }) => column);
+}
+
+/** Whether columns are the months or quarters of one year, whose values may add up. */
+export function areInCycle(moments: readonly FigureFacts[]): boolean {
+  return moments.length >= 3 && moments.every(({ name }) => momentIn(name)?.isInCycle === true);
+}
+
+const before = /\b(before|vorher|davor|avant|antes|prima|voor|then|start|pre)\b/i;
+const after = /\b(after|nachher|danach|après|después|depois|dopo|na|now|end|post)\b/i;
+
+function momentIn(name: string): Moment | null {
+  const text = name.trim().toLowerCase();
+  const year = /(?<!\d)(1[5-9]\d\d|2[01]\d\d)(?!\d)/.exec(text);
+  if (year !== null) {
+    const rest = text.replace(year[0], ' ');
+    const part = /(?:^|[^\p{L}\d])(?:q([1-4])|-(\d\d))(?!\d)/u.exec(rest) ?? /^\s*([1-4])\.?\s*quartal/.exec(rest);
+    const at = Number(year[0]) * 12 + (part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? 0));
+    return { at, rest: restOf(rest.replace(part?.[0] ?? '\0', ' ')), isInCycle: false };
+  }
+  const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);
+  if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };
+  const month = text.length >= 3 ? monthOf(text.replace('.', '')) : null;
+  if (month !== null) return { at: month, rest: '', isInCycle: true };
+  if (before.test(text)) return { at: 0, rest: restOf(text.replace(before, ' ')), isInCycle: false };
+  return after.test(text) ? { at: 1, rest: restOf(text.replace(after, ' ')), isInCycle: false } : null;
+}
+
+/** What a name says besides its year: “FY2021” and “2021年” say nothing more. */
+function restOf(text: string): string {
+  return text.replace(/\b(fy|year|jahr|in|im|en|de|the)\b|fy|年度?|г\.?|[^\p{L}\d%]+/gu, ' ').trim();
 }

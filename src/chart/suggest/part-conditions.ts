@@ -1,12 +1,11 @@
+import { monthOf } from '#data/types/month-names.ts';
 import { likes, needsFigures, needsMost, needsNames, needsNoNegatives, needsOnePerName } from './conditions.ts';
 import { namedValue } from './fill.ts';
 
-export const fewParts = likes(15, 'There are only a few parts.', ({ places }) => places >= 2 && places <= 6);
-
 export const isRound = likes(
-  50,
+  60,
   'The names form a cycle: months, hours or directions.',
-  ({ label }) => label !== null && isCycle(label.words),
+  ({ label, isLong }) => label !== null && !isLong && isCycle(label.words),
 );
 
 export const onePerPart = {
@@ -21,9 +20,16 @@ export const onePerPart = {
 };
 
 function isCycle(words: readonly string[]): boolean {
-  const known =
-    /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|n|ne|e|se|s|sw|w|nw|\d{1,2}:00|\d{1,2} ?[ap]m)/i;
-  return (
-    words.length >= 4 && words.filter((word) => known.test(word) && word.length <= 10).length >= words.length * 0.9
-  );
+  const known = words.filter((word) => monthOf(word.toLowerCase().replace('.', '')) !== null || partOfCycle.test(word));
+  return words.length >= 4 && known.length >= words.length * 0.9;
+}
+
+const partOfCycle =
+  /^(mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6}$|^(mo|di|mi|do|fr|sa|so)$|^[ns]?[ns]?[ew]?$|^\d{1,2}:00$|^\d{1,2} ?[ap]m$/iu;
+
+export const seatsOf = (points: number) =>
+  likes(points, 'The values are seats.', ({ main, isLong }) => !isLong && isSeats(main?.name ?? ''));
+
+function isSeats(name: string): boolean {
+  return /seat|sitz|mandat|siège|escaño|assento|seggi|zetel|мест|議席|席位/i.test(name);
 }

@@ -28,4 +28,6 @@ export type Recipe = {
   likes: readonly Like[];
   /** Only asked when all needs are met. */
   roles: (facts: Facts) => Filled;
+  /** Options that this table asks for, such as a logarithmic axis. */
+  options?: (facts: Facts) => Readonly<Record<string, string | number | boolean>>;
 };

@@ -2,7 +2,7 @@ import type { Table } from '#data/table.ts';
 import { manifests } from '../registry.ts';
 import type { Manifest } from '../template.ts';
 import { type Facts, factsOf } from './facts.ts';
-import type { Filled, Question } from './recipe.ts';
+import type { Filled, Question, Recipe } from './recipe.ts';
 
 /** A chart type for a table: how well it fits and why, or why it cannot be used. */
 export type Suggestion = {
@@ -10,11 +10,16 @@ export type Suggestion = {
   questions: readonly Question[];
   /** Which columns go where; empty when it cannot be used. */
   roles: Filled;
+  /** Options that the table asks for. */
+  options: ReturnType<NonNullable<Recipe['options']>>;
   points: number;
   reasons: readonly string[];
   /** What stands in the way, in sentences. Empty when nothing does. */
   problems: readonly string[];
 };
+
+/** A type with fewer points can be used, but nothing speaks for it. */
+const fewestPoints = 20;
 
 /** All chart types, the best for this table first, those that cannot show it last. */
 export function suggest(table: Table, types: readonly Manifest[] = manifests): Suggestion[] {
@@ -25,7 +30,7 @@ export function suggest(table: Table, types: readonly Manifest[] = manifests): S
 
 /** The few to show first: the best, and then the best of other families rather than the same thing five times. */
 export function firstChoices(table: Table, count = 6): Suggestion[] {
-  const usable = suggest(table).filter(({ problems }) => problems.length === 0);
+  const usable = suggest(table).filter(({ problems, points }) => problems.length === 0 && points >= fewestPoints);
   const seen = new Map<string, number>();
   const spread = usable.map((each) => {
     const family = manifests.find(({ id }) => id === each.template)?.family ?? '';
@@ -40,15 +45,17 @@ export function firstChoices(table: Table, count = 6): Suggestion[] {
 }
 
 function judge({ id: template, recipe }: Manifest, facts: Facts): Suggestion {
-  const { questions, needs, likes, roles } = recipe;
+  const { questions, needs, likes, roles, options } = recipe;
   const problems = needs.filter(({ is }) => !is(facts)).map(({ otherwise }) => otherwise);
   const met = likes.filter(({ is }) => is(facts));
   const points = met.reduce((sum, like) => sum + like.points, 0);
   const reasons = met.filter((like) => like.points > 0).sort((a, b) => b.points - a.points);
+  const isUsable = problems.length === 0;
   return {
     template,
     questions,
-    roles: problems.length === 0 ? roles(facts) : {},
+    roles: isUsable ? roles(facts) : {},
+    options: isUsable ? (options?.(facts) ?? {}) : {},
     points,
     reasons: reasons.slice(0, 3).map(({ because }) => because),
     problems,

@@ -42,8 +42,9 @@ const combining: Record<Exclude<MeasureKind, 'change'>, CombineBy> = {
   coordinate: 'none',
 };
 
-/** Whether values of several rows or columns have a meaningful total. */
+/** Whether values of several places have a meaningful total. Rain of two places has none, though that of two days has. */
 export function addsUp({ kind, unit }: Pick<Measure, 'kind' | 'unit'>): boolean {
+  if (unit === 'mm') return false;
   return kind === 'stock' || combineBy(kind, unit) === 'sum';
 }
 

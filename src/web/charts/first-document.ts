@@ -7,13 +7,13 @@ type Around = Parameters<typeof wordsAround>[0];
 
 /** The first document of a suggested chart, with the text found around the table, or a plain title. */
 export function firstDocument(
-  { template, roles }: Pick<Suggestion, 'template' | 'roles'>,
+  { template, roles, options }: Pick<Suggestion, 'template' | 'roles' | 'options'>,
   { table, notes }: { table: Table; notes: Around },
 ): Document {
   const blank = blankDocument(template);
   const around = wordsAround(notes);
   const title = around.title || titleOf(roles, table);
-  return { ...blank, roles, text: { ...blank.text, ...around, title } };
+  return { ...blank, roles, options, text: { ...blank.text, ...around, title } };
 }
 
 /** “Sales by region”; nothing when there are more measures than a title can name. */

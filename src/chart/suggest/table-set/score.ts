@@ -87,6 +87,8 @@ function isNonsense(
     .map(([, keys]) => namesOf(keys, table));
   if (filled.flat().some((name) => never.some((other) => isNamed(name, other)))) return true;
   if (ownScales.includes(template)) return false;
+  // Number cards stand alone unless they tell what was before.
+  if (template === 'number-card' && (roles.before ?? []).length === 0) return false;
   const together = oneScale.includes(template) ? [filled.flat()] : filled;
   return together.some((names) => unitsAmong(names, apart) > 1);
 }

@@ -1,9 +1,9 @@
 import { flowOptions } from '../../flow/flow-options.ts';
 import { choice, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsNoNegatives } from '../../suggest/conditions.ts';
+import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { needsTwoWords, pairOfWords } from '../../suggest/flow-conditions.ts';
+import { divided, leads, needsTwoWords, pairOfWords, stepsOf } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -38,21 +38,12 @@ export const manifest = defineManifest({
   recipe: {
     needs: [needsTwoWords, needsNoNegatives],
     questions: ['flow', 'parts'],
-    likes: [
-      likes(
-        18,
-        'The same rows are divided in several ways.',
-        ({ label, category, rows }) =>
-          label !== null &&
-          category !== null &&
-          label.key !== category.key &&
-          label.distinct * 2 <= rows &&
-          label.distinct <= 12,
-      ),
-    ],
+    likes: [divided(80), leads(62)],
     roles: (facts) => {
+      const steps = stepsOf(facts);
       const [first, second] = pairOfWords(facts) ?? [null, null];
-      return { steps: [...keys(first), ...keys(second)], value: keys(facts.measures[0]) };
+      const chosen = facts.links === null && steps.length >= 2 ? steps.slice(0, 5) : [first, second];
+      return { steps: chosen.flatMap(keys), value: keys(facts.main) };
     },
   },
 });

@@ -1,6 +1,6 @@
 import { amount, choice, color, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { links, some } from '../../suggest/flow-conditions.ts';
+import { leadsBack, links, linksWithoutAmounts } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -45,5 +45,5 @@ export const manifest = defineManifest({
   topic: 'history',
   roles,
   options,
-  recipe: { ...links, questions: ['relation'], likes: some(-25) },
+  recipe: { ...links, questions: ['relation'], likes: [leadsBack(50), linksWithoutAmounts(20)] },
 });

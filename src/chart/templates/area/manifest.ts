@@ -1,7 +1,8 @@
 import { lineOptions, lineRoles, lineShapes } from '../../layout/line-options.ts';
 import { color } from '../../options.ts';
-import { likes, needsNoNegatives, oneMeasure } from '../../suggest/conditions.ts';
-import { courses, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { crowdOfSeries, likes, needsNoNegatives } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 // Filled from zero on an even axis, or the fill would lie: what chooses the axis is left out.
@@ -27,10 +28,17 @@ export const manifest = defineManifest({
     questions: ['trend'],
     needs: [...courses.needs, needsNoNegatives],
     likes: [
-      likes(35, 'Your data runs over time.', ({ time }) => time !== null),
-      oneMeasure,
-      crowdOfSeries(2),
-      likes(-60, 'Names have no order.', ({ time }) => time === null),
+      likes(
+        52,
+        'An amount runs over time.',
+        (facts) => isCourse(facts) && facts.doesAddUp && !facts.hasGaps && facts.places >= 6,
+      ),
+      likes(
+        36,
+        'A price runs over time.',
+        (facts) => isCourse(facts) && facts.main?.measure.kind === 'price' && facts.places >= 20,
+      ),
+      crowdOfSeries(1),
     ],
   },
 });

@@ -2,9 +2,10 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, color, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
-import { namedValue } from '../../suggest/fill.ts';
-import { areCountries, areNamesRegions } from '../../suggest/map-conditions.ts';
+import { likes, needsFigures } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { areItems } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -30,11 +31,15 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
+    needs: [needsPlacesOnMap, needsFigures],
     likes: [
-      areCountries(12),
-      likes(25, 'There are gains and losses.', (facts) => facts.hasNegatives && areNamesRegions(facts)),
+      likes(
+        46,
+        'There are gains and losses.',
+        (facts) => facts.hasNegatives && areItems(facts) && facts.areRegions && !facts.isLong,
+      ),
     ],
-    roles: namedValue('place', 'size'),
+    roles: spotted(({ main }) => ({ size: keys(main) })),
+    options: townOptions,
   },
 });

@@ -2,9 +2,9 @@ import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { spanOrders } from '../../span-orders.ts';
-import { likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
+import { crowd, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { pairOf } from '../../suggest/fill.ts';
-import { crowd, isMoment, twoMeasures } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -34,16 +34,9 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare', 'trend'],
-    needs: [needsNames, needsMeasures(2), needsOnePerName],
-    likes: [
-      twoMeasures,
-      likes(
-        35,
-        'The two columns are two dates.',
-        ({ measures }) => measures.length === 2 && measures.every(({ name }) => isMoment(name)),
-      ),
-      crowd(40),
-    ],
+    needs: [needsNames, needsPair, needsOnePerName],
+    likes: [momentColumns(66, 2, 2), momentColumns(42, 3, 6), crowd(40)],
     roles: pairOf('label', 'from', 'to'),
+    options: logWhereNeeded,
   },
 });

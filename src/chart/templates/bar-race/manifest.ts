@@ -2,8 +2,7 @@ import { amount, choice, color, colors, format, toggle } from '../../options.ts'
 import { timingOptions } from '../../race/timing-options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { momentsAmong } from '../../suggest/moments.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -45,16 +44,23 @@ export const manifest = defineManifest({
       needsNames,
       needsFigures,
       {
-        is: ({ isLong, time, measures }) => (isLong && time !== null) || momentsAmong(measures).length >= 3,
+        is: ({ isLong, time, moments }) => (isLong && time !== null) || moments.length >= 3,
         otherwise: 'It needs one column per date, or a column with dates or years.',
       },
     ],
-    likes: [likes(20, 'Many items change over many dates.', ({ places, series }) => Math.max(places, series) >= 8)],
-    roles({ isLong, time, label, category, measures }) {
-      if (isLong && time !== null) return { label: keys(category), values: keys(measures[0]), time: keys(time) };
+    likes: [
+      likes(
+        40,
+        'Many items change over many dates.',
+        ({ isLong, label, moments, places, series, doesAddUp }) =>
+          doesAddUp && (isLong ? places >= 8 && series >= 6 : moments.length >= 5 && (label?.distinct ?? 0) >= 6),
+      ),
+    ],
+    roles({ isLong, time, label, category, main, moments }) {
+      if (isLong && time !== null) return { label: keys(category), values: keys(main), time: keys(time) };
       return {
         label: keys(label),
-        values: momentsAmong(measures).map(({ key }) => key),
+        values: keysOf(moments),
         category: keys(category === label ? null : category),
       };
     },

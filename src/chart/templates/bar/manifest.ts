@@ -1,10 +1,19 @@
 import { nameOptions } from '../../bars/options.ts';
 import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
 import { names } from '../../roles.ts';
-import { oneEach } from '../../suggest/bar-conditions.ts';
-import { longNames, needsFigures, needsPlaces, notOverTime, oneMeasure } from '../../suggest/conditions.ts';
+import {
+  answers,
+  crowd,
+  fewValuesEach,
+  likes,
+  longNames,
+  momentColumns,
+  needsFigures,
+  needsPlaces,
+  oneValueEach,
+} from '../../suggest/conditions.ts';
 import { placedValue } from '../../suggest/fill.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -22,7 +31,20 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['compare'],
     needs: [needsPlaces, needsFigures],
-    likes: [notOverTime, oneMeasure, oneEach, longNames, crowd(60)],
+    likes: [
+      oneValueEach(72),
+      fewValuesEach(40, 2, 30),
+      momentColumns(45),
+      likes(
+        34,
+        'The table is sorted by one of its measures.',
+        (facts) => isGrid(facts) && !facts.isLong && facts.main !== facts.measures[0] && facts.rows >= 5,
+      ),
+      likes(24, 'Your data has few dates.', (facts) => isCourse(facts) && facts.series === 1 && facts.places <= 12),
+      longNames,
+      crowd(60),
+      answers(-60),
+    ],
     roles: placedValue('label', 'value'),
   },
 });

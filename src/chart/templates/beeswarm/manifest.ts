@@ -2,8 +2,10 @@ import { amount, choice, toggle, words } from '../../options.ts';
 import { groupOptions, groupRoles } from '../../points/group-options.ts';
 import { names, numbers } from '../../roles.ts';
 import { likes } from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { inGroups, spreads } from '../../suggest/point-conditions.ts';
+import { spreads } from '../../suggest/point-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -35,21 +37,26 @@ export const manifest = defineManifest({
     ...groupOptions,
   },
   recipe: {
-    ...spreads(6),
+    ...spreads,
     questions: ['distribution'],
     likes: [
-      inGroups(36),
-      likes(14, 'Each row can be seen.', ({ rows, time }) => time === null && rows >= 20 && rows <= 600),
+      likes(72, 'Each row can be seen.', (facts) => facts.isSample && facts.rows <= 400),
+      likes(
+        46,
+        'There are many items, and each can be seen.',
+        (facts) => isList(facts) && facts.places >= 30 && facts.places <= 400,
+      ),
     ],
     roles: (facts) => {
-      const { label, category, rows, measures } = facts;
-      const isNamed = label !== null && label.distinct > rows / 2;
+      const { label, category, rows, main } = facts;
+      const isNamed = label !== null && !label.isCode && label.distinct > rows / 2;
       const group = isNamed ? category : label;
       return {
         ...(isNamed && { name: keys(label) }),
-        values: keys(measures[0]),
-        ...(group !== null && group.distinct <= 12 && { series: keys(group) }),
+        values: keys(main),
+        ...(group !== null && !group.isCode && group.distinct <= 12 && { series: keys(group) }),
       };
     },
+    options: logWhereNeeded,
   },
 });

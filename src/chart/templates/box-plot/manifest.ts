@@ -1,6 +1,7 @@
 import { amount, choice, toggle } from '../../options.ts';
 import { groupOptions, groupRoles } from '../../points/group-options.ts';
-import { inGroups, spreads } from '../../suggest/point-conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 const options = {
@@ -39,5 +40,10 @@ export const manifest = defineManifest({
   topic: 'history',
   roles: groupRoles,
   options,
-  recipe: { ...spreads(8), questions: ['distribution', 'compare'], likes: [inGroups(48)] },
+  recipe: {
+    ...spreads,
+    questions: ['distribution', 'compare'],
+    likes: [inGroups(86), nameless(54)],
+    options: logWhereNeeded,
+  },
 });

@@ -1,7 +1,9 @@
 import { bubbleRoles, scatterOptions } from '../../points/scatter-options.ts';
+import type { FigureFacts } from '../../suggest/column-facts.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
+import type { Facts } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
-import { namedPlane, needsRows } from '../../suggest/point-conditions.ts';
+import { namedPlane, needsRows, planeLog } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,20 +20,29 @@ export const manifest = defineManifest({
     needs: [needsMeasures(3), needsRows(3)],
     likes: [
       likes(
-        45,
+        58,
         'There are 3 measures per row.',
-        ({ rows, time, isLong, measures }) =>
-          rows >= 8 && rows <= 300 && time === null && !isLong && measures.length >= 3,
+        ({ rows, time, isLong, isMixed, moments, spot }) =>
+          rows >= 8 && rows <= 300 && time === null && !isLong && isMixed && moments.length === 0 && spot === null,
       ),
-      likes(25, 'One of them is a size.', ({ measures }) => measures.slice(2).some(isSize)),
+      likes(
+        28,
+        'One of them is a size.',
+        (facts) => facts.isMixed && facts.time === null && facts.measures.some(isSize),
+      ),
     ],
-    roles: (facts) => {
-      const size = facts.measures.find(isSize) ?? facts.measures[2];
-      const others = facts.measures.filter((each) => each !== size);
-      return { ...namedPlane({ ...facts, measures: others }), size: keys(size) };
-    },
+    roles: (facts) => ({ ...namedPlane({ ...facts, measures: axesOf(facts) }), size: keys(sizeOf(facts)) }),
+    options: (facts) => planeLog(axesOf(facts)),
   },
 });
+
+function sizeOf({ measures }: Facts): FigureFacts | undefined {
+  return measures.find(isSize) ?? measures[2];
+}
+
+function axesOf(facts: Facts): readonly FigureFacts[] {
+  return facts.measures.filter((each) => each !== sizeOf(facts));
+}
 
 function isSize({ name, least }: { name: string; least: number }): boolean {
   return least >= 0 && /population|people|size|area|volume|einwohner|bevölkerung|total|revenue|sales/i.test(name);

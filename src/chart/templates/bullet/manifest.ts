@@ -1,9 +1,9 @@
 import { axisOptions, nameOptions, orderOptions, valueOptions } from '../../bars/options.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { needsMeasures, needsNoNegatives, needsPlaces } from '../../suggest/conditions.ts';
+import { crowd, likes, needsNoNegatives, needsPair, needsPlaces } from '../../suggest/conditions.ts';
+import { isGoal } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
-import { crowd, named } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -41,16 +41,19 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare'],
-    needs: [needsPlaces, needsMeasures(2), needsNoNegatives],
-    likes: [named(90, /goal|target|plan|budget|ziel|objectif/i, 'There is a target column.'), crowd(20)],
-    roles: ({ along, measures }) => ({
+    needs: [needsPlaces, needsPair, needsNoNegatives],
+    likes: [
+      likes(
+        90,
+        'There is a target column.',
+        ({ alike }) => alike.length >= 2 && alike.some(({ name }) => isGoal(name)),
+      ),
+      crowd(20),
+    ],
+    roles: ({ along, alike }) => ({
       label: keys(along),
-      value: keys(measures.find(({ name }) => !isGoal(name)) ?? measures[0]),
-      goal: keys(measures.find(({ name }) => isGoal(name)) ?? measures[1]),
+      value: keys(alike.find(({ name }) => !isGoal(name)) ?? alike[0]),
+      goal: keys(alike.find(({ name }) => isGoal(name)) ?? alike[1]),
     }),
   },
 });
-
-function isGoal(name: string): boolean {
-  return /goal|target|plan|budget|ziel|objectif/i.test(name);
-}

@@ -1,7 +1,8 @@
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
-import { courses, named } from '../../suggest/shared-conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -40,11 +41,16 @@ export const manifest = defineManifest({
     needs: [...courses.needs, needsSeveral, needsTime],
     likes: [
       likes(
-        25,
+        30,
         'There are many items over a few dates, so ranks are easy to follow.',
-        ({ series, places }) => series >= 4 && series <= 15 && places <= 15,
+        (facts) =>
+          isCourse(facts) && facts.series >= 4 && facts.series <= 15 && facts.places <= 15 && facts.places >= 3,
       ),
-      named(50, /rank|rang|place|position/i, 'The values are ranks.'),
+      likes(
+        90,
+        'The values are ranks.',
+        (facts) => isCourse(facts) && facts.series >= 2 && facts.main?.measure.kind === 'rank',
+      ),
     ],
   },
 });

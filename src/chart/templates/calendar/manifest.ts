@@ -1,8 +1,9 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsLeast, oneMeasure } from '../../suggest/conditions.ts';
+import { likes, needsFigures, needsLeast } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -41,9 +42,13 @@ export const manifest = defineManifest({
       { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It can show up to 30 years.' },
     ],
     likes: [
-      oneMeasure,
-      likes(40, 'There is a value for nearly every day of a year.', ({ places }) => places >= 200 && places <= 2000),
+      likes(
+        76,
+        'There is a value for nearly every day of a year.',
+        (facts) =>
+          isCourse(facts) && facts.series === 1 && !facts.time?.isClock && facts.places >= 200 && facts.places <= 2000,
+      ),
     ],
-    roles: ({ time, measures }) => ({ date: keys(time), value: keys(measures[0]) }),
+    roles: ({ time, main }) => ({ date: keys(time), value: keys(main) }),
   },
 });

@@ -1,7 +1,7 @@
 import { amount, choice, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
+import type { FigureFacts } from '../../suggest/column-facts.ts';
 import { likes, needsPlaces } from '../../suggest/conditions.ts';
-import type { FigureFacts } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -44,7 +44,7 @@ export const manifest = defineManifest({
       },
     ],
     likes: [
-      likes(80, 'The columns are named like daily stock prices.', ({ measures }) => pricesAmong(measures) !== null),
+      likes(140, 'The columns are named like daily stock prices.', ({ measures }) => pricesAmong(measures) !== null),
     ],
     roles({ along, measures }) {
       const prices = pricesAmong(measures);

@@ -1,6 +1,6 @@
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { links, some } from '../../suggest/flow-conditions.ts';
+import { leadsBack, links } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 const roles = {
@@ -40,5 +40,5 @@ export const manifest = defineManifest({
   topic: 'politics',
   roles,
   options,
-  recipe: { ...links, questions: ['flow', 'relation'], likes: some(0) },
+  recipe: { ...links, questions: ['flow', 'relation'], likes: [leadsBack(78)] },
 });

@@ -1,8 +1,9 @@
 import { mapOptions } from '../../maps/map-options.ts';
 import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
-import { needsFigures, needsNames, oneMeasure } from '../../suggest/conditions.ts';
+import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { areCountries, regionNeeds } from '../../suggest/map-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -17,8 +18,16 @@ export const manifest = defineManifest({
   options: { ...mapOptions(), ...regionColorOptions },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [areCountries(30), oneMeasure],
+    needs: regionNeeds,
+    likes: [
+      areCountries(44),
+      likes(
+        24,
+        'There is one value for each region.',
+        (facts) => isList(facts) && facts.areRegions && facts.measures.length === 1,
+      ),
+      likes(8, 'There are many regions.', (facts) => isList(facts) && facts.areRegions && facts.places >= 15),
+    ],
     roles: namedValue('region', 'value'),
   },
 });

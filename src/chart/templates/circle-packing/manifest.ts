@@ -19,5 +19,5 @@ export const manifest = defineManifest({
   topic: 'science',
   roles: treeRoles,
   options,
-  recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(16)] },
+  recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(48)] },
 });

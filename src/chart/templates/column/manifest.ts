@@ -1,7 +1,7 @@
 import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
-import { likes, needsFigures, needsPlaces, oneMeasure, shortNames } from '../../suggest/conditions.ts';
+import { likes, needsFigures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
 import { placedValue } from '../../suggest/fill.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { isAmount, isCourse, isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -17,11 +17,19 @@ export const manifest = defineManifest({
     questions: ['compare', 'trend'],
     needs: [needsPlaces, needsFigures],
     likes: [
-      likes(40, 'Your data has few dates.', ({ time, places }) => time !== null && places <= 24),
-      likes(28, 'There are only a few items.', ({ time, places }) => time === null && places <= 10),
-      oneMeasure,
+      likes(
+        66,
+        'Your data has few dates.',
+        (facts) => isCourse(facts) && facts.series === 1 && facts.places <= 24 && isAmount(facts),
+      ),
+      likes(
+        40,
+        'An amount runs over time.',
+        (facts) => isCourse(facts) && facts.series === 1 && facts.places > 24 && facts.places <= 160 && isAmount(facts),
+      ),
+      likes(54, 'There are only a few items.', (facts) => isList(facts) && facts.places <= 10),
       shortNames,
-      crowd(40),
+      likes(-30, 'The names are long.', ({ label, time }) => time === null && (label?.longest ?? 0) > 14),
     ],
     roles: placedValue('label', 'value'),
   },

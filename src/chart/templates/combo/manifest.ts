@@ -1,8 +1,8 @@
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
-import { likes, needsMeasures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
+import { likes, needsMeasures, needsPlaces } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { differInSize } from '../../suggest/shared-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 const roles = {
@@ -45,11 +45,10 @@ export const manifest = defineManifest({
     needs: [needsPlaces, needsMeasures(2)],
     likes: [
       likes(
-        35,
+        84,
         'There are 2 measures with different scales over time.',
-        ({ time, measures, isLong }) => time !== null && !isLong && measures.length === 2 && differInSize(measures),
+        (facts) => isCourse(facts) && !facts.isLong && facts.measures.length === 2 && facts.isMixed,
       ),
-      shortNames,
     ],
     roles: ({ along, measures }) => ({ x: keys(along), columns: keys(measures[0]), lines: keys(measures[1]) }),
   },

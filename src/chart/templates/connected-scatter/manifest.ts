@@ -4,6 +4,7 @@ import { along, names, numbers } from '../../roles.ts';
 import { likes, needsMeasures, needsTime } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { plane } from '../../suggest/point-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -46,9 +47,15 @@ export const manifest = defineManifest({
     needs: [needsMeasures(2), needsTime],
     likes: [
       likes(
-        24,
+        42,
         'Two measures change together over time.',
-        ({ measures, isLong, places }) => !isLong && measures.length === 2 && places >= 6 && places <= 120,
+        (facts) =>
+          isCourse(facts) &&
+          !facts.isLong &&
+          facts.isMixed &&
+          facts.measures.length === 2 &&
+          facts.places >= 6 &&
+          facts.places <= 120,
       ),
     ],
     roles: (facts) => ({ ...plane(facts), order: keys(facts.time) }),

@@ -2,9 +2,10 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions } from '../../maps/spot-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { needsNames } from '../../suggest/conditions.ts';
+import { likes } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { needsTwoWords, pairOfWords } from '../../suggest/flow-conditions.ts';
+import { isFlow } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -35,14 +36,19 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place', 'flow'],
-    needs: [
-      needsNames,
-      {
-        is: ({ category }) => category !== null,
-        otherwise: 'It needs 2 columns with places: from and to.',
-      },
+    needs: [needsTwoWords],
+    likes: [
+      likes(
+        56,
+        'One place leads to another.',
+        (facts) =>
+          isFlow(facts) &&
+          [facts.links?.source, facts.links?.target].every((each) => each?.column.type?.is === 'country'),
+      ),
     ],
-    likes: [areCountries(8)],
-    roles: ({ label, category, measures }) => ({ from: keys(label), to: keys(category), value: keys(measures[0]) }),
+    roles: (facts) => {
+      const [from, to] = pairOfWords(facts) ?? [null, null];
+      return { from: keys(from), to: keys(to), value: keys(facts.main) };
+    },
   },
 });

@@ -1,9 +1,9 @@
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { planeOptions } from '../../points/plane-options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsMeasures } from '../../suggest/conditions.ts';
+import { needsMeasures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { groupOf, manyRows, needsRows, pairs, plane } from '../../suggest/point-conditions.ts';
+import { groupOf, manyRows, measuredTogether, needsRows, plane } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -38,7 +38,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['relation', 'distribution'],
     needs: [needsMeasures(2), needsRows(20)],
-    likes: [likes(20, pairs.because, pairs.is), manyRows(200, 18)],
+    likes: [measuredTogether(12, 2), manyRows(100, 18)],
     roles: (facts) => {
       const group = groupOf(facts);
       return { ...plane(facts), ...(group !== null && group.distinct <= 6 && { series: keys(group) }) };

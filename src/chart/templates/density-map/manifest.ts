@@ -2,9 +2,7 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { needsNames } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { manySpots, needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -27,8 +25,9 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsProperNames],
-    likes: [areCountries(2)],
-    roles: ({ label }) => ({ place: keys(label) }),
+    needs: [needsProperNames],
+    likes: [manySpots(64, 50)],
+    roles: spotted(() => ({})),
+    options: townOptions,
   },
 });

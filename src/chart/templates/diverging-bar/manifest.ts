@@ -2,7 +2,7 @@ import { axisOptions, nameOptions, seriesOrderOptions, thicknessOption, valueOpt
 import { groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
+import { answers, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -44,15 +44,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['parts', 'compare'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [
-      likes(
-        70,
-        'The columns go from “disagree” to “agree”.',
-        ({ measures, category }) =>
-          [...measures.map(({ name }) => name), ...(category?.words ?? [])].filter((word) =>
-            /agree|satisf|likely|trust|good|bad|poor|excellent|zustimm/i.test(word),
-          ).length >= 2,
-      ),
-    ],
+    likes: [answers(130)],
   },
 });

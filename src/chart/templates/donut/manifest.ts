@@ -1,8 +1,7 @@
 import { amount } from '../../options.ts';
 import { middleOptions, ringOptions, ringRoles } from '../../ring-options.ts';
-import { isWhole, likes } from '../../suggest/conditions.ts';
-import { fewParts, onePerPart } from '../../suggest/part-conditions.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { partsOf, wholeOf } from '../../suggest/conditions.ts';
+import { onePerPart, seatsOf } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -22,6 +21,6 @@ export const manifest = defineManifest({
   recipe: {
     ...onePerPart,
     questions: ['parts'],
-    likes: [isWhole, fewParts, likes(5, 'The total is shown in the center.', () => true), crowd(7)],
+    likes: [wholeOf(52, 7), wholeOf(38, 12), partsOf(34, 6), seatsOf(10)],
   },
 });

@@ -2,9 +2,9 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { countryAmounts, regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -38,7 +38,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['place'],
     roles: namedValue('region', 'value'),
-    needs: [needsNames, needsFigures, needsNoNegatives],
-    likes: [areCountries(18)],
+    needs: [...regionNeeds, needsNoNegatives],
+    likes: [countryAmounts(36)],
   },
 });

@@ -1,9 +1,9 @@
 import { mapOptions } from '../../maps/map-options.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
-import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { countryAmounts, regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -30,8 +30,8 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures, needsNoNegatives],
-    likes: [areCountries(8)],
-    roles: ({ label, measures }) => ({ region: keys(label), values: keys(measures[0]) }),
+    needs: [...regionNeeds, needsNoNegatives],
+    likes: [countryAmounts(16)],
+    roles: ({ label, main }) => ({ region: keys(label), values: keys(main) }),
   },
 });

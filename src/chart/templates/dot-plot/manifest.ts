@@ -1,9 +1,19 @@
 import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsNames, needsSeveral } from '../../suggest/conditions.ts';
+import {
+  answers,
+  crowd,
+  fewValuesEach,
+  likes,
+  momentColumns,
+  needsFigures,
+  needsNames,
+  needsSeveral,
+} from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { crowd, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -51,11 +61,13 @@ export const manifest = defineManifest({
     questions: ['compare'],
     needs: [needsNames, needsFigures, needsSeveral],
     likes: [
-      likes(32, 'Your data compares items.', ({ time }) => time === null),
-      likes(18, 'There are a few values per item.', ({ series }) => series >= 2 && series <= 5),
+      fewValuesEach(50, 2, 5),
+      momentColumns(46, 2, 5),
+      likes(10, 'The values do not add up.', (facts) => isGrid(facts) && !facts.doesAddUp),
       crowd(40),
-      crowdOfSeries(8),
+      answers(-60),
     ],
     roles: alongWith('label', 'values', 'series'),
+    options: logWhereNeeded,
   },
 });

@@ -2,9 +2,11 @@ import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { spanOrders } from '../../span-orders.ts';
-import { likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
+import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { boundsAmong } from '../../suggest/facts.ts';
 import { pairOf } from '../../suggest/fill.ts';
-import { crowd, twoMeasures } from '../../suggest/shared-conditions.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -35,8 +37,28 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare'],
-    needs: [needsNames, needsMeasures(2), needsOnePerName],
-    likes: [twoMeasures, likes(25, 'Your data compares items.', ({ time }) => time === null), crowd(40)],
+    needs: [needsNames, needsPair, needsOnePerName],
+    likes: [
+      likes(
+        56,
+        'There are two values for each name.',
+        (facts) => isGrid(facts) && facts.series === 2 && !facts.doesAddUp,
+      ),
+      likes(
+        40,
+        'There are two values for each name.',
+        (facts) => isGrid(facts) && facts.series === 2 && facts.doesAddUp,
+      ),
+      momentColumns(62, 2, 2),
+      momentColumns(48, 3, 8),
+      likes(
+        24,
+        'There is a lowest and a highest value.',
+        (facts) => isGrid(facts) && boundsAmong(facts.alike) !== null,
+      ),
+      crowd(40),
+    ],
     roles: pairOf('label', 'start', 'end'),
+    options: logWhereNeeded,
   },
 });

@@ -1,6 +1,6 @@
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { groupRoles } from '../../points/group-options.ts';
-import { likes } from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { inGroups, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -34,8 +34,9 @@ export const manifest = defineManifest({
     colors: colors('Custom colors'),
   },
   recipe: {
-    ...spreads(6),
+    ...spreads,
     questions: ['distribution'],
-    likes: [inGroups(22), likes(20, nameless.because, nameless.is)],
+    likes: [inGroups(28), nameless(36)],
+    options: logWhereNeeded,
   },
 });

@@ -1,15 +1,16 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import {
+  likes,
   needsFigures,
   needsMost,
   needsNames,
   needsNoNegatives,
   needsOnePerName,
-  oneMeasure,
 } from '../../suggest/conditions.ts';
+import type { Facts } from '../../suggest/facts.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { named } from '../../suggest/shared-conditions.ts';
+import { areSteps, isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -50,7 +51,18 @@ export const manifest = defineManifest({
       needsNoNegatives,
       needsMost(12, 'places', 'There are too many steps.'),
     ],
-    likes: [named(60, /step|stage|funnel|phase|schritt|étape/i, 'The rows are steps.'), oneMeasure],
+    likes: [
+      likes(
+        96,
+        'The rows are steps, and fewer reach each next one.',
+        (facts) => isList(facts) && facts.places >= 3 && areSteps(facts) && isFalling(facts),
+      ),
+    ],
     roles: namedValue('label', 'value'),
   },
 });
+
+function isFalling({ main }: Facts): boolean {
+  const values = main?.column.values ?? new Float64Array();
+  return values.every((value, row) => row === 0 || value <= (values[row - 1] ?? value));
+}

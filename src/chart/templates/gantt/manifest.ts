@@ -44,7 +44,7 @@ export const manifest = defineManifest({
       needsNames,
       { is: ({ times }) => times.length >= 2, otherwise: 'It needs a column for the start and one for the end.' },
     ],
-    likes: [likes(70, 'Each row lasts from one date to another.', ({ times }) => times.length >= 2)],
+    likes: [likes(110, 'Each row lasts from one date to another.', ({ times }) => times.length >= 2)],
     roles: ({ label, times, category }) => ({
       label: keys(label),
       start: keys(times[0]),

@@ -1,6 +1,6 @@
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsMost, needsNames } from '../../suggest/conditions.ts';
+import { likes, needsFigures, needsMost, needsNames, needsOneRowEach } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -39,8 +39,14 @@ export const manifest = defineManifest({
   options,
   recipe: {
     questions: ['compare'],
-    needs: [needsNames, needsFigures, needsMost(6, 'places', 'It shows only one or a few numbers.')],
-    likes: [likes(55, 'There is one number.', ({ rows }) => rows === 1)],
+    needs: [needsNames, needsFigures, needsOneRowEach, needsMost(6, 'places', 'It shows only one or a few numbers.')],
+    likes: [
+      likes(
+        55,
+        'There is one number on a scale.',
+        ({ rows, main }) => rows === 1 && ['share', 'rate', 'score'].includes(main?.measure.kind ?? ''),
+      ),
+    ],
     roles: namedValue('label', 'value'),
   },
 });

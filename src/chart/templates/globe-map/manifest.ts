@@ -4,9 +4,9 @@ import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { symbolOptions } from '../../maps/symbol-options.ts';
 import { amount, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { needsFigures, needsNames } from '../../suggest/conditions.ts';
-import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { needsFigures } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { measuredSpots, needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const options = {
@@ -36,8 +36,9 @@ export const manifest = defineManifest({
   options,
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [areCountries(6)],
-    roles: namedValue('place', 'size'),
+    needs: [needsPlacesOnMap, needsFigures],
+    likes: [measuredSpots(34)],
+    roles: spotted(({ main }) => ({ size: keys(main) })),
+    options: townOptions,
   },
 });

@@ -1,8 +1,7 @@
 import { nameOptions } from '../../bars/options.ts';
 import { groupedOptions, groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { likes, needsSeveral, notOverTime } from '../../suggest/conditions.ts';
-import { crowd, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { answers, crowd, fewValuesEach, momentColumns, needsSeveral, shares } from '../../suggest/conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,11 +17,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['compare'],
     needs: [...bars.needs, needsSeveral],
-    likes: [
-      notOverTime,
-      likes(25, 'There are 2 or 3 values per item.', ({ series }) => series >= 2 && series <= 3),
-      crowd(20),
-      crowdOfSeries(5),
-    ],
+    likes: [fewValuesEach(66, 2, 4), momentColumns(50, 2, 3), crowd(20), answers(-60), shares(-30)],
   },
 });

@@ -1,7 +1,17 @@
 import { groupedOptions, seriesRoles } from '../../bars/series-bar-options.ts';
-import { likes, needsFigures, needsPlaces, needsSeveral, shortNames } from '../../suggest/conditions.ts';
+import {
+  answers,
+  crowd,
+  likes,
+  momentColumns,
+  needsFigures,
+  needsPlaces,
+  needsSeveral,
+  shares,
+  shortNames,
+} from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { crowd, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { isAmount, isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,13 +28,20 @@ export const manifest = defineManifest({
     needs: [needsPlaces, needsFigures, needsSeveral],
     likes: [
       likes(
-        30,
-        'There are few places, with 2 or 3 values each.',
-        ({ places, series }) => places <= 8 && series >= 2 && series <= 3,
+        56,
+        'There are few items, with 2 to 4 values each.',
+        (facts) => isGrid(facts) && facts.places <= 8 && facts.series <= 4,
       ),
+      likes(
+        48,
+        'There are few dates, with 2 to 4 values each.',
+        (facts) => isCourse(facts) && facts.places <= 8 && facts.series >= 2 && facts.series <= 4 && isAmount(facts),
+      ),
+      momentColumns(44, 2, 4),
       shortNames,
       crowd(12),
-      crowdOfSeries(4),
+      answers(-60),
+      shares(-30),
     ],
     roles: alongWith('label', 'values', 'series'),
   },

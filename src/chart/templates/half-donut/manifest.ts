@@ -1,8 +1,7 @@
 import { amount } from '../../options.ts';
 import { middleOptions, ringOptions, ringRoles } from '../../ring-options.ts';
-import { isWhole, likes } from '../../suggest/conditions.ts';
-import { fewParts, onePerPart } from '../../suggest/part-conditions.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { wholeOf } from '../../suggest/conditions.ts';
+import { onePerPart, seatsOf } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -21,6 +20,6 @@ export const manifest = defineManifest({
   recipe: {
     ...onePerPart,
     questions: ['parts'],
-    likes: [likes(30, 'The values add up to a whole.', isWhole.is), fewParts, crowd(7)],
+    likes: [wholeOf(46, 7), seatsOf(34)],
   },
 });

@@ -1,9 +1,9 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { amount, choice, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, manySeries, needsFigures, needsPlaces, needsSeveral } from '../../suggest/conditions.ts';
+import { answers, likes, momentColumns, needsFigures, needsPlaces, needsSeveral } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { areAlike } from '../../suggest/table-conditions.ts';
+import { isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -36,11 +36,15 @@ export const manifest = defineManifest({
     needs: [needsPlaces, needsFigures, needsSeveral],
     likes: [
       likes(
-        35,
+        60,
         'There are many rows and columns of similar values.',
-        ({ series, places, measures, isLong }) => series >= 5 && places >= 5 && (isLong || areAlike(measures)),
+        (facts) => isGrid(facts) && facts.series >= 5 && facts.places >= 3,
       ),
-      manySeries,
+      likes(44, 'Two columns group the values.', (facts) => isGrid(facts) && facts.isLong && facts.places >= 3),
+      momentColumns(74, 5),
+      likes(38, 'Many groups run over time.', (facts) => isCourse(facts) && facts.series >= 5 && facts.places >= 4),
+      likes(30, 'There are many groups.', (facts) => isCourse(facts) && facts.series > 15),
+      answers(20),
     ],
     roles: alongWith('label', 'values', 'series'),
   },

@@ -1,8 +1,8 @@
 import { amount, choice, color, toggle, words } from '../../options.ts';
 import { planeOptions } from '../../points/plane-options.ts';
 import { numbers } from '../../roles.ts';
-import { likes, needsMeasures } from '../../suggest/conditions.ts';
-import { manyRows, needsRows, pairs, plane } from '../../suggest/point-conditions.ts';
+import { needsMeasures } from '../../suggest/conditions.ts';
+import { manyRows, measuredTogether, needsRows, plane } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['relation', 'distribution'],
     needs: [needsMeasures(2), needsRows(50)],
-    likes: [likes(20, pairs.because, pairs.is), manyRows(800, 60)],
+    likes: [measuredTogether(12, 2), manyRows(800, 90)],
     roles: plane,
   },
 });

@@ -1,8 +1,9 @@
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { groupRoles } from '../../points/group-options.ts';
-import { needsFigures } from '../../suggest/conditions.ts';
+import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { inGroups, manyRows, nameless, needsRows } from '../../suggest/point-conditions.ts';
+import { inGroups, nameless, needsRows } from '../../suggest/point-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const options = {
@@ -70,7 +71,11 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['distribution'],
     needs: [needsFigures, needsRows(10)],
-    likes: [nameless, manyRows(60, 15), inGroups(20)],
-    roles: ({ measures }) => ({ values: keys(measures[0]) }),
+    likes: [
+      nameless(78),
+      inGroups(40),
+      likes(36, 'There are many items.', (facts) => isList(facts) && facts.places >= 40),
+    ],
+    roles: ({ main }) => ({ values: keys(main) }),
   },
 });

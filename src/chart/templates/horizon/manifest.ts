@@ -1,7 +1,8 @@
 import { amount, choice, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { likes, manySeries, needsSeveral, needsTime } from '../../suggest/conditions.ts';
-import { courses } from '../../suggest/shared-conditions.ts';
+import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -37,6 +38,12 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend'],
     needs: [...courses.needs, needsSeveral, needsTime],
-    likes: [likes(25, 'There are very many dates.', ({ places }) => places > 60), manySeries],
+    likes: [
+      likes(
+        40,
+        'Many groups run over many dates.',
+        (facts) => isCourse(facts) && facts.series >= 6 && facts.places > 40 && !facts.hasGaps,
+      ),
+    ],
   },
 });

@@ -21,5 +21,5 @@ export const manifest = defineManifest({
   topic: 'science',
   roles: treeRoles,
   options,
-  recipe: { ...areas, questions: ['parts'], likes: [nested(14)] },
+  recipe: { ...areas, questions: ['parts'], likes: [nested(50)] },
 });

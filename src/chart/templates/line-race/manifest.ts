@@ -2,7 +2,8 @@ import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { timingOptions } from '../../race/timing-options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsSeveral, needsTime } from '../../suggest/conditions.ts';
-import { courses } from '../../suggest/shared-conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -31,6 +32,12 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['story', 'trend'],
     needs: [...courses.needs, needsTime, needsSeveral],
-    likes: [likes(10, 'A few lines overtake each other over time.', ({ series }) => series >= 2 && series <= 8)],
+    likes: [
+      likes(
+        24,
+        'A few lines overtake each other over time.',
+        (facts) => isCourse(facts) && facts.series >= 3 && facts.series <= 8 && facts.places >= 10 && !facts.hasGaps,
+      ),
+    ],
   },
 });

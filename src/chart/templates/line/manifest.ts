@@ -1,6 +1,7 @@
 import { lineOptions, lineRoles, lineShapes } from '../../layout/line-options.ts';
-import { likes, overTime } from '../../suggest/conditions.ts';
-import { courses, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { crowdOfSeries, likes } from '../../suggest/conditions.ts';
+import { courses, logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -16,11 +17,12 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend'],
     likes: [
-      overTime,
-      likes(15, 'There are many dates.', ({ places }) => places >= 8),
-      likes(12, 'There are few enough lines to tell apart.', ({ series }) => series <= 8),
-      crowdOfSeries(12),
-      likes(-60, 'Names have no order.', ({ time }) => time === null),
+      likes(76, 'Your data runs over time.', (facts) => isCourse(facts) && facts.places >= 3),
+      likes(10, 'There are many dates.', (facts) => isCourse(facts) && facts.places >= 8),
+      likes(10, 'There are few enough lines to tell apart.', (facts) => isCourse(facts) && facts.series <= 8),
+      likes(-14, 'There are other measures, which need a scale of their own.', ({ isMixed }) => isMixed),
+      crowdOfSeries(20),
     ],
+    options: logWhereNeeded,
   },
 });

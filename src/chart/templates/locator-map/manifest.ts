@@ -2,9 +2,8 @@ import { mapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, color, colors, toggle, words } from '../../options.ts';
 import { names } from '../../roles.ts';
-import { needsNames } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { hasSpots, needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -36,8 +35,16 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsProperNames],
-    likes: [areCountries(4)],
-    roles: ({ label }) => ({ place: keys(label) }),
+    needs: [needsProperNames],
+    likes: [
+      hasSpots(36),
+      likes(
+        80,
+        'The rows are places, without values.',
+        ({ spot, main, isLong }) => spot !== null && main === null && !isLong,
+      ),
+    ],
+    roles: spotted(() => ({})),
+    options: townOptions,
   },
 });

@@ -1,9 +1,8 @@
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { oneEach } from '../../suggest/bar-conditions.ts';
-import { likes, needsFigures, needsNames, oneMeasure } from '../../suggest/conditions.ts';
+import { crowd, likes, needsFigures, needsNames, oneValueEach } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -42,13 +41,11 @@ export const manifest = defineManifest({
     questions: ['compare'],
     needs: [needsNames, needsFigures],
     likes: [
-      likes(30, 'Your data compares items.', ({ time }) => time === null),
-      oneMeasure,
-      oneEach,
+      oneValueEach(62),
       likes(
-        12,
+        8,
         'The values are close together.',
-        ({ measures }) => (measures[0]?.least ?? 0) > (measures[0]?.most ?? 0) * 0.7,
+        (facts) => isList(facts) && (facts.main?.least ?? 0) > (facts.main?.most ?? 0) * 0.7,
       ),
       crowd(50),
     ],

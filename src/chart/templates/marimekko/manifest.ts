@@ -1,7 +1,6 @@
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import {
-  fewSeries,
   likes,
   needsFigures,
   needsMost,
@@ -10,7 +9,8 @@ import {
   needsOnePerName,
   needsSeveral,
 } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
+import { isGrid, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -51,7 +51,13 @@ export const manifest = defineManifest({
       needsNoNegatives,
       needsMost(12, 'places', 'There are too many wholes.'),
     ],
-    likes: [likes(20, 'There are parts of several wholes.', ({ series }) => series >= 3), fewSeries],
-    roles: ({ label, measures }) => ({ label: keys(label), parts: measures.slice(0, 8).map(({ key }) => key) }),
+    likes: [
+      likes(
+        26,
+        'There are parts of several wholes.',
+        (facts) => isGrid(facts) && isStackable(facts) && facts.series >= 3 && facts.series <= 8 && !facts.areShares,
+      ),
+    ],
+    roles: ({ label, alike }) => ({ label: keys(label), parts: keysOf(alike) }),
   },
 });

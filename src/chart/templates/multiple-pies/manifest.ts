@@ -1,11 +1,11 @@
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import {
-  likes,
   needsFigures,
   needsMost,
   needsNames,
   needsNoNegatives,
+  needsOneRowEach,
   needsSeveral,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
@@ -43,11 +43,12 @@ export const manifest = defineManifest({
     needs: [
       needsNames,
       needsFigures,
+      needsOneRowEach,
       needsSeveral,
       needsNoNegatives,
       needsMost(8, 'places', 'There are too many parts to tell apart.'),
     ],
-    likes: [likes(25, 'There are several wholes with the same parts.', ({ series }) => series >= 2 && series <= 9)],
+    likes: [],
     roles: alongWith('label', 'value', 'series'),
   },
 });

@@ -1,7 +1,6 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes } from '../../suggest/conditions.ts';
-import { isLinked, links, some } from '../../suggest/flow-conditions.ts';
+import { leadsBack, links, linksWithoutAmounts } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -44,9 +43,6 @@ export const manifest = defineManifest({
   recipe: {
     ...links,
     questions: ['relation'],
-    likes: [
-      ...some(-15),
-      likes(40, 'There are links without amounts.', (facts) => facts.measures.length === 0 && isLinked(facts)),
-    ],
+    likes: [leadsBack(60), linksWithoutAmounts(44)],
   },
 });

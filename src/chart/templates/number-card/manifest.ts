@@ -1,7 +1,7 @@
 import { amount, choice, color, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -38,13 +38,11 @@ export const manifest = defineManifest({
         otherwise: 'There are too many rows to show each as a number.',
       },
     ],
-    likes: [
-      likes(60, 'There are only 1 or 2 numbers.', ({ rows, measures }) => rows <= 2 && measures.length <= 3),
-      likes(-30, 'There are many values.', ({ rows, series }) => rows > 30 || series > 6),
-    ],
-    roles: ({ time, label, measures }) =>
-      time === null
-        ? { value: keys(measures[0]), label: keys(label), before: keys(measures[1]) }
-        : { value: measures.slice(0, 6).map(({ key }) => key), time: keys(time) },
+    likes: [likes(90, 'There are only a few numbers.', ({ rows, measures }) => rows === 1 && measures.length <= 6)],
+    roles: ({ rows, time, label, main, measures, moments, pair }) => {
+      if (time !== null && rows > 1) return { value: keys(main), time: keys(time) };
+      if (rows === 1 && moments.length === 0) return { value: keysOf(measures), label: keys(label) };
+      return { value: keys(main), label: keys(label), before: moments.length > 0 ? keys(pair?.[0]) : [] };
+    },
   },
 });

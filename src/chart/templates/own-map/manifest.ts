@@ -1,8 +1,7 @@
 import { mapOptions, ownMapChoice } from '../../maps/map-options.ts';
 import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
-import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areNamesRegions } from '../../suggest/map-conditions.ts';
+import { regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -17,8 +16,8 @@ export const manifest = defineManifest({
   options: { ...mapOptions(), map: ownMapChoice('Your map (empty: an example)'), ...regionColorOptions },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [likes(2, 'The names may be areas of your own map.', (facts) => !areNamesRegions(facts))],
+    needs: regionNeeds,
+    likes: [],
     roles: namedValue('region', 'value'),
   },
 });

@@ -1,7 +1,8 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
+import { needsFigures, needsNames, needsNoNegatives, needsOnePerName, partsOf } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
+import { manyParts } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -41,10 +42,10 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['compare', 'parts'],
     needs: [needsNames, needsFigures, needsOnePerName, needsNoNegatives],
-    likes: [likes(22, 'There are many names, and sizes differ.', ({ places }) => places >= 12 && places <= 300)],
-    roles: ({ label, category, measures }) => ({
+    likes: [manyParts(44, 12), partsOf(24, 11)],
+    roles: ({ label, category, main }) => ({
       label: keys(label),
-      value: keys(measures[0]),
+      value: keys(main),
       ...(category !== null && category.distinct <= 10 && { color: keys(category) }),
     }),
   },

@@ -2,7 +2,7 @@ import { amount, choice, choices, color, colors, toggle } from '../../options.ts
 import { names, numbers } from '../../roles.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { needsRows } from '../../suggest/point-conditions.ts';
+import { measuredTogether, mixedMeasures, needsRows } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -43,11 +43,9 @@ export const manifest = defineManifest({
     questions: ['relation', 'compare'],
     needs: [needsMeasures(3), needsRows(3)],
     likes: [
-      likes(
-        42,
-        'There are many measures per row.',
-        ({ measures, isLong, time, rows }) => measures.length >= 4 && !isLong && time === null && rows >= 10,
-      ),
+      measuredTogether(50, 3),
+      mixedMeasures(30, 4),
+      likes(-20, 'There are very many rows.', ({ rows }) => rows > 300),
     ],
     roles: ({ label, category, measures, rows }) => {
       const isNamed = label !== null && label.distinct > rows / 2;

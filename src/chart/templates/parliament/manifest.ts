@@ -2,7 +2,7 @@ import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { needsFigures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { named } from '../../suggest/shared-conditions.ts';
+import { seatsOf } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = { label: names('Party'), value: numbers('Seats') };
@@ -41,11 +41,11 @@ export const manifest = defineManifest({
       needsOnePerName,
       needsNoNegatives,
       {
-        is: ({ measures }) => measures[0]?.isWhole === true && measures[0].sum <= 2000,
+        is: ({ main }) => main?.isWhole === true && main.sum <= 2000,
         otherwise: 'It needs whole numbers of seats.',
       },
     ],
-    likes: [named(90, /seat|sitz|mandat|siège|escaño/i, 'The values are seats.')],
+    likes: [seatsOf(120)],
     roles: namedValue('label', 'value'),
   },
 });

@@ -1,7 +1,7 @@
 import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
 import { choice, toggle, words } from '../../options.ts';
-import { fewSeries, likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
-import { courses, crowdOfSeries, shares } from '../../suggest/shared-conditions.ts';
+import { addUpOverTime, needsNoNegatives, needsSeveral, needsTime, shares } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -26,6 +26,6 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend', 'parts'],
     needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
-    likes: [likes(35, 'Your data runs over time.', ({ time }) => time !== null), fewSeries, shares, crowdOfSeries(9)],
+    likes: [addUpOverTime(40), shares(46)],
   },
 });

@@ -1,8 +1,7 @@
 import { nameOptions } from '../../bars/options.ts';
 import { groupRole, percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { fewSeries, likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
-import { crowd, moments, shares } from '../../suggest/shared-conditions.ts';
+import { addUpPerItem, answers, crowd, needsNoNegatives, needsSeveral, shares } from '../../suggest/conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,6 +17,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [moments, likes(25, 'Your data compares items.', ({ time }) => time === null), fewSeries, shares, crowd(30)],
+    likes: [addUpPerItem(38, 8), shares(54), answers(82), crowd(30)],
   },
 });

@@ -1,14 +1,15 @@
 import { percentOptions, seriesRoles } from '../../bars/series-bar-options.ts';
 import {
-  fewSeries,
-  likes,
+  addUpOverTime,
+  addUpPerItem,
+  crowd,
   needsFigures,
   needsNoNegatives,
   needsPlaces,
   needsSeveral,
+  shares,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { crowd, moments } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -23,12 +24,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['parts', 'trend'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
-    likes: [
-      moments,
-      likes(25, 'Your data shows shares over a few dates.', ({ time, places }) => time !== null && places <= 24),
-      fewSeries,
-      crowd(30),
-    ],
+    likes: [addUpOverTime(36, { places: 24 }), addUpPerItem(20, 6), shares(40), crowd(30)],
     roles: alongWith('label', 'values', 'series'),
   },
 });

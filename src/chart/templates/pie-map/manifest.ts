@@ -2,9 +2,10 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { needsFigures, needsNames, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { likes, needsFigures, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
+import { keysOf } from '../../suggest/fill.ts';
+import { needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { isGrid, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -29,8 +30,15 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures, needsSeveral, needsNoNegatives],
-    likes: [areCountries(10)],
-    roles: ({ label, measures }) => ({ place: keys(label), values: measures.slice(0, 8).map(({ key }) => key) }),
+    needs: [needsPlacesOnMap, needsFigures, needsSeveral, needsNoNegatives],
+    likes: [
+      likes(
+        36,
+        'Countries or states have the same parts.',
+        (facts) => isGrid(facts) && facts.areRegions && !facts.isLong && isStackable(facts) && facts.series <= 6,
+      ),
+    ],
+    roles: spotted(({ alike }) => ({ values: keysOf(alike) })),
+    options: townOptions,
   },
 });

@@ -1,8 +1,7 @@
 import { amount } from '../../options.ts';
 import { ringOptions, ringRoles } from '../../ring-options.ts';
-import { isWhole } from '../../suggest/conditions.ts';
-import { fewParts, onePerPart } from '../../suggest/part-conditions.ts';
-import { crowd } from '../../suggest/shared-conditions.ts';
+import { partsOf, wholeOf } from '../../suggest/conditions.ts';
+import { onePerPart } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,5 +17,5 @@ export const manifest = defineManifest({
     labels: { ...ringOptions.labels, default: 'inside' },
     turn: amount('Rotation (degrees)', 0, { min: 0, max: 359, group: 'shape' }),
   },
-  recipe: { ...onePerPart, questions: ['parts'], likes: [isWhole, fewParts, crowd(7)] },
+  recipe: { ...onePerPart, questions: ['parts'], likes: [wholeOf(82, 7), partsOf(26, 6)] },
 });

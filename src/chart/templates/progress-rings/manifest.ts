@@ -9,7 +9,7 @@ import {
   needsOnePerName,
 } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { named } from '../../suggest/shared-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -50,8 +50,15 @@ export const manifest = defineManifest({
       needsMost(8, 'places', 'It shows only one or a few numbers.'),
     ],
     likes: [
-      named(45, /progress|reached|done|complete|fortschritt/i, 'The values show progress toward a target.'),
-      likes(25, 'There is one number.', ({ rows }) => rows === 1),
+      likes(
+        60,
+        'The values show progress toward a target.',
+        (facts) =>
+          isList(facts) &&
+          /progress|reached|achieved|done|complete|fortschritt|erreicht|avancement|progreso/i.test(
+            facts.main?.name ?? '',
+          ),
+      ),
     ],
     roles: namedValue('label', 'value'),
   },

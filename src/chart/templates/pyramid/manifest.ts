@@ -1,8 +1,7 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsMeasures, needsNames, needsNoNegatives, needsOnePerName } from '../../suggest/conditions.ts';
+import { likes, needsNames, needsNoNegatives, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { pairOf } from '../../suggest/fill.ts';
-import { twoMeasures } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -29,14 +28,17 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare', 'distribution'],
-    needs: [needsNames, needsMeasures(2), needsOnePerName, needsNoNegatives],
+    needs: [needsNames, needsPair, needsOnePerName, needsNoNegatives],
     likes: [
       likes(
-        80,
+        120,
         'The rows are age groups.',
-        ({ label }) => (label?.words ?? []).filter((word) => /^\d{1,3}\s*[-–+]|\d{1,3}\+$/.test(word)).length >= 4,
+        ({ label, alike, moments, doesAddUp }) =>
+          alike.length === 2 &&
+          moments.length === 0 &&
+          doesAddUp &&
+          (label?.words ?? []).filter((word) => /^\d{1,3}\s*[-–+]|\d{1,3}\+$/.test(word)).length >= 4,
       ),
-      twoMeasures,
     ],
     roles: pairOf('label', 'left', 'right'),
   },

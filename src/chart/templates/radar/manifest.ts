@@ -1,8 +1,9 @@
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsLeast, needsMost, needsNames } from '../../suggest/conditions.ts';
+import { likes, needsFigures, needsLeast, needsMost, needsNames, needsOneRowEach } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isRound } from '../../suggest/part-conditions.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -40,12 +41,17 @@ export const manifest = defineManifest({
     needs: [
       needsNames,
       needsFigures,
+      needsOneRowEach,
       needsLeast(3, 'places', 'It needs at least 3 names.'),
       needsMost(16, 'places', 'There are too many names.'),
     ],
     likes: [
-      likes(30, 'The names form a cycle.', isRound.is),
-      likes(15, 'There are a few profiles to compare.', ({ series }) => series >= 2 && series <= 4),
+      likes(26, 'The names form a cycle.', isRound.is),
+      likes(
+        34,
+        'There are a few profiles to compare.',
+        (facts) => isGrid(facts) && facts.main?.measure.kind === 'score' && facts.places >= 4 && facts.series <= 4,
+      ),
     ],
     roles: alongWith('label', 'value', 'series'),
   },

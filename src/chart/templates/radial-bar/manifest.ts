@@ -1,15 +1,15 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import {
+  likes,
   needsFigures,
   needsMost,
   needsNames,
   needsNoNegatives,
   needsOnePerName,
-  oneMeasure,
 } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { fewParts } from '../../suggest/part-conditions.ts';
+import { isList, needsLog } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -51,7 +51,13 @@ export const manifest = defineManifest({
       needsNoNegatives,
       needsMost(16, 'places', 'There are too many names.'),
     ],
-    likes: [fewParts, oneMeasure],
+    likes: [
+      likes(
+        24,
+        'There are only a few items.',
+        (facts) => isList(facts) && facts.places <= 8 && !needsLog(facts) && !facts.isMixed,
+      ),
+    ],
     roles: namedValue('label', 'value'),
   },
 });

@@ -1,8 +1,9 @@
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { needsMeasures, needsPlaces } from '../../suggest/conditions.ts';
+import { likes, needsPair, needsPlaces } from '../../suggest/conditions.ts';
+import { boundsAmong } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
-import { named } from '../../suggest/shared-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -44,20 +45,14 @@ export const manifest = defineManifest({
   options,
   recipe: {
     questions: ['trend', 'distribution'],
-    needs: [needsPlaces, needsMeasures(2)],
-    likes: [named(70, /min|max|low|high|lower|upper|best|worst/i, 'There is a lowest and a highest value.')],
-    roles: ({ along, measures }) => ({
-      x: keys(along),
-      low: keys(measures.find(({ name }) => isLow(name)) ?? measures[0]),
-      high: keys(measures.find(({ name }) => isHigh(name)) ?? measures[1]),
-    }),
+    needs: [needsPlaces, needsPair],
+    likes: [
+      likes(
+        80,
+        'There is a lowest and a highest value.',
+        (facts) => isCourse(facts) && !facts.isLong && boundsAmong(facts.alike) !== null,
+      ),
+    ],
+    roles: ({ along, pair }) => ({ x: keys(along), low: keys(pair?.[0]), high: keys(pair?.[1]) }),
   },
 });
-
-function isLow(name: string): boolean {
-  return /min|low|worst/i.test(name);
-}
-
-function isHigh(name: string): boolean {
-  return /max|high|upper|best/i.test(name);
-}

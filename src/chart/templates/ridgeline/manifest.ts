@@ -1,7 +1,9 @@
 import { amount, choice, color, colors, format, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { likes, manySeries, needsSeveral } from '../../suggest/conditions.ts';
-import { courses } from '../../suggest/shared-conditions.ts';
+import { likes, needsFigures } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { groupOf, needsSeveralGroups } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -42,7 +44,14 @@ export const manifest = defineManifest({
   recipe: {
     ...courses,
     questions: ['distribution', 'trend'],
-    needs: [...courses.needs, needsSeveral],
-    likes: [likes(20, 'There are many dates.', ({ places }) => places > 30), manySeries],
+    needs: [needsFigures, needsSeveralGroups],
+    likes: [
+      likes(
+        34,
+        'There are many values in several groups.',
+        (facts) => facts.isSample && (groupOf(facts)?.distinct ?? 0) >= 3 && (groupOf(facts)?.distinct ?? 0) <= 16,
+      ),
+    ],
+    roles: (facts) => (facts.isSample ? { y: keys(facts.main), series: keys(groupOf(facts)) } : courses.roles(facts)),
   },
 });

@@ -1,6 +1,6 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { needsFigures, needsMost, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
+import { needsFigures, needsMost, needsNames, needsNoNegatives, needsOneRowEach } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
 import { isRound } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
@@ -32,7 +32,13 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare', 'distribution'],
-    needs: [needsNames, needsFigures, needsNoNegatives, needsMost(24, 'places', 'There are too many names.')],
+    needs: [
+      needsNames,
+      needsFigures,
+      needsOneRowEach,
+      needsNoNegatives,
+      needsMost(24, 'places', 'There are too many names.'),
+    ],
     likes: [isRound],
     roles: alongWith('label', 'value', 'series'),
   },

@@ -2,9 +2,8 @@ import { mapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { names } from '../../roles.ts';
-import { needsNames } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areCountries, needsProperNames } from '../../suggest/map-conditions.ts';
+import { likes } from '../../suggest/conditions.ts';
+import { needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -35,8 +34,16 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsProperNames],
-    likes: [areCountries(2)],
-    roles: ({ label }) => ({ place: keys(label) }),
+    needs: [needsProperNames],
+    likes: [
+      likes(
+        30,
+        'The rows are stops in the order of time.',
+        ({ spot, time, rows, isLong, main }) =>
+          spot !== null && time !== null && !isLong && rows <= 60 && main === null,
+      ),
+    ],
+    roles: spotted(() => ({})),
+    options: townOptions,
   },
 });

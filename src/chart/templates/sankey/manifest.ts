@@ -1,7 +1,7 @@
 import { flowOptions } from '../../flow/flow-options.ts';
 import { choice } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { links, some } from '../../suggest/flow-conditions.ts';
+import { divided, leads, links, linksWithoutAmounts } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 const roles = {
@@ -38,5 +38,9 @@ export const manifest = defineManifest({
   topic: 'climate',
   roles,
   options,
-  recipe: { ...links, questions: ['flow', 'parts'], likes: some(10) },
+  recipe: {
+    ...links,
+    questions: ['flow', 'parts'],
+    likes: [leads(118), linksWithoutAmounts(-30), divided(40)],
+  },
 });

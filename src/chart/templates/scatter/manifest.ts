@@ -1,6 +1,13 @@
 import { scatterOptions, scatterRoles } from '../../points/scatter-options.ts';
-import { needsMeasures } from '../../suggest/conditions.ts';
-import { manyRows, namedPlane, needsRows, pairs } from '../../suggest/point-conditions.ts';
+import { likes, needsMeasures } from '../../suggest/conditions.ts';
+import {
+  areRelated,
+  measuredTogether,
+  mixedMeasures,
+  namedPlane,
+  needsRows,
+  planeLog,
+} from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -15,7 +22,19 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['relation'],
     needs: [needsMeasures(2), needsRows(3)],
-    likes: [pairs, manyRows(40, 20)],
+    likes: [
+      measuredTogether(84, 2),
+      likes(6, 'The measures are of different kinds.', ({ isSample, isMixed }) => isSample && isMixed),
+      mixedMeasures(62, 2),
+      likes(
+        24,
+        'The two measures go together.',
+        (facts) => mixedMeasures(0, 2).is(facts) && areRelated(facts.measures),
+      ),
+      likes(-26, 'There are few rows.', (facts) => !facts.isSample && facts.rows < 8),
+      likes(-14, 'There are coordinates, so that a map shows more.', ({ spot }) => spot !== null),
+    ],
     roles: namedPlane,
+    options: ({ measures }) => planeLog(measures),
   },
 });

@@ -1,8 +1,10 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { crowd, isMoment, twoMeasures } from '../../suggest/shared-conditions.ts';
+import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { boundsAmong } from '../../suggest/facts.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -32,16 +34,21 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare', 'trend'],
-    needs: [needsNames, needsMeasures(2), needsOnePerName],
+    needs: [needsNames, needsOnePerName, needsPair],
     likes: [
+      momentColumns(86, 2, 3),
+      momentColumns(80, 4, 12),
       likes(
-        55,
-        'The columns are 2 or 3 dates.',
-        ({ measures }) => measures.length <= 3 && measures.every(({ name }) => isMoment(name)),
+        24,
+        'There are two values for each name.',
+        (facts) => isGrid(facts) && facts.series === 2 && !facts.doesAddUp && boundsAmong(facts.alike) === null,
       ),
-      twoMeasures,
       crowd(20),
     ],
-    roles: ({ label, measures }) => ({ label: keys(label), value: measures.slice(0, 4).map(({ key }) => key) }),
+    roles: ({ label, alike, moments, pair }) => ({
+      label: keys(label),
+      value: moments.length > 0 ? keysOf(moments) : pair === null ? keysOf(alike) : keysOf(pair),
+    }),
+    options: logWhereNeeded,
   },
 });

@@ -1,7 +1,9 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
-import { likes, manySeries, needsSeveral } from '../../suggest/conditions.ts';
-import { courses } from '../../suggest/shared-conditions.ts';
+import { likes, needsPlaces } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -44,7 +46,28 @@ export const manifest = defineManifest({
   recipe: {
     ...courses,
     questions: ['trend'],
-    needs: [...courses.needs, needsSeveral],
-    likes: [likes(35, 'Your data runs over time.', ({ time }) => time !== null), manySeries],
+    needs: [
+      needsPlaces,
+      {
+        is: ({ series, measures, isLong }) => series >= 2 || (!isLong && measures.length >= 2),
+        otherwise: 'It needs several number columns, or a column that groups the rows.',
+      },
+    ],
+    likes: [
+      likes(
+        36,
+        'Each group gets a small chart.',
+        (facts) => isCourse(facts) && facts.series >= 4 && facts.places >= 4 && !facts.isMixed,
+      ),
+      likes(40, 'There are many groups.', (facts) => isCourse(facts) && facts.series > 12),
+      likes(
+        64,
+        'Each measure gets a scale of its own.',
+        (facts) => isCourse(facts) && !facts.isLong && facts.isMixed && facts.places >= 4,
+      ),
+    ],
+    roles: (facts) =>
+      facts.isMixed && !facts.isLong ? { x: keys(facts.along), y: keysOf(facts.measures) } : courses.roles(facts),
+    options: ({ isMixed, isLong }): Record<string, string> => (isMixed && !isLong ? { scale: 'own' } : {}),
   },
 });

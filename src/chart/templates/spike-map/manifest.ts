@@ -3,9 +3,9 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotLabelOptions, spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { needsFigures, needsNames, needsNoNegatives } from '../../suggest/conditions.ts';
-import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { needsFigures, needsNoNegatives } from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { countryAmounts, measuredSpots, needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -36,8 +36,9 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures, needsNoNegatives],
-    likes: [areCountries(12)],
-    roles: namedValue('place', 'size'),
+    needs: [needsPlacesOnMap, needsFigures, needsNoNegatives],
+    likes: [measuredSpots(62), countryAmounts(28)],
+    roles: spotted(({ main }) => ({ size: keys(main) })),
+    options: townOptions,
   },
 });

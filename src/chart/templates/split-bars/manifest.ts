@@ -2,8 +2,17 @@ import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '
 import { seriesRoles } from '../../bars/series-bar-options.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { likes, needsOnePerName, needsSeveral, notOverTime } from '../../suggest/conditions.ts';
-import { crowd, differInSize } from '../../suggest/shared-conditions.ts';
+import {
+  answers,
+  crowd,
+  fewValuesEach,
+  likes,
+  needsMeasures,
+  needsNames,
+  needsOnePerName,
+} from '../../suggest/conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import { mixedMeasures } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -31,15 +40,14 @@ export const manifest = defineManifest({
   recipe: {
     ...bars,
     questions: ['compare'],
-    needs: [...bars.needs, needsSeveral, needsOnePerName],
+    needs: [needsNames, needsMeasures(2), needsOnePerName],
     likes: [
-      likes(
-        30,
-        'There are several measures with different scales.',
-        ({ measures }) => measures.length >= 3 && differInSize(measures),
-      ),
-      notOverTime,
-      crowd(40),
+      mixedMeasures(48, 2),
+      fewValuesEach(32, 3, 6),
+      likes(-20, 'There are coordinates.', ({ spot }) => spot !== null),
+      crowd(30),
+      answers(-60),
     ],
+    roles: ({ label, measures }) => ({ label: keys(label), values: measures.slice(0, 6).map(({ key }) => key) }),
   },
 });

@@ -1,7 +1,8 @@
 import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
 import { amount, choice, toggle, words } from '../../options.ts';
-import { fewSeries, likes, needsNoNegatives, needsSeveral, needsTime, overTime } from '../../suggest/conditions.ts';
-import { courses, crowdOfSeries } from '../../suggest/shared-conditions.ts';
+import { addUpOverTime, likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -28,6 +29,10 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend', 'parts'],
     needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
-    likes: [overTime, fewSeries, likes(10, 'There are many dates.', ({ places }) => places > 12), crowdOfSeries(9)],
+    likes: [
+      addUpOverTime(66),
+      likes(8, 'There are many dates.', (facts) => isCourse(facts) && facts.places > 12),
+      likes(-20, 'Shares are shown to their whole.', ({ areShares }) => areShares),
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { nameOptions } from '../../bars/options.ts';
 import { groupRole, seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { fewSeries, needsNoNegatives, needsSeveral, notOverTime } from '../../suggest/conditions.ts';
-import { crowd, crowdOfSeries, moments } from '../../suggest/shared-conditions.ts';
+import { addUpPerItem, answers, crowd, likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
+import { areInCycle } from '../../suggest/moments.ts';
+import { isMomentTable, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,6 +19,15 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['compare', 'parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [moments, notOverTime, fewSeries, crowd(30), crowdOfSeries(8)],
+    likes: [
+      addUpPerItem(62, 8),
+      answers(60),
+      likes(
+        26,
+        'The months add up to a year.',
+        (facts) => isMomentTable(facts) && areInCycle(facts.moments) && isStackable(facts),
+      ),
+      crowd(30),
+    ],
   },
 });

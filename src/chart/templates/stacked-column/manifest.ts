@@ -1,7 +1,8 @@
 import { seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
 import {
-  fewSeries,
-  likes,
+  addUpOverTime,
+  addUpPerItem,
+  crowd,
   needsFigures,
   needsNoNegatives,
   needsPlaces,
@@ -9,7 +10,6 @@ import {
   shortNames,
 } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { crowd, crowdOfSeries, moments } from '../../suggest/shared-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -24,18 +24,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['trend', 'parts'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
-    likes: [
-      moments,
-      likes(
-        40,
-        'Your data shows parts of a total over a few dates.',
-        ({ time, places }) => time !== null && places <= 30,
-      ),
-      fewSeries,
-      shortNames,
-      crowd(40),
-      crowdOfSeries(8),
-    ],
+    likes: [addUpOverTime(62, { places: 30 }), addUpPerItem(44, 6), shortNames, crowd(40)],
     roles: alongWith('label', 'values', 'series'),
   },
 });

@@ -1,6 +1,7 @@
 import { lineOptions, lineRoles, stepShapes } from '../../layout/line-options.ts';
 import { likes } from '../../suggest/conditions.ts';
-import { courses, crowdOfSeries, named } from '../../suggest/shared-conditions.ts';
+import { courses, logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -16,10 +17,17 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend'],
     likes: [
-      likes(30, 'Your data runs over time.', ({ time }) => time !== null),
-      named(50, /rate|wage|price|tariff|zins|satz/i, 'Values like these stay constant until they change.'),
-      crowdOfSeries(4),
-      likes(-60, 'Names have no order.', ({ time }) => time === null),
+      likes(
+        46,
+        'Values like these stay constant until they change.',
+        (facts) =>
+          isCourse(facts) &&
+          facts.series <= 4 &&
+          /\b(interest|policy rate|base rate|tariff|minimum wage|leitzins|zins|zinssatz|mindestlohn|taux directeur|tipo de interés)/i.test(
+            facts.main?.name ?? '',
+          ),
+      ),
     ],
+    options: logWhereNeeded,
   },
 });

@@ -1,7 +1,8 @@
 import { stackOptions, stackRoles } from '../../layout/stack-options.ts';
 import { choice } from '../../options.ts';
-import { likes, manySeries, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
-import { courses } from '../../suggest/shared-conditions.ts';
+import { likes, needsNoNegatives, needsSeveral, needsTime } from '../../suggest/conditions.ts';
+import { courses } from '../../suggest/course-conditions.ts';
+import { isCourse, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -31,6 +32,12 @@ export const manifest = defineManifest({
     ...courses,
     questions: ['trend', 'story'],
     needs: [...courses.needs, needsTime, needsSeveral, needsNoNegatives],
-    likes: [likes(30, 'Your data runs over time.', ({ places }) => places > 12), manySeries],
+    likes: [
+      likes(
+        40,
+        'Many groups add up over many dates.',
+        (facts) => isCourse(facts) && isStackable(facts) && facts.series >= 6 && facts.places > 12,
+      ),
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
 import { amount, choice, words } from '../../options.ts';
-import { areas, nested } from '../../suggest/flow-conditions.ts';
+import { areas, divided, nested } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const options = {
@@ -24,5 +24,5 @@ export const manifest = defineManifest({
   topic: 'people',
   roles: treeRoles,
   options,
-  recipe: { ...areas, questions: ['parts'], likes: [nested(20)] },
+  recipe: { ...areas, questions: ['parts'], likes: [nested(58), divided(34)] },
 });

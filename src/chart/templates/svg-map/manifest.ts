@@ -1,9 +1,8 @@
 import { drawingOptions } from '../../maps/map-options.ts';
 import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
 import { choice } from '../../options.ts';
-import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areNamesRegions } from '../../suggest/map-conditions.ts';
+import { regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const options = {
@@ -28,8 +27,8 @@ export const manifest = defineManifest({
   options,
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [likes(1, 'The names may be shapes of your own drawing.', (facts) => !areNamesRegions(facts))],
+    needs: regionNeeds,
+    likes: [],
     roles: namedValue('region', 'value'),
   },
 });

@@ -4,9 +4,17 @@ import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { symbolOptions } from '../../maps/symbol-options.ts';
 import { colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { needsFigures, needsNames } from '../../suggest/conditions.ts';
-import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { keys } from '../../suggest/fill.ts';
+import {
+  areTowns,
+  countryAmounts,
+  hasSpots,
+  manySpots,
+  measuredSpots,
+  needsValuesOrSpots,
+  spotted,
+  townOptions,
+} from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -33,8 +41,12 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [areCountries(20)],
-    roles: namedValue('place', 'size'),
+    needs: [needsValuesOrSpots],
+    likes: [hasSpots(46), measuredSpots(66), manySpots(28, 100), countryAmounts(44), areTowns(44)],
+    roles: spotted(({ main, category, label }) => ({
+      size: keys(main),
+      ...(category !== null && category !== label && category.distinct <= 8 && { category: keys(category) }),
+    })),
+    options: townOptions,
   },
 });

@@ -1,8 +1,9 @@
 import { amount, choices, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
-import { likes, needsLeast } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areAlike } from '../../suggest/table-conditions.ts';
+import { likes, momentColumns, needsLeast } from '../../suggest/conditions.ts';
+import { keysOf } from '../../suggest/fill.ts';
+import { mixedMeasures } from '../../suggest/point-conditions.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -41,17 +42,27 @@ export const manifest = defineManifest({
     questions: ['compare'],
     needs: [needsLeast(1, 'rows', 'It needs at least one row.')],
     likes: [
+      likes(21, 'Every value can be looked up.', () => true),
+      mixedMeasures(34, 3),
+      momentColumns(14, 5),
       likes(
-        30,
-        'The values are of different kinds, which one chart cannot show.',
-        ({ measures, isLong }) => !isLong && measures.length >= 3 && !areAlike(measures),
+        40,
+        'There are words, but no numbers.',
+        ({ measures, time, spot }) => measures.length === 0 && time === null && spot === null,
       ),
-      likes(20, 'There is text to read.', ({ label }) => (label?.longest ?? 0) > 30),
+      likes(26, 'There is one row of values.', ({ rows, measures }) => rows === 1 && measures.length > 1),
+      likes(20, 'There is text to read.', ({ label, measures }) => (label?.longest ?? 0) > 30 && measures.length !== 1),
+      likes(
+        16,
+        'There are several values of each item.',
+        (facts) => isGrid(facts) && facts.series >= 5 && !facts.isLong,
+      ),
     ],
-    roles: ({ label, time, category, measures }) => ({
-      columns: [
-        ...new Set([...keys(label), ...keys(category), ...keys(time), ...measures.slice(0, 8).map(({ key }) => key)]),
-      ],
-    }),
+    roles: ({ words, times, measures, moments }) => {
+      const shown =
+        moments.length >= 5 ? measures.filter((each) => !moments.includes(each) || each === moments.at(-1)) : measures;
+      const columns = [...words.slice(0, 6), ...times, ...shown.slice(0, 12)].map(({ key }) => key);
+      return { columns: [...new Set(columns)], ...(moments.length >= 5 && { course: keysOf(moments) }) };
+    },
   },
 });

@@ -2,9 +2,10 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { mapChoice, matchesByHand } from '../../maps/map-options.ts';
 import { regionRoles } from '../../maps/region-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
-import { needsFigures, needsNames } from '../../suggest/conditions.ts';
+import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areCountries } from '../../suggest/map-conditions.ts';
+import { regionNeeds } from '../../suggest/map-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -33,8 +34,14 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['place'],
-    needs: [needsNames, needsFigures],
-    likes: [areCountries(22)],
+    needs: regionNeeds,
+    likes: [
+      likes(
+        46,
+        'The names are many countries or states.',
+        (facts) => isList(facts) && facts.areRegions && facts.places >= 12,
+      ),
+    ],
     roles: namedValue('region', 'value'),
   },
 });

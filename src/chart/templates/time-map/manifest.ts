@@ -3,10 +3,8 @@ import { mapOptions } from '../../maps/map-options.ts';
 import { choice, format } from '../../options.ts';
 import { timingOptions } from '../../race/timing-options.ts';
 import { along, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsNames } from '../../suggest/conditions.ts';
-import { keys } from '../../suggest/fill.ts';
-import { areNamesRegions } from '../../suggest/map-conditions.ts';
-import { momentsAmong } from '../../suggest/moments.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
+import { countriesOverTime, regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -33,17 +31,16 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['place', 'story'],
     needs: [
-      needsNames,
-      needsFigures,
+      ...regionNeeds,
       {
-        is: ({ measures, time, isLong }) => momentsAmong(measures).length >= 3 || (time !== null && isLong),
+        is: ({ moments, time, isLong }) => moments.length >= 3 || (time !== null && isLong),
         otherwise: 'It needs several dates: one column each, or a date column.',
       },
     ],
-    likes: [likes(60, 'Countries or states change over time.', areNamesRegions)],
-    roles: ({ label, measures, time, isLong }) =>
+    likes: [countriesOverTime(56)],
+    roles: ({ label, main, moments, time, isLong }) =>
       isLong && time !== null
-        ? { region: keys(label), values: keys(measures[0]), time: keys(time) }
-        : { region: keys(label), values: momentsAmong(measures).map(({ key }) => key) },
+        ? { region: keys(label), values: keys(main), time: keys(time) }
+        : { region: keys(label), values: keysOf(moments) },
   },
 });

@@ -34,10 +34,21 @@ export const manifest = defineManifest({
     questions: ['story'],
     needs: [needsNames, needsTime],
     likes: [
-      likes(60, 'There are dates and text but no numbers.', ({ measures }) => measures.length === 0),
-      likes(-40, 'There are values, which a timeline does not show.', ({ measures }) => measures.length > 0),
-      likes(-30, 'There are many events.', ({ rows }) => rows > 40),
+      likes(
+        90,
+        'There are dates and text but no numbers.',
+        ({ measures, times, rows }) => measures.length === 0 && times.length === 1 && rows <= 60,
+      ),
+      likes(
+        34,
+        'There are dates and text.',
+        ({ measures, times, rows }) => measures.length === 0 && times.length > 1 && rows <= 60,
+      ),
     ],
-    roles: ({ label, time }) => ({ label: keys(label), date: keys(time) }),
+    roles: ({ label, time, words }) => ({
+      label: keys(label),
+      date: keys(time),
+      more: keys(words.find((each) => each !== label && !each.isCode)),
+    }),
   },
 });

@@ -2,7 +2,7 @@ import { amount, choice, color, colors, toggle, words } from '../../options.ts';
 import { names } from '../../roles.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { isLinked, needsTwoWords } from '../../suggest/flow-conditions.ts';
+import { childOf, needsTwoWords } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -46,13 +46,11 @@ export const manifest = defineManifest({
   recipe: {
     needs: [needsTwoWords],
     questions: ['parts', 'relation'],
-    likes: [
-      likes(
-        120,
-        'Each name has a parent.',
-        (facts) => isLinked(facts) && facts.label?.distinct === facts.rows && facts.measures.length === 0,
-      ),
-    ],
-    roles: ({ label, category }) => ({ levels: keys(label), parent: keys(category) }),
+    likes: [likes(140, 'Each name has a parent.', (facts) => childOf(facts) !== null && facts.measures.length === 0)],
+    roles: (facts) => {
+      const { source, target } = facts.links ?? { source: facts.label, target: facts.category };
+      const child = childOf(facts) ?? source;
+      return { levels: keys(child), parent: keys(child === source ? target : source) };
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { treeOptions, treeRoles } from '../../hierarchy/tree-options.ts';
 import { amount, choice, toggle } from '../../options.ts';
-import { likes } from '../../suggest/conditions.ts';
-import { areas, nested } from '../../suggest/flow-conditions.ts';
+import { wholeOf } from '../../suggest/conditions.ts';
+import { areas, divided, manyParts, nested } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 const options = {
@@ -18,12 +18,6 @@ const options = {
   fitText: toggle('Larger names in larger tiles', true, { group: 'labels' }),
 } as const;
 
-const manyInGroups = likes(
-  50,
-  'There are many names in groups, and one measure.',
-  (facts) => nested(0).is(facts) && facts.rows >= 20 && facts.measures.length === 1,
-);
-
 export const manifest = defineManifest({
   id: 'treemap',
   name: 'Treemap',
@@ -33,5 +27,9 @@ export const manifest = defineManifest({
   topic: 'science',
   roles: treeRoles,
   options,
-  recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(34), manyInGroups] },
+  recipe: {
+    ...areas,
+    questions: ['parts', 'compare'],
+    likes: [nested(84), manyParts(32, 8), wholeOf(30, 60), divided(30)],
+  },
 });

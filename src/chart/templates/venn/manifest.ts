@@ -40,12 +40,15 @@ export const manifest = defineManifest({
     questions: ['parts', 'relation'],
     likes: [
       likes(
-        90,
+        110,
         'There are sets with overlaps.',
         ({ label, rows }) =>
-          label !== null && rows <= 7 && label.words.filter((word) => /[^&∩]\s*[&∩]/.test(word)).length * 3 >= rows,
+          label !== null &&
+          rows >= 3 &&
+          rows <= 7 &&
+          label.words.filter((word) => /[^&∩]\s[&∩]\s/.test(word)).length * 3 >= rows,
       ),
     ],
-    roles: ({ label, measures }) => ({ sets: keys(label), value: keys(measures[0]) }),
+    roles: ({ label, main }) => ({ sets: keys(label), value: keys(main) }),
   },
 });

@@ -1,6 +1,7 @@
 import { amount, choice, toggle } from '../../options.ts';
 import { groupOptions, groupRoles } from '../../points/group-options.ts';
-import { inGroups, manyRows, spreads } from '../../suggest/point-conditions.ts';
+import { logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { inGroups, manyRows, nameless, spreads } from '../../suggest/point-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -31,5 +32,10 @@ export const manifest = defineManifest({
     values: choice('Values', { none: 'None', median: 'Median' }, { group: 'labels', default: 'median' }),
     ...groupOptions,
   },
-  recipe: { ...spreads(6), questions: ['distribution'], likes: [inGroups(40), manyRows(150, 6)] },
+  recipe: {
+    ...spreads,
+    questions: ['distribution'],
+    likes: [inGroups(66), nameless(36), manyRows(150, 6)],
+    options: logWhereNeeded,
+  },
 });

@@ -1,8 +1,8 @@
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { pictogramNames } from '../../pictogram-names.ts';
 import { names, numbers } from '../../roles.ts';
-import { isWhole, likes } from '../../suggest/conditions.ts';
-import { fewParts, onePerPart } from '../../suggest/part-conditions.ts';
+import { wholeOf } from '../../suggest/conditions.ts';
+import { onePerPart } from '../../suggest/part-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -47,10 +47,6 @@ export const manifest = defineManifest({
   recipe: {
     ...onePerPart,
     questions: ['parts'],
-    likes: [
-      likes(30, 'The values add up to a whole.', isWhole.is),
-      fewParts,
-      likes(5, 'The values can be counted.', ({ measures }) => measures[0]?.isWhole === true),
-    ],
+    likes: [wholeOf(54, 6)],
   },
 });

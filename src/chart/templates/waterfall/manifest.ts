@@ -1,8 +1,9 @@
+import { addsUp } from '#data/measure/measure-kind.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { likes, needsFigures, needsMost, needsNames, needsOnePerName, oneMeasure } from '../../suggest/conditions.ts';
+import { likes, needsFigures, needsMost, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { named } from '../../suggest/shared-conditions.ts';
+import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -46,12 +47,26 @@ export const manifest = defineManifest({
     needs: [needsNames, needsFigures, needsOnePerName, needsMost(30, 'places', 'There are too many steps.')],
     likes: [
       likes(
-        40,
-        'There are gains and losses.',
-        ({ measures }) => (measures[0]?.least ?? 0) < 0 && (measures[0]?.most ?? 0) > 0,
+        58,
+        'There are gains and losses, which add up.',
+        (facts) =>
+          isList(facts) &&
+          facts.main !== null &&
+          addsUp(facts.main.measure) &&
+          facts.main.least < 0 &&
+          facts.main.most > 0,
       ),
-      named(40, /change|delta|profit|cost|cash|veränderung/i, 'The values are changes.'),
-      oneMeasure,
+      likes(
+        36,
+        'The values lead from one total to the next.',
+        (facts) =>
+          facts.main !== null &&
+          facts.main.least < 0 &&
+          addsUp(facts.main.measure) &&
+          /cash|profit|cost|bridge|delta|change|gewinn|ergebnis|liquidität|bénéfice|beneficio|lucro|step/i.test(
+            `${facts.main.name} ${facts.label?.name}`,
+          ),
+      ),
     ],
     roles: namedValue('label', 'delta'),
   },

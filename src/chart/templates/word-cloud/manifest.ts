@@ -37,11 +37,11 @@ export const manifest = defineManifest({
     needs: [needsNames],
     likes: [
       likes(
-        50,
+        65,
         'There is text but no numbers.',
-        ({ label, measures }) => measures.length === 0 && (label?.longest ?? 0) > 30,
+        ({ label, measures, time, links }) =>
+          measures.length === 0 && time === null && links === null && (label?.longest ?? 0) > 30,
       ),
-      likes(-30, 'There are few words.', ({ places, label }) => places < 12 && (label?.longest ?? 0) < 30),
     ],
     roles: ({ label, measures }) => ({ word: keys(label), weight: keys(measures.find(({ most }) => most > 0)) }),
   },

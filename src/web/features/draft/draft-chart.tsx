@@ -61,7 +61,7 @@ export function DraftChart({ draft, paths }: { draft: Draft; paths: DraftPaths }
           draft={draft}
           table={table}
           template={document.template}
-          onChange={({ template, roles }) => setDocument((now) => ({ ...now, template, roles, options: {} }))}
+          onChange={({ template, roles, options }) => setDocument((now) => ({ ...now, template, roles, options }))}
         />
       </div>
     </div>

@@ -21,7 +21,10 @@ export function mapOfAreas({ table, notes, shapes }: Found): Choice | null {
   const shown = value === undefined ? { category: keys(category) } : { value: keys(value) };
   if (value === undefined && category === undefined) return null;
   const template = isFlat ? 'svg-map' : 'own-map';
-  const document = firstDocument({ template, roles: { region: [region.key], ...shown } }, { table, notes });
+  const document = firstDocument(
+    { template, roles: { region: [region.key], ...shown }, options: {} },
+    { table, notes },
+  );
   return { template, document, reasons: [] };
 }
 

@@ -27,10 +27,23 @@ test('another type keeps the options it knows, and undoing brings back those it 
   };
   const content = { name: 'Cars', document, datasetId: null, steps: [] };
   const editor = openEditor({ content, version: 1 }, home);
-  editor.change(chooseType(document, named('column'), document.roles), { words: 'Change to column chart' });
+  editor.change(chooseType(document, named('column'), { roles: document.roles, options: {} }), {
+    words: 'Change to column chart',
+  });
   expect(editor.content.read().document).toMatchObject({ template: 'column', options: { sort: 'label' } });
   expect(editor.content.read().document.options).not.toHaveProperty('separators');
   editor.undo();
   expect(editor.content.read().document).toEqual(document);
   editor.saver.close();
+});
+
+test('a suggested type brings the options its data asks for, unless somebody has chosen others', () => {
+  const document = { ...blankDocument('bar'), options: { log: false } };
+  const suggested = { roles: { label: ['Animal'], start: ['Least'], end: ['Most'] }, options: { log: true } };
+  const optionsAfter = (given: typeof document) =>
+    chooseType(given, named('dumbbell'), suggested).filter(({ kind }) => kind === 'option');
+  expect(optionsAfter({ ...document, options: {} as { log: boolean } })).toEqual([
+    { kind: 'option', name: 'log', value: true },
+  ]);
+  expect(optionsAfter(document)).toEqual([]);
 });

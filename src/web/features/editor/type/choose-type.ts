@@ -1,21 +1,26 @@
 import type { Document } from '#chart/document/document.ts';
 import { fittingOptions } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
+import type { Suggestion } from '#chart/suggest/suggest.ts';
 import type { Manifest } from '#chart/template.ts';
 
 /**
  * The changes that switch a chart to another type. Options that the new type does not have are cleared one by one, so that
- * undo restores them; the others stay.
+ * undo restores them; the others stay. Options
+ * that the data asks for are set where the user has not chosen.
  */
 export function chooseType(
   document: Document,
   template: Pick<Manifest, 'id' | 'options'>,
-  roles: Document['roles'],
+  { roles, options }: Pick<Suggestion, 'roles' | 'options'>,
 ): Change[] {
   const fitting = fittingOptions(template.options, document.options);
   const lost = Object.keys(document.options).filter((name) => !Object.hasOwn(fitting, name));
   return [
     ...lost.map((name): Change => ({ kind: 'clear-option', name })),
     { kind: 'template', template: template.id, roles },
+    ...Object.entries(options)
+      .filter(([name]) => !Object.hasOwn(fitting, name))
+      .map(([name, value]): Change => ({ kind: 'option', name, value })),
   ];
 }

@@ -43,7 +43,7 @@ function Card({ suggestion, chart, measure }: CardProps) {
     () => ({
       ...blankDocument(suggestion.template),
       roles: suggestion.roles,
-      options: template === null ? {} : fittingOptions(template.options, options),
+      options: template === null ? {} : { ...suggestion.options, ...fittingOptions(template.options, options) },
       theme: themeId,
       look,
       locale,
@@ -60,7 +60,7 @@ function Card({ suggestion, chart, measure }: CardProps) {
       disabled={!mayEdit}
       aria-pressed={isChosen}
       onClick={() =>
-        change(chooseType(document, template, suggestion.roles), { words: `Change to ${template.name.toLowerCase()}` })
+        change(chooseType(document, template, suggestion), { words: `Change to ${template.name.toLowerCase()}` })
       }
       className={classNames(
         'group flex h-full w-full flex-col overflow-hidden rounded-card border text-start transition-colors duration-100',

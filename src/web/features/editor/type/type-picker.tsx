@@ -25,8 +25,8 @@ export function TypePicker({ state: { chart, measure } }: { state: Done }) {
   const groups = useMemo(() => findTypes({ templates: manifests, judged, questions, text, by }), [judged, text, by]);
   const theme = themeOf(document);
 
-  function choose(template: Manifest, { roles }: Suggestion) {
-    change(chooseType(document, template, roles), { words: `Change to ${template.name.toLowerCase()}` });
+  function choose(template: Manifest, suggestion: Suggestion) {
+    change(chooseType(document, template, suggestion), { words: `Change to ${template.name.toLowerCase()}` });
   }
 
   return (

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '#data/read.ts';
+import type { Table } from '#data/table.ts';
+import { factsOf } from './facts.ts';
+import { firstChoices, suggest } from './suggest.ts';
+
+async function tableFrom(csv: string): Promise<Table> {
+  const result = await read({ from: 'paste', text: csv, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  return result.table;
+}
+
+const nameAll = (columns: readonly { name: string }[] | null) => (columns ?? []).map(({ name }) => name);
+
+describe('facts of a table', () => {
+  test('columns of years are moments in the order of time, and the latest is the one value', async () => {
+    const facts = factsOf(await tableFrom('City,2025,2020,2015,Change\nA,9,8,7,2\nB,6,5,3,3\nC,5,4,4,1'));
+    expect(nameAll(facts.moments)).toEqual(['2015', '2020', '2025']);
+    expect(facts.main?.name).toBe('2025');
+    expect(nameAll(facts.pair)).toEqual(['2015', '2025']);
+  });
+
+  test.each([
+    ['Region,Jan,Feb,Mar\nA,1,2,3\nB,4,5,6', ['Jan', 'Feb', 'Mar']],
+    ['Segment,FY2021,FY2022\nA,1.5,2\nB,4,5', ['FY2021', 'FY2022']],
+    ['省份,2019年,2021年\n广东,1.5,2\n江苏,4,5', ['2019年', '2021年']],
+    ['Line,Minutes after,Minutes before\nA,1.5,2\nB,4,5', ['Minutes before', 'Minutes after']],
+    ['Country,Rate 2019,Debt 2023\nA,1.5,2\nB,4,5', []],
+    ['Country,Gold,Silver\nA,1.5,2\nB,4,5', []],
+  ])('moments among the columns of %j', async (csv, moments) => {
+    expect(nameAll(factsOf(await tableFrom(csv)).moments)).toEqual(moments);
+  });
+
+  test('measures of two units never share an axis', async () => {
+    const facts = factsOf(
+      await tableFrom('Country,GDP ($),Debt ($),Life expectancy\nA,10,5,71.5\nB,20,8,75.2\nC,30,9,80.1'),
+    );
+    expect(nameAll(facts.alike)).toEqual(['GDP', 'Debt']);
+    expect(facts.isMixed).toBe(true);
+  });
+
+  test('a column that adds up others is no series of its own', async () => {
+    const facts = factsOf(await tableFrom('Region,Q1,Q2,Sum of both\nA,10,5,15\nB,20,8,28\nC,30,9,39'));
+    expect(nameAll(facts.alike)).not.toContain('Sum of both');
+  });
+
+  test('answers come in the order of their scale', async () => {
+    const facts = factsOf(
+      await tableFrom('Question,Agree,Strongly agree,Disagree,Neutral,No answer\nA,10,20,30,40,1\nB,20,30,40,10,2'),
+    );
+    expect(facts.answers !== null && 'columns' in facts.answers && nameAll(facts.answers.columns)).toEqual([
+      'Disagree',
+      'Neutral',
+      'Agree',
+      'Strongly agree',
+      'No answer',
+    ]);
+  });
+
+  test('names that come again are one place: their rows are combined', async () => {
+    expect(factsOf(await tableFrom('Shop,Sales\nA,1.5\nB,2\nA,3\nC,4\nB,5')).places).toBe(3);
+  });
+
+  test('a series that begins later leaves gaps, so that nothing is stacked', async () => {
+    const csv = 'Year,Team,Sales\n2020,A,1.5\n2021,A,2\n2022,A,3\n2021,B,4\n2022,B,5';
+    const table = await tableFrom(csv);
+    expect(factsOf(table).hasGaps).toBe(true);
+    expect(firstChoices(table).filter(({ template }) => /stacked|percent|stream/.test(template))).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  test('coordinates fill the roles of every map of points', async () => {
+    const table = await tableFrom('Station,Lat,Lon,Rain\nA,60.39,5.32,22\nB,59.91,10.75,7\nC,69.65,18.96,10');
+    const [latitude, longitude] = [table.columns[1]?.key, table.columns[2]?.key];
+    const types = ['symbol-map', 'spike-map', 'cluster-map', 'hexbin-map', 'density-map', 'locator-map'];
+    for (const { template, roles } of suggest(table).filter((each) => types.includes(each.template)))
+      expect(roles, template).toMatchObject({ latitude: [latitude], longitude: [longitude] });
+  });
+
+  test('names that are no countries are not put on a world map', async () => {
+    const table = await tableFrom('Ministry,Staff\nFinance,120\nHealth,90\nDefence,300\nLabour,80');
+    const first = firstChoices(table).map(({ template }) => template);
+    expect(first.filter((template) => template.endsWith('map') || template === 'choropleth')).toEqual([
+      ...(first.includes('heatmap') ? ['heatmap'] : []),
+    ]);
+  });
+
+  test('all 15 columns of series are taken, not the first 8', async () => {
+    const names = Array.from({ length: 15 }, (_, place) => `Land ${String.fromCharCode(65 + place)}`);
+    const lines = Array.from({ length: 6 }, (_, row) => [2015 + row, ...names.map((_, place) => row + place + 0.5)]);
+    const table = await tableFrom([['Year', ...names], ...lines].map((line) => line.join(',')).join('\n'));
+    expect(suggest(table).find(({ template }) => template === 'line')?.roles.y).toHaveLength(15);
+  });
+
+  test('values over many orders of size ask for a logarithmic axis', async () => {
+    const table = await tableFrom(
+      'Animal,Mass (kg),Power (W)\nMouse,0.02,0.17\nCat,3,8\nMan,70,82\nElephant,3700,2340',
+    );
+    expect(suggest(table).find(({ template }) => template === 'scatter')?.options).toEqual({ xLog: true, yLog: true });
+  });
+
+  test('a waterfall is not made of percent changes', async () => {
+    const table = await tableFrom('Product,Price change (%)\nButter,31.5\nMilk,12.1\nApples,-3.4\nTomatoes,-8.2');
+    expect(firstChoices(table).map(({ template }) => template)).not.toContain('waterfall');
+  });
+});
