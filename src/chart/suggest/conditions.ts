@@ -7,7 +7,10 @@ export const needsFigures: Need = {
   otherwise: 'It needs a number column.',
 };
 export const needsNames: Need = { is: ({ label }) => label !== null, otherwise: 'It needs a column with names.' };
-export const needsTime: Need = { is: ({ time }) => time !== null, otherwise: 'It needs a column with dates or years.' };
+export const needsTime: Need = {
+  is: ({ time }) => time !== null && time.isNumbers === undefined,
+  otherwise: 'It needs a column with dates or years.',
+};
 export const needsPlaces: Need = {
   is: ({ along }) => along !== null,
   otherwise: 'It needs a column with names, dates or years.',
@@ -78,6 +81,7 @@ export const addUpOverTime = (
     (facts) =>
       isCourse(facts) &&
       isStackable(facts) &&
+      facts.time?.isNumbers === undefined &&
       facts.series >= 2 &&
       facts.series <= series &&
       facts.places >= 3 &&

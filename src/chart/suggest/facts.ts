@@ -1,3 +1,5 @@
+import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
+import { kindInName } from '#data/measure/kind-words.ts';
 import { areLikeMeasures } from '#data/measure/like-measures.ts';
 import { addsUp } from '#data/measure/measure-kind.ts';
 import type { NumberColumn, Table } from '#data/table.ts';
@@ -10,7 +12,7 @@ import { type LinkFacts, levelsAmong, linksAmong } from './word-roles.ts';
 /** What choosing a chart type asks of a table. */
 export type Facts = {
   rows: number;
-  /** The moments of the rows: dates, or years in a column of numbers. */
+  /** Along which the rows run: dates, years, or numbers in even steps. */
   time: TimeFacts | null;
   /** All columns of moments. */
   times: readonly TimeFacts[];
@@ -63,20 +65,23 @@ export type Facts = {
 export function factsOf(table: Table): Facts {
   const { rows, columns } = table;
   const times = columns.flatMap((column) => timeFacts(column, rows));
-  const [time = null] = times;
   const words = columns
     .flatMap((column) => (column.kind === 'text' ? [wordFacts(column, rows)] : []))
     .filter(({ distinct }) => distinct > 0);
+  const figures = columns.flatMap((column) => (column.kind === 'number' ? [column] : []));
+  const steps = words.length === 0 && times.length === 0 ? stepsAmong(figures) : null;
+  const time = steps ?? timeAxisOf(times, { table, words });
   const measures = measuresAmong(
-    columns.flatMap((column) => (column.kind === 'number' ? [column] : [])),
+    figures.filter(({ key }) => key !== steps?.key),
     rows,
   );
   const { label, category } = namesAmong(words, { rows, time });
   const repeats = time === null ? isRepeated(label, rows) : isRepeated(time, rows);
   const isLong = repeats && category !== null && measures.length > 0;
   const moments = isLong || time !== null ? [] : momentsAmong(measures);
-  const groups = likeGroups(measures);
-  const alike = moments.length > 0 ? moments : alikeAmong(groups);
+  const scale = isLong ? null : inScaleOrder(measures, ({ name }) => name);
+  const groups = scale === null ? likeGroups(measures) : [[...scale]];
+  const alike = moments.length > 0 ? moments : (scale ?? alikeAmong(groups));
   const main = moments.at(-1) ?? mainAmong(measures, time === null ? rows : 0);
   const along = time ?? label;
   const places = along?.distinct ?? 0;
@@ -102,14 +107,59 @@ export function factsOf(table: Table): Facts {
     series,
     hasNegatives: measures.some(({ least }) => least < 0),
     hasGaps: shown.some(({ gaps }) => gaps > 0) || (isLong && hasMissingPairs(table, along, category)),
-    doesAddUp: areShares || (shown.length > 0 && shown.every(({ measure }) => addsUp(measure)) && !areCompared(shown)),
+    doesAddUp: areShares || (shown.length > 0 && shown.every(isAdded) && !areCompared(shown)),
     areShares,
-    answers: answersAmong(alike, isLong ? category : null),
+    answers: scale !== null ? { columns: scale } : isLong ? answersIn(category) : null,
     links: linksAmong(words),
     levels: levelsAmong(words, rows),
     spot: spotAmong(table),
     areRegions: label !== null && (isRegionColumn(label) || areRegions(label.words)),
     isSample: isSampleOf({ rows, time, label, category, measures, moments, isLong }),
+  };
+}
+
+/** Amounts and counts. What only its values tell, and always has about the same size, is rather a price or a level. */
+function isAdded({ name, least, most, distinct, measure, isWhole }: FigureFacts): boolean {
+  const isGuess = measure.unit === null && !isWhole && kindInName(name) === null;
+  return addsUp(measure) && !(isGuess && distinct >= 15 && least > most * 0.65);
+}
+
+/** The moments along which the rows run. In a list of names that is not sorted by them, they only tell something more. */
+function timeAxisOf(
+  times: readonly TimeFacts[],
+  { table, words }: { table: Table; words: readonly WordFacts[] },
+): TimeFacts | null {
+  const [time = null] = times;
+  const column = table.columns.find(({ key }) => key === time?.key);
+  if (time === null || column === undefined || column.kind === 'text') return null;
+  const isListed = words.some(({ distinct, isCode }) => distinct === table.rows && !isCode) && table.rows > 2;
+  return isListed && !isSorted(column.values) ? null : time;
+}
+
+function isSorted(values: Float64Array): boolean {
+  const isRising = values.every((value, row) => row === 0 || !(value < (values[row - 1] ?? value)));
+  return isRising || values.every((value, row) => row === 0 || !(value > (values[row - 1] ?? value)));
+}
+
+/** Numbers that rise in even steps, as hours or depths do: an axis for what was measured there. */
+function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFacts | null {
+  if (first === undefined || others.length === 0 || first.values.length < 5) return null;
+  const { key, name, values } = first;
+  const step = (values[1] ?? 0) - (values[0] ?? 0);
+  const isEven = values.every(
+    (value, row) => row === 0 || Math.abs(value - (values[row - 1] ?? 0) - step) <= Math.abs(step) * 0.01,
+  );
+  if (!(step > 0) || !isEven) return null;
+  return {
+    kind: 'time',
+    key,
+    name,
+    isYears: false,
+    isNumbers: true,
+    isClock: false,
+    years: 0,
+    distinct: values.length,
+    gaps: 0,
   };
 }
 
@@ -257,17 +307,16 @@ function hasMissingPairs(table: Table, along: TimeFacts | WordFacts | null, cate
   return seen.size < along.distinct * category.distinct;
 }
 
-function answersAmong(alike: readonly FigureFacts[], category: WordFacts | null): Facts['answers'] {
-  const columns = category === null ? inScaleOrder(alike, ({ name }) => name) : null;
-  if (columns !== null) return { columns };
-  return category !== null && inScaleOrder(category.words, (word) => word) !== null ? { category } : null;
+function answersIn(category: WordFacts | null): Facts['answers'] {
+  return category !== null && placesInScale(category.words) !== null ? { category } : null;
 }
 
 function spotAmong({ columns }: Table): Facts['spot'] {
-  const find = (is: 'latitude' | 'longitude', name: RegExp) =>
-    columns.find((column) => column.kind === 'number' && (column.type?.is === is || name.test(column.name.trim())));
-  const latitude = find('latitude', /^(lat|latitude|breitengrad|latitud|latitudine)$/i);
-  const longitude = find('longitude', /^(lon|lng|long|longitude|längengrad|longitud|longitudine)$/i);
+  const find = (is: 'latitude' | 'longitude') =>
+    columns.find(
+      (column) => column.kind === 'number' && (column.type?.is === is || isCalledCoordinate(column.name, is)),
+    );
+  const [latitude, longitude] = [find('latitude'), find('longitude')];
   return latitude === undefined || longitude === undefined
     ? null
     : { latitude: latitude.key, longitude: longitude.key };

@@ -27,7 +27,7 @@ const before = /\b(before|vorher|davor|avant|antes|prima|voor|then|start|pre)\b/
 const after = /\b(after|nachher|danach|après|después|depois|dopo|na|now|end|post)\b/i;
 
 function momentIn(name: string): Moment | null {
-  const text = name.trim().toLowerCase();
+  const text = name.trim().toLowerCase().replaceAll('_', ' ');
   const year = /(?<!\d)(1[5-9]\d\d|2[01]\d\d)(?!\d)/.exec(text);
   if (year !== null) {
     const rest = text.replace(year[0], ' ');

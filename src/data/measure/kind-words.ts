@@ -55,7 +55,7 @@ export function kindInName(name: string): { kind: NamedKind; word: string } | nu
 }
 
 /** “GDP_per_capita” and “lifeExpectancy” in single words. */
-export function tokensOf(name: string): string[] {
+function tokensOf(name: string): string[] {
   return name
     .slice(0, 200)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

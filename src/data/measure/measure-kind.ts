@@ -1,6 +1,7 @@
 import type { NumberColumn } from '../table.ts';
 import { hintsOf } from '../types/name-hints.ts';
-import { kindInName, type NamedKind, tokensOf } from './kind-words.ts';
+import { isCalledCoordinate } from './coordinate-names.ts';
+import { kindInName, type NamedKind } from './kind-words.ts';
 import { unitOf } from './unit-of.ts';
 import { isYearColumn } from './year-column.ts';
 
@@ -72,9 +73,8 @@ function notMeasured(column: NumberColumn): Found | null {
   const { name, type } = column;
   const hints = hintsOf(name);
   if (type?.is === 'latitude' || type?.is === 'longitude') return { kind: 'coordinate', reason: 'It is a coordinate.' };
-  if (hints.has('latitude') || hints.has('longitude')) {
-    if (tokensOf(name).length <= 2 && isWithin(column, -180, 180))
-      return { kind: 'coordinate', reason: saysName(name) };
+  if (isCalledCoordinate(name, 'latitude') || isCalledCoordinate(name, 'longitude')) {
+    if (isWithin(column, -180, 360)) return { kind: 'coordinate', reason: saysName(name) };
   }
   if (isYearColumn(column)) return { kind: 'year', reason: 'The numbers are years.' };
   const isWhole = column.values.every((value) => Number.isNaN(value) || Number.isInteger(value));

@@ -6,6 +6,7 @@ import { oddTables } from './odd-tables.ts';
 import { opinions } from './opinions.ts';
 import { overTime } from './over-time.ts';
 import { places } from './places.ts';
+import { secondRound } from './second-round.ts';
 import type { SetTable } from './set-table.ts';
 import { shares } from './shares.ts';
 import { structure } from './structure.ts';
@@ -23,6 +24,7 @@ export const themes: Readonly<Record<string, readonly SetTable[]>> = {
   measurements,
   languages,
   odd: oddTables,
+  'second round': secondRound,
 };
 
 export const allTables: readonly SetTable[] = Object.values(themes).flat();

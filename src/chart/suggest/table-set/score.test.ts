@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { read } from '#data/read.ts';
 import { manifestOf } from '../../registry.ts';
+import { drawMarks } from '../../testing/draw-marks.ts';
+import { firstChoices } from '../suggest.ts';
 import { allTables } from './all-tables.ts';
 import { scoreTable, totalOf } from './score.ts';
 
@@ -29,4 +32,13 @@ test('suggestions are right for tables of all kinds', async () => {
   expect(first).toBeGreaterThanOrEqual(90);
   expect(three).toBeGreaterThanOrEqual(98);
   expect(nonsense).toBeLessThanOrEqual(2);
+});
+
+test.each(allTables.map(({ name, csv }) => [name, csv]))('what is suggested for %s can be drawn', async (_, csv) => {
+  const result = await read({ from: 'paste', text: csv, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  for (const { template, roles, options } of firstChoices(result.table, 3)) {
+    if (manifestOf(template)?.family === 'maps') continue; // they wait for their map
+    expect(drawMarks(template, result.table, { roles, options }).error, template).toBe(null);
+  }
 });

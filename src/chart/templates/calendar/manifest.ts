@@ -37,7 +37,10 @@ export const manifest = defineManifest({
     questions: ['trend', 'distribution'],
     needs: [
       needsFigures,
-      { is: ({ time }) => time !== null && !time.isYears, otherwise: 'It needs a column of days.' },
+      {
+        is: ({ time }) => time !== null && !time.isYears && time.isNumbers === undefined,
+        otherwise: 'It needs a column of days.',
+      },
       needsLeast(40, 'places', 'It needs at least 40 days.'),
       { is: ({ time }) => (time?.years ?? 0) <= 30, otherwise: 'It can show up to 30 years.' },
     ],

@@ -1,7 +1,7 @@
 import { amount, choices, color, format, toggle, words } from '../../options.ts';
 import { along, numbers } from '../../roles.ts';
 import { likes, momentColumns, needsLeast } from '../../suggest/conditions.ts';
-import { keysOf } from '../../suggest/fill.ts';
+import { keys, keysOf } from '../../suggest/fill.ts';
 import { mixedMeasures } from '../../suggest/point-conditions.ts';
 import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
@@ -42,7 +42,7 @@ export const manifest = defineManifest({
     questions: ['compare'],
     needs: [needsLeast(1, 'rows', 'It needs at least one row.')],
     likes: [
-      likes(21, 'Every value can be looked up.', () => true),
+      likes(21, 'Every value can be looked up.', ({ isSample, rows }) => !isSample || rows <= 100),
       mixedMeasures(34, 3),
       momentColumns(14, 5),
       likes(
@@ -58,11 +58,14 @@ export const manifest = defineManifest({
         (facts) => isGrid(facts) && facts.series >= 5 && !facts.isLong,
       ),
     ],
-    roles: ({ words, times, measures, moments }) => {
+    roles: ({ words, time, times, measures, moments }) => {
       const shown =
         moments.length >= 5 ? measures.filter((each) => !moments.includes(each) || each === moments.at(-1)) : measures;
       const columns = [...words.slice(0, 6), ...times, ...shown.slice(0, 12)].map(({ key }) => key);
-      return { columns: [...new Set(columns)], ...(moments.length >= 5 && { course: keysOf(moments) }) };
+      return {
+        columns: [...new Set([...keys(time?.isNumbers ? time : null), ...columns])],
+        ...(moments.length >= 5 && { course: keysOf(moments) }),
+      };
     },
   },
 });

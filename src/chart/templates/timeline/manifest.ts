@@ -32,8 +32,13 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['story'],
-    needs: [needsNames, needsTime],
+    needs: [needsNames, { is: ({ times }) => times.length > 0, otherwise: needsTime.otherwise }],
     likes: [
+      likes(
+        46,
+        'The names have dates.',
+        ({ measures, times, time, rows }) => measures.length > 0 && times.length === 1 && time === null && rows <= 40,
+      ),
       likes(
         90,
         'There are dates and text but no numbers.',
@@ -45,9 +50,9 @@ export const manifest = defineManifest({
         ({ measures, times, rows }) => measures.length === 0 && times.length > 1 && rows <= 60,
       ),
     ],
-    roles: ({ label, time, words }) => ({
+    roles: ({ label, times, words }) => ({
       label: keys(label),
-      date: keys(time),
+      date: keys(times[0]),
       more: keys(words.find((each) => each !== label && !each.isCode)),
     }),
   },
