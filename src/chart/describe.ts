@@ -1,4 +1,6 @@
 import { columnOf } from '#data/table.ts';
+import { combineRows } from './combine/combine-rows.ts';
+import { combineNote } from './combine/combine-words.ts';
 import { localeOf } from './locale/locale-of.ts';
 import type { Description } from './template.ts';
 import { type Chart, writer } from './tooltip-text.ts';
@@ -20,12 +22,13 @@ const longestAlt = 500;
 export function describeChart(chart: Chart, said: Description): Spoken {
   const { text, locale } = chart.document;
   const { words } = localeOf(locale);
+  const combined = combineNote(combineRows(chart), localeOf(locale));
   const written = text.alt.trim();
   const made = sentences([text.title, said.summary]).join(' ');
   const source = text.source.trim() === '' ? '' : `${words.source}: ${text.source}`;
   return {
     alt: (written || made).slice(0, longestAlt),
-    details: sentences([text.title, text.subtitle, said.summary, ...said.details, text.note, source]),
+    details: sentences([text.title, text.subtitle, said.summary, ...said.details, combined, text.note, source]),
     // Made when it is looked at: while a chart is typed into, nobody does.
     get twin() {
       return twinOf(chart);
@@ -34,7 +37,9 @@ export function describeChart(chart: Chart, said: Description): Spoken {
 }
 
 /** The columns that the chart shows, in the order of its roles; all columns when it shows none. */
-function twinOf({ document, table, template }: Chart): Spoken['twin'] {
+function twinOf(chart: Chart): Spoken['twin'] {
+  const { document, template } = chart;
+  const { table } = combineRows(chart);
   const write = writer(template, document, localeOf(document.locale));
   const keys = [
     ...(document.facet === null ? [] : [document.facet]),

@@ -56,7 +56,7 @@ describe('what a picture says of itself, in German', () => {
       ['Land', 'Wert'],
       [
         ['Deutschland', 1],
-        ['Deutschland', 2],
+        ['DEU', 2],
         ['Frankreihc', 3],
         ['Atlantis', 4],
       ],

@@ -66,7 +66,7 @@ test('reads long data into a line for each name, with its band', () => {
   ]);
 });
 
-test('gives lines the same places, and adds up what falls on one', () => {
+test('gives lines the same places, and takes the first of what falls on one', () => {
   const table = tableOf(
     ['x', 'who', 'value'],
     [
@@ -81,7 +81,7 @@ test('gives lines the same places, and adds up what falls on one', () => {
   const { at, series } = align(lines);
   expect([...at]).toEqual([1, 2, 3]);
   expect(series.map(({ values }) => [...values])).toEqual([
-    [1, Number.NaN, 6],
+    [1, Number.NaN, 2],
     [Number.NaN, 7, Number.NaN],
   ]);
 });

@@ -127,7 +127,7 @@ export function lastOf({ values }: Pick<LineSeries, 'values'>): number {
 /** Lines that all have a value, or a gap, at the same places. */
 export type Aligned = { at: Float64Array; series: readonly LineSeries[] };
 
-/** Gives all lines the same places along the axis. Two values of one line at one place are added up. */
+/** Gives all lines the same places along the axis. Of two values of one line at one place the first counts: see `combineRows`. */
 export function align(lines: readonly LineSeries[]): Aligned {
   const [first] = lines;
   if (first !== undefined && lines.every(({ at }) => at === first.at) && isRising(first.at))
@@ -141,9 +141,7 @@ export function align(lines: readonly LineSeries[]): Aligned {
       const place = placeOf.get(where) ?? 0;
       const value = line.values[point] ?? Number.NaN;
       if (rows[place] === -1) rows[place] = line.rows[point] ?? -1;
-      if (Number.isNaN(value)) return;
-      const before = values[place] ?? Number.NaN;
-      values[place] = Number.isNaN(before) ? value : before + value;
+      if (Number.isNaN(values[place] ?? Number.NaN)) values[place] = value;
     });
     return { ...line, at, values, rows, low: null, high: null };
   });

@@ -1,5 +1,7 @@
 import { columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
+import { type Combined, combineRows } from './combine/combine-rows.ts';
+import { combineNote } from './combine/combine-words.ts';
 import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';
@@ -30,17 +32,18 @@ export type Seeing = {
 /** What a template made of the data, for those who show it otherwise than as a picture; null when it cannot be drawn. */
 export function modelOf(
   document: Document,
-  table: Table,
+  given: Table,
   template: Template,
   seeing: Seeing,
 ): { model: Model; context: Context } | null {
+  const { table, rowOf } = combineRows({ document, table: given, template });
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
   const tools = toolsFor(document, options, { ...seeing, locale, around, hasStory: false });
   const roles = readRoles(template.roles, document.roles, { table, locale });
   if (!roles.ok) return null;
-  const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf: (row) => row };
+  const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf };
   const model = template.prepare(context);
   return 'error' in model ? null : { model, context };
 }
@@ -90,27 +93,31 @@ type Drawable = {
 };
 
 /** What will be drawn, or why nothing can be. One chart is a single facet. */
-export function planOf(document: Document, table: Table, template: Template, seeing: Seeing): Plan {
+export function planOf(document: Document, given: Table, template: Template, seeing: Seeing): Plan {
+  const combined = combineRows({ document, table: given, template });
+  const { table } = combined;
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
   const tools = toolsFor(document, options, { ...seeing, locale, around, hasStory: template.story !== undefined });
-  return { tools, ...drawableOf(document, table, { template, options, tools }) };
+  return { tools, ...drawableOf(document, combined, { template, options, tools }) };
 }
 
 type Parts = { template: Template; options: OptionValues<Options>; tools: Tools };
 
 function drawableOf(
   document: Document,
-  table: Table,
+  combined: Combined,
   { template, options, tools }: Parts,
 ): Drawable | { ok: false; error: string } {
+  const { table } = combined;
   const pieces: Piece[] = [];
   for (const facet of facetsOf(table, document.facet)) {
     const roles = readRoles(template.roles, document.roles, { table: facet.table, locale: tools.locale });
     if (!roles.ok) return roles;
     const { rows } = facet.table;
-    const context: Context = { ...tools, columns: roles.columns, options, rows, rowOf: facet.rowOf };
+    const rowOf = (row: number) => combined.rowOf(facet.rowOf(row));
+    const context: Context = { ...tools, columns: roles.columns, options, rows, rowOf };
     const model = template.prepare(context);
     if ('error' in model) return { ok: false, error: model.error };
     pieces.push({ name: facet.name, context, model });
@@ -122,7 +129,7 @@ function drawableOf(
 
   return {
     ok: true,
-    note: first.model.note ?? '',
+    note: [combineNote(combined, tools.locale), first.model.note ?? ''].filter(Boolean).join(' '),
     legend: (width) => {
       const model = { ...first.model, domains };
       return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);

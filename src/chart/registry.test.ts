@@ -28,6 +28,7 @@ const files = {
     import { defineManifest } from '${chart}template.ts';
     export const manifest = defineManifest({
       id: 'ladder', name: 'Ladder chart', family: 'bars', tier: 'free', shows: 'Ranks values as rungs.', topic: 'science',
+      rows: 'combined',
       roles: { label: names('Rung'), value: numbers('Height') },
       options: { isWide: toggle('Wide rungs', false) },
       recipe: {

@@ -14,6 +14,12 @@ export type Role = {
   isOptional: boolean;
   /** Not told of a mark: where it is can be seen. */
   isQuiet?: boolean;
+  /** What the column is when rows are combined: rows with the same keys become one, measures are aggregated, of attributes the first value stays. */
+  use: 'key' | 'measure' | 'attribute';
+  /** A key only as long as this other role is empty, otherwise an attribute. */
+  keyWithout?: string;
+  /** Of a key: times are always grouped by this part of the calendar. */
+  grain?: 'day';
 };
 export type Roles = Readonly<Record<string, Role>>;
 
@@ -27,7 +33,13 @@ export type RoleColumns<Declared extends Roles> = {
 };
 type Given<R extends Role> = R['as'] extends 'words' ? TextColumn : R['as'] extends 'numbers' ? NumberColumn : Column;
 
-type Rest<Many extends boolean, Optional extends boolean> = { many?: Many; optional?: Optional; hint?: string };
+type Rest<Many extends boolean, Optional extends boolean> = {
+  many?: Many;
+  optional?: Optional;
+  hint?: string;
+  isAttribute?: boolean;
+  keyWithout?: string;
+};
 type Made<As extends Role['as'], Many extends boolean, Optional extends boolean> = Role & {
   as: As;
   isMany: Many;
@@ -37,24 +49,26 @@ type Made<As extends Role['as'], Many extends boolean, Optional extends boolean>
 /** A column of names. Numbers and dates are taken too, as they are written. */
 export function names<Many extends boolean = false, Optional extends boolean = false>(
   label: string,
-  { many, optional, hint = '' }: Rest<Many, Optional> = {},
+  { many, optional, hint = '', isAttribute = false, keyWithout }: Rest<Many, Optional> = {},
 ): Made<'words', Many, Optional> {
-  return make(label, { as: 'words', kinds: ['text', 'time', 'number'], many, optional, hint });
+  const use = isAttribute ? 'attribute' : 'key';
+  const made = make(label, { as: 'words', kinds: ['text', 'time', 'number'], many, optional, hint, use });
+  return keyWithout === undefined ? made : { ...made, keyWithout };
 }
 
 export function numbers<Many extends boolean = false, Optional extends boolean = false>(
   label: string,
-  { many, optional, hint = '' }: Rest<Many, Optional> = {},
+  { many, optional, hint = '' }: Pick<Rest<Many, Optional>, 'many' | 'optional' | 'hint'> = {},
 ): Made<'numbers', Many, Optional> {
-  return make(label, { as: 'numbers', kinds: ['number'], many, optional, hint });
+  return make(label, { as: 'numbers', kinds: ['number'], many, optional, hint, use: 'measure' });
 }
 
 /** A column along an axis: time, numbers or names. */
 export function along<Many extends boolean = false, Optional extends boolean = false>(
   label: string,
-  { many, optional, hint = '' }: Rest<Many, Optional> = {},
+  { many, optional, hint = '' }: Pick<Rest<Many, Optional>, 'many' | 'optional' | 'hint'> = {},
 ): Made<'any', Many, Optional> {
-  return make(label, { as: 'any', kinds: ['time', 'number', 'text'], many, optional, hint });
+  return make(label, { as: 'any', kinds: ['time', 'number', 'text'], many, optional, hint, use: 'key' });
 }
 
 type Making<As, Many, Optional> = {
@@ -63,14 +77,15 @@ type Making<As, Many, Optional> = {
   many: Many | undefined;
   optional: Optional | undefined;
   hint: string;
+  use: Role['use'];
 };
 
 function make<As extends Role['as'], Many extends boolean, Optional extends boolean>(
   label: string,
-  { as, kinds, many, optional, hint }: Making<As, Many, Optional>,
+  { as, kinds, many, optional, hint, use }: Making<As, Many, Optional>,
 ): Made<As, Many, Optional> {
   const flags = { isMany: many ?? false, isOptional: optional ?? false } as { isMany: Many; isOptional: Optional }; // absent means false
-  return { label, hint, as, kinds, ...flags };
+  return { label, hint, as, kinds, use, ...flags };
 }
 
 /** The columns for the roles, or the sentence that says what is missing. */

@@ -29,7 +29,7 @@ function wide({ codes, words }: TextColumn, columns: readonly NumberColumn[], ro
   };
 }
 
-/** Two rows for one place are added up. */
+/** Of two rows for one place the first counts: see `combineRows`. */
 function long(label: TextColumn, value: NumberColumn, series: TextColumn, rowOf: (row: number) => number): Grid {
   const made = series.words.map((name) => ({
     key: name,
@@ -40,10 +40,9 @@ function long(label: TextColumn, value: NumberColumn, series: TextColumn, rowOf:
   label.codes.forEach((place, row) => {
     const one = made[series.codes[row] ?? -1];
     const amount = value.values[row] ?? Number.NaN;
-    if (one === undefined || place < 0 || Number.isNaN(amount)) return;
-    const before = one.values[place] ?? Number.NaN;
-    one.values[place] = Number.isNaN(before) ? amount : before + amount;
-    if (one.rows[place] === -1) one.rows[place] = rowOf(row);
+    if (one === undefined || place < 0 || Number.isNaN(amount) || one.rows[place] !== -1) return;
+    one.values[place] = amount;
+    one.rows[place] = rowOf(row);
   });
   return { labels: label.words, series: made };
 }

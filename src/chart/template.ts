@@ -109,9 +109,16 @@ type TypeBase<R extends Roles, O extends Options> = {
   shows: string;
   /** What readers can do with it beyond pointing and walking, where there is something. */
   live?: LiveKind;
+  rows: RowUse;
   roles: R;
   options: O;
 };
+
+/**
+ * What a type makes of rows that share their keys: it draws each of them, or one for all. Some types depend on a role:
+ * they combine rows only with a column for it, or only without.
+ */
+export type RowUse = 'each' | 'combined' | { combinedWith: string } | { combinedWithout: string };
 
 /** A chart type as data, for all that lists, describes or suggests types. Its file imports no drawing code. */
 export type Manifest<R extends Roles = Roles, O extends Options = Options> = TypeBase<R, O> & {

@@ -1,4 +1,5 @@
 import { type Column, columnOf, type Table } from '#data/table.ts';
+import { combineRows } from './combine/combine-rows.ts';
 import type { Document } from './document/document.ts';
 import { formatDate } from './locale/format-date.ts';
 import { formatNumber, plainNumber } from './locale/format-number.ts';
@@ -16,11 +17,9 @@ export type TooltipText = { title: string; lines: readonly { name: string; value
 export type Chart = { document: Document; table: Table; template: Template };
 
 /** Tooltip texts of a chart, from the rows a mark stands for; screen readers get the same. */
-export function tooltipTexts({
-  document,
-  table,
-  template,
-}: Chart): (key: string, rows: readonly number[]) => TooltipText {
+export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[]) => TooltipText {
+  const { document, template } = chart;
+  const { table, summary, rowIn } = combineRows(chart);
   const locale = localeOf(document.locale);
   const write = writer(template, document, locale);
   const named = columnsFor(['words', 'any']);
@@ -28,8 +27,9 @@ export function tooltipTexts({
   const extra = (document.roles.tooltip ?? []).flatMap((each) => columnOf(table, each) ?? []);
 
   return (key, rows) => {
-    const [row] = rows;
-    if (row === undefined) return { title: key, lines: [] };
+    const [given] = rows;
+    if (given === undefined) return { title: key, lines: [] };
+    const row = rowIn(given);
     // A mark of a wide table is one column of its row: only that one is told.
     const own = ownColumn(key);
     const [first, ...others] = named;
@@ -38,8 +38,16 @@ export function tooltipTexts({
       .map((column) => ({ name: column.name, value: write(column, row) }))
       .filter(({ value }) => value !== '');
     const more = rows.length > 1 ? [{ name: '', value: `+${rows.length - 1}` }] : [];
-    return { title: title || key, lines: [...lines, ...more] };
+    return { title: title || key, lines: [...lines, ...combinedFrom(row), ...more] };
   };
+
+  /** How many rows of the user’s table one value stands for. */
+  function combinedFrom(row: number): TooltipText['lines'] {
+    const size = summary?.sizes[row] ?? 1;
+    const isSaid = summary?.measures.every(({ how }) => how === 'count') === true;
+    if (size < 2 || isSaid) return [];
+    return [{ name: locale.words.combined.count, value: formatNumber(size, plainNumber, locale) }];
+  }
 
   /** Where a label and a column meet, the key of the mark is both, the column last. */
   function ownColumn(key: string): Column | null {

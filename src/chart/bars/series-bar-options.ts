@@ -10,7 +10,11 @@ export const seriesRoles = {
 };
 
 export const groupRole = {
-  group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),
+  group: names('Group', {
+    optional: true,
+    keyWithout: 'series',
+    hint: 'Bars of a group are shown together under a heading.',
+  }),
 };
 
 export const groupedOptions = {

@@ -20,6 +20,7 @@ export function blankDocument(template: string): Document {
     template,
     roles: {},
     facet: null,
+    combine: { how: 'auto', grain: 'auto' },
     options: {},
     text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' },
     annotations: [],

@@ -3,6 +3,12 @@ import { safeUrl } from '#lib/safe-url.ts';
 import { readLook } from '../theme/read-theme.ts';
 import { plainJson } from './plain-json.ts';
 
+/** Ways to combine rows that share their keys: `auto` follows from the measure, `none` draws every row. */
+export const hows = ['auto', 'none', 'sum', 'mean', 'median', 'count', 'min', 'max', 'first', 'last'] as const;
+
+/** Parts of the calendar that times can be grouped by. */
+export const grains = ['auto', 'none', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+
 /**
  * What a user saves of a chart: plain data, no code, no HTML. Reading is loose: what does not fit becomes what a blank
  * document has, what is too long is cut, what nobody declared is left out.
@@ -16,6 +22,8 @@ export const documentSchema = z.object({
   facet: text(300)
     .transform((key) => key || null)
     .nullable(),
+  /** How rows with the same keys become one, and by which part of the calendar times are grouped. */
+  combine: z.preprocess(toRecord, z.object({ how: z.enum(hows).catch('auto'), grain: z.enum(grains).catch('auto') })),
   options: entries(200, z.unknown().optional().transform(plainJson)),
   text: z.preprocess(
     toRecord,

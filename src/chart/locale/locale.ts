@@ -35,6 +35,30 @@ export type Words = {
   /** Short, with a number: Q1, H1. */
   quarter: string;
   half: string;
+  combined: CombinedWords;
+};
+
+/** How rows that share their keys were combined, for the note. */
+export type CombinedWords = {
+  sum: string;
+  mean: string;
+  median: string;
+  /** Also the name of the measure when rows are counted. */
+  count: string;
+  min: string;
+  max: string;
+  first: string;
+  last: string;
+  /** {0} is one of these, {1} what the rows have in common. */
+  by: string;
+  hour: string;
+  day: string;
+  week: string;
+  month: string;
+  quarter: string;
+  year: string;
+  /** {0} is one or two periods, such as months. */
+  incomplete: string;
 };
 
 /** A sentence with a number in it, by the plural forms of its language; `other` is for all forms that have none of their own. */

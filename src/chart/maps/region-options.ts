@@ -7,7 +7,11 @@ export function regionRoles(hint: string) {
   return {
     region: along('Region', { hint }),
     value: numbers('Value', { optional: true }),
-    category: names('Category', { optional: true, hint: 'Instead of a value: the category of each region.' }),
+    category: names('Category', {
+      optional: true,
+      isAttribute: true,
+      hint: 'Instead of a value: the category of each region.',
+    }),
   };
 }
 

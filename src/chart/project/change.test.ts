@@ -76,6 +76,7 @@ test('the kinds and their fields are those in databases', () => {
     ['role', 'kind role columns'],
     ['template', 'kind template roles'],
     ['facet', 'kind column'],
+    ['combine', 'kind combine'],
     ['highlights', 'kind keys'],
     ['theme', 'kind theme look'],
     ['legend', 'kind legend'],

@@ -33,7 +33,7 @@ type Given = {
   rowOf: (row: number) => number;
 };
 
-/** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. Bars run on over a gap; where one is to be seen it stays. */
+/** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. Of two rows for one moment the first counts. Bars run on over a gap; where one is to be seen it stays. */
 export function readRace(given: Given, locale: Locale, { hasGaps = false } = {}): Race {
   const { time } = given;
   const race = time === null ? wide(given) : long({ ...given, time }, locale);
@@ -42,14 +42,20 @@ export function readRace(given: Given, locale: Locale, { hasGaps = false } = {})
 
 function wide({ label, values, category, picture, rowOf }: Given): Race {
   const moments = values.map(({ name }) => name);
-  const rowsOf = label.words.map((): number[] => []);
-  label.codes.forEach((code, row) => void rowsOf[code]?.push(row));
+  const firstRows = new Int32Array(label.words.length).fill(-1);
+  label.codes.forEach((code, row) => {
+    if (firstRows[code] === -1) firstRows[code] = row;
+  });
   const runners = label.words.map((name, place): Runner => {
-    const mine = rowsOf[place] ?? [];
-    const [first = 0] = mine;
-    const sums = Float64Array.from(values, (column) => sumOf(mine.map((row) => column.values[row] ?? Number.NaN)));
-    const rows = new Int32Array(moments.length).fill(rowOf(first));
-    return { key: name, name, category: wordAt(category, first), picture: wordAt(picture, first), values: sums, rows };
+    const row = firstRows[place] ?? -1;
+    return {
+      key: name,
+      name,
+      category: wordAt(category, row),
+      picture: wordAt(picture, row),
+      values: Float64Array.from(values, (column) => column.values[row] ?? Number.NaN),
+      rows: new Int32Array(moments.length).fill(rowOf(row)),
+    };
   });
   return { runners, moments, sayAt: counting(moments) };
 }
@@ -77,9 +83,9 @@ function long({ label, values, time, category, picture, rowOf }: Given & { time:
     if (runner === undefined || moment === undefined) return;
     runner.category ||= wordAt(category, row);
     runner.picture ||= wordAt(picture, row);
-    if (Number.isNaN(amount)) return;
-    runner.values[moment] = sumOf([runner.values[moment] ?? Number.NaN, amount]);
-    if (runner.rows[moment] === -1) runner.rows[moment] = rowOf(row);
+    if (Number.isNaN(amount) || runner.rows[moment] !== -1) return;
+    runner.values[moment] = amount;
+    runner.rows[moment] = rowOf(row);
   });
   const moments = Array.from(order, (at) => sayAlong(time, at, locale));
   const sayAt =
@@ -90,12 +96,6 @@ function long({ label, values, time, category, picture, rowOf }: Given & { time:
 function withoutGaps(runner: Runner): Runner {
   const places = Float64Array.from(runner.values, (_, place) => place);
   return { ...runner, values: bridged(places, runner.values, Number.NaN) };
-}
-
-/** Two values for one moment are added up; a gap adds nothing. */
-function sumOf(values: readonly number[]): number {
-  const given = values.filter((value) => !Number.isNaN(value));
-  return given.length === 0 ? Number.NaN : given.reduce((sum, value) => sum + value, 0);
 }
 
 function wordAt(column: TextColumn | null, row: number): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Document } from '../../document/document.ts';
+import { grains, hows } from '../../document/schema.ts';
 import { fittingOptions } from '../../options.ts';
 import { documentChangeKind, named } from './change-kind.ts';
 
@@ -122,6 +123,19 @@ const facet = documentChangeKind(
   },
 );
 
+const combine = documentChangeKind(
+  'combine',
+  { combine: z.strictObject({ how: z.enum(hows), grain: z.enum(grains) }) },
+  {
+    apply: (document, { combine }) => ({ ...document, combine }),
+    parts: () => ['combine'],
+    label: () => 'Change how rows are combined',
+    detail: ({ combine }) => (combine.grain === 'auto' ? combine.how : `${combine.how}, ${combine.grain}`),
+    inverse: ({ kind }, before) => [{ kind, combine: before.combine }],
+    supersedes: true,
+  },
+);
+
 const highlights = documentChangeKind(
   'highlights',
   { keys: z.array(named).max(500) },
@@ -216,6 +230,7 @@ export const documentChanges = {
   role,
   template,
   facet,
+  combine,
   highlights,
   theme,
   legend,

@@ -40,6 +40,10 @@ const legend = fc.record({
   align: fc.constantFrom('start' as const, 'middle' as const, 'end' as const),
 });
 const look = fc.constantFrom(null, { ...themeOf('news'), id: 'brand' });
+const combine = fc.record({
+  how: fc.constantFrom('auto' as const, 'none' as const, 'sum' as const, 'last' as const),
+  grain: fc.constantFrom('auto' as const, 'month' as const),
+});
 const scheme = fc.constantFrom('fixed' as const, 'reader' as const);
 const datasetId = fc.constantFrom(null, '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a01', '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a02');
 const steps = fc.array(fc.constantFrom({ kind: 'sort' }, { kind: 'filter', column: 'a' }), { maxLength: 3 });
@@ -56,6 +60,7 @@ export const anyContent: fc.Arbitrary<Content> = fc.record({
     template: templates,
     roles,
     facet: fc.constantFrom(null, 'Region'),
+    combine,
     options: fc.dictionary(fc.constantFrom('sort', 'labels'), fc.boolean()),
     text: fc.record({
       title: fc.constantFrom('', 'Title'),
@@ -89,6 +94,7 @@ export const anyChangeOf: { [Kind in ChangeKind]: fc.Arbitrary<Change<Kind>> } =
   role: fc.record({ kind: fc.constant('role'), role: word, columns }),
   template: fc.record({ kind: fc.constant('template'), template: templates, roles }),
   facet: fc.record({ kind: fc.constant('facet'), column: fc.option(fc.string()) }),
+  combine: fc.record({ kind: fc.constant('combine'), combine }),
   highlights: fc.record({ kind: fc.constant('highlights'), keys: fc.array(fc.string()) }),
   theme: fc.record({ kind: fc.constant('theme'), theme, look }, { requiredKeys: ['kind', 'theme'] }),
   legend: fc.record({ kind: fc.constant('legend'), legend }),

@@ -43,6 +43,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows links between names in a readable list.',
   topic: 'history',
+  rows: { combinedWith: 'value' },
   roles,
   options,
   recipe: { ...links, questions: ['relation'], likes: [leadsBack(50), linksWithoutAmounts(20)] },

@@ -21,6 +21,7 @@ export const manifest = defineManifest({
   shows: 'Shows an amount over time.',
   tier: 'free',
   topic: 'climate',
+  rows: 'combined',
   roles: lineRoles,
   options,
   recipe: {

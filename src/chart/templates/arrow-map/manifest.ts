@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows gains and losses at places by the direction and length of an arrow.',
   live: 'map',
   topic: 'politics',
+  rows: { combinedWith: 'place' },
   roles: { ...spotRoles, size: numbers('Change', { hint: 'Above zero one way, below zero the other.' }) },
   options: {
     ...placeMapOptions(),

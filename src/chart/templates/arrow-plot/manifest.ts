@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what rose and what fell, and by how much.',
   topic: 'politics',
+  rows: 'combined',
   roles: { label: names('Label'), from: numbers('From'), to: numbers('To') },
   options: {
     sort: choice('Sort order', spanOrders, { group: 'data' }),

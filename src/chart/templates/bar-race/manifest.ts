@@ -13,12 +13,17 @@ export const manifest = defineManifest({
   shows: 'Shows who leads over time.',
   live: 'story',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     label: names('Name'),
     values: numbers('Values', { many: true, hint: 'One column per date, or one column of values plus a date column.' }),
     time: along('Time', { optional: true, hint: 'For long data: the date column.' }),
-    category: names('Category', { optional: true, hint: 'Bars of a category share a color.' }),
-    picture: names('Picture', { optional: true, hint: 'An image at the end of each bar, as a data: URL.' }),
+    category: names('Category', { optional: true, isAttribute: true, hint: 'Bars of a category share a color.' }),
+    picture: names('Picture', {
+      optional: true,
+      isAttribute: true,
+      hint: 'An image at the end of each bar, as a data: URL.',
+    }),
   },
   options: {
     most: amount('Bars shown', 10, { min: 2, max: 40, group: 'bars' }),

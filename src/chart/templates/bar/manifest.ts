@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values by item, with space for long names.',
   topic: 'health',
+  rows: 'combined',
   roles: {
     ...singleRoles,
     group: names('Group', { optional: true, hint: 'Bars of a group are shown together under a heading.' }),

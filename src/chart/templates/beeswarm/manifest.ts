@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows every single value of a distribution, with its name.',
   topic: 'health',
+  rows: 'each',
   roles: {
     name: names('Name', { optional: true, hint: 'The name of each dot.' }),
     ...groupRoles,

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares how the values of groups spread: median, middle half and outliers.',
   topic: 'history',
+  rows: 'each',
   roles: groupRoles,
   options,
   recipe: {

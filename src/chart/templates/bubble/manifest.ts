@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows 3 measures at once: two as position, one as size.',
   topic: 'health',
+  rows: 'each',
   roles: bubbleRoles,
   options: scatterOptions({ labels: 'auto', dot: 5, largest: 34, strength: 72 }),
   recipe: {

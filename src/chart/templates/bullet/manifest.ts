@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'premium',
   shows: 'Shows how close values are to their targets.',
   topic: 'politics',
+  rows: 'combined',
   roles: {
     label: along('Label'),
     value: numbers('Value'),

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how ranks change over time.',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     x: along('X axis'),
     y: numbers('Lines', { many: true }),

@@ -6,7 +6,7 @@ import { type Box, type Font, type Node, path, rect, round, text } from '../../s
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
-/** A day with its value; several rows of one day are added up. */
+/** A day with its value. */
 type Day = { at: number; value: number; row: number };
 
 type CalendarModel = Model & { days: ReadonlyMap<number, Day>; years: readonly number[]; colors: ValueScale };
@@ -224,8 +224,7 @@ function readDays(date: TimeColumn, value: NumberColumn, rowOf: (row: number) =>
     const amount_ = value.values[row] ?? Number.NaN;
     if (!Number.isFinite(moment) || !Number.isFinite(amount_)) return;
     const at = Math.floor(moment / day) * day;
-    const before = days.get(at);
-    days.set(at, { at, value: (before?.value ?? 0) + amount_, row: before?.row ?? rowOf(row) });
+    if (!days.has(at)) days.set(at, { at, value: amount_, row: rowOf(row) });
   });
   return days;
 }

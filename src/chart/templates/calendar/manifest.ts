@@ -13,7 +13,8 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a value for each day of a year.',
   topic: 'science',
-  roles: { date: along('Date'), value: numbers('Value') },
+  rows: 'combined',
+  roles: { date: { ...along('Date'), grain: 'day' }, value: numbers('Value') },
   options: {
     layout: choice(
       'Layout',

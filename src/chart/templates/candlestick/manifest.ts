@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows open, high, low and close values, such as stock prices.',
   topic: 'economy',
+  rows: 'each',
   roles: {
     x: along('Time'),
     open: numbers('First'),

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how much flows between a few groups.',
   topic: 'politics',
+  rows: { combinedWith: 'value' },
   roles,
   options,
   recipe: { ...links, questions: ['flow', 'relation'], likes: [leadsBack(78)] },

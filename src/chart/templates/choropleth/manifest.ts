@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Colors regions by a value, to show where it is high and low.',
   live: 'map',
   topic: 'economy',
+  rows: 'combined',
   roles: regionRoles('Names or codes: countries, states, counties.'),
   options: { ...mapOptions(), ...regionColorOptions },
   recipe: {

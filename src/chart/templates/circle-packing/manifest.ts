@@ -17,6 +17,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows parts in groups as circles in circles.',
   topic: 'science',
+  rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
   recipe: { ...areas, questions: ['parts', 'compare'], likes: [nested(48)] },

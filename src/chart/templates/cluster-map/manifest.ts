@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   shows: 'Groups nearby places and counts them.',
   live: 'map',
   topic: 'cities',
+  rows: 'each',
   roles: {
     ...spotRoles,
     size: numbers('Amount', { optional: true, hint: 'Summed up; if empty, places are counted.' }),

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values over time, or by items with short names.',
   topic: 'climate',
+  rows: 'combined',
   roles: singleRoles,
   options: singleOptions,
   recipe: {

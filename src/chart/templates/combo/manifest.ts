@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows two related measures.',
   topic: 'climate',
+  rows: 'combined',
   roles,
   options,
   recipe: {

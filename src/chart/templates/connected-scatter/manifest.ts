@@ -40,6 +40,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how two measures changed together, step by step.',
   topic: 'economy',
+  rows: 'each',
   roles,
   options,
   recipe: {

@@ -33,6 +33,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where points are concentrated, like contour lines on a map.',
   topic: 'science',
+  rows: 'each',
   roles,
   options,
   recipe: {

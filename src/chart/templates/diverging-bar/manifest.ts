@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows answers from “disagree” to “agree” on both sides of a center line.',
   topic: 'politics',
+  rows: 'combined',
   roles: { ...seriesRoles, ...groupRole },
   options: {
     ...seriesOrderOptions,

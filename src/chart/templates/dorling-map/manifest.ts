@@ -15,11 +15,12 @@ export const manifest = defineManifest({
   shows: 'Shows each region as a circle sized by its value, near its location.',
   live: 'map',
   topic: 'people',
+  rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes.' }),
     value: numbers('Size'),
     color: numbers('Color by value', { optional: true }),
-    category: names('Color by category', { optional: true }),
+    category: names('Color by category', { optional: true, isAttribute: true }),
   },
   options: {
     map: mapChoice,

@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares several values per item on one scale.',
   topic: 'people',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     values: numbers('Dots', { many: true }),

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the gap between two values per item.',
   topic: 'climate',
+  rows: 'combined',
   roles: { label: names('Label'), start: numbers('Start'), end: numbers('End') },
   options: {
     sort: choice('Sort order', spanOrders, { group: 'data' }),

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what share of the values lies below any value.',
   topic: 'politics',
+  rows: 'each',
   roles: groupRoles,
   options: {
     isAbove: toggle('Share above instead of below', false, { group: 'data' }),

@@ -20,6 +20,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how many are left after each step.',
   topic: 'politics',
+  rows: 'combined',
   roles: { label: names('Step'), value: numbers('Value') },
   options: {
     sort: choice('Sort order', { data: 'As in the data', value: 'Largest first' }, { group: 'data' }),

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows when tasks start and end.',
   topic: 'science',
+  rows: 'each',
   roles: {
     label: names('Task'),
     start: along('Start'),

@@ -35,6 +35,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where one value lies on a scale, with its target.',
   topic: 'climate',
+  rows: 'combined',
   roles,
   options,
   recipe: {

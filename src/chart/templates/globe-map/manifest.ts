@@ -27,6 +27,7 @@ export const manifest = defineManifest({
   shows: 'Shows places on one side of the globe, as seen from space.',
   live: 'map',
   topic: 'science',
+  rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
     size: numbers('Size', { optional: true }),

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares 2 or 3 values per item.',
   topic: 'culture',
+  rows: 'combined',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...groupedOptions, ...nameOptions },
   recipe: {

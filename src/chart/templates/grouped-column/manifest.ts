@@ -21,6 +21,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares 2 or 3 values over time, or by items with short names.',
   topic: 'people',
+  rows: 'combined',
   roles: seriesRoles,
   options: groupedOptions,
   recipe: {

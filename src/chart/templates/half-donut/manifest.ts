@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a few parts of one whole in a row, with little height.',
   topic: 'climate',
+  rows: 'combined',
   roles: ringRoles,
   options: {
     ...ringOptions,

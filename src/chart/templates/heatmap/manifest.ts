@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where values are high and low in a table.',
   topic: 'climate',
+  rows: 'combined',
   roles: {
     label: names('Rows'),
     values: numbers('Columns', { many: true, hint: 'One column each, or one column of values plus “Column”.' }),

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Counts many places in hexagonal cells.',
   live: 'map',
   topic: 'cities',
+  rows: 'each',
   roles: {
     ...spotRoles,
     size: numbers('Amount', { optional: true, hint: 'Summed up; if empty, places are counted.' }),

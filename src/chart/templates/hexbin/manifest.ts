@@ -34,6 +34,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows where very many points lie, when they overlap too much to tell apart.',
   topic: 'climate',
+  rows: 'each',
   roles,
   options,
   recipe: {

@@ -66,6 +66,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how often values of each size occur.',
   topic: 'science',
+  rows: 'each',
   roles: groupRoles,
   options,
   recipe: {

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares many time series in little space.',
   topic: 'climate',
+  rows: 'combined',
   roles: {
     x: along('X axis'),
     y: numbers('Rows', { many: true }),

@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a whole is divided, level by level, with space for names.',
   topic: 'science',
+  rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
   recipe: { ...areas, questions: ['parts'], likes: [nested(50)] },

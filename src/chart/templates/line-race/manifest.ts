@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Shows how lines overtake each other over time.',
   live: 'story',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     x: along('Time'),
     y: numbers('Lines', { many: true }),

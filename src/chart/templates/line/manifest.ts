@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   shows: 'Shows how values change over time.',
   tier: 'free',
   topic: 'people',
+  rows: 'combined',
   roles: lineRoles,
   options: lineOptions('Shape', lineShapes),
   recipe: {

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Shows where a few places are.',
   live: 'map',
   topic: 'cities',
+  rows: 'each',
   roles: { ...spotRoles, category: names('Color by category', { optional: true }) },
   options: {
     ...mapOptions(),

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares values by item, with less ink than bars.',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     value: numbers('Value'),

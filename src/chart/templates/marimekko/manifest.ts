@@ -20,6 +20,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the parts of several wholes, and how large each whole is.',
   topic: 'history',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     width: numbers('Width', { optional: true, hint: 'If empty, each bar is as wide as the sum of its parts.' }),

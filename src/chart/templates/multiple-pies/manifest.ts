@@ -18,6 +18,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares how several wholes are divided.',
   topic: 'science',
+  rows: 'combined',
   roles: {
     label: names('Pies'),
     value: numbers('Parts', { many: true }),

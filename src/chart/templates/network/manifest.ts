@@ -7,8 +7,12 @@ export const roles = {
   source: names('From'),
   target: names('To'),
   value: numbers('Strength', { optional: true, hint: 'Makes a link thicker.' }),
-  group: names('Group of the first', { optional: true, hint: 'Colors the items in the first column.' }),
-  targetGroup: names('Group of the second', { optional: true }),
+  group: names('Group of the first', {
+    optional: true,
+    isAttribute: true,
+    hint: 'Colors the items in the first column.',
+  }),
+  targetGroup: names('Group of the second', { optional: true, isAttribute: true }),
 };
 
 export const options = {
@@ -38,6 +42,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows who is connected with whom, and who is central.',
   topic: 'people',
+  rows: { combinedWith: 'value' },
   roles,
   options,
   recipe: {

@@ -11,10 +11,15 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows one or a few large numbers, with their change.',
   topic: 'people',
+  rows: 'combined',
   roles: {
     value: numbers('Figures', { many: true }),
     time: along('Time', { optional: true, hint: 'With time, each column is a number: its last value and its trend.' }),
-    label: names('Name', { optional: true, hint: 'Without time, each row is a number with this name.' }),
+    label: names('Name', {
+      optional: true,
+      keyWithout: 'time',
+      hint: 'Without time, each row is a number with this name.',
+    }),
     before: numbers('Before', { optional: true, hint: 'Without time: the value each number is compared with.' }),
   },
   options: {

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   shows: 'Colors the areas of your own map: GeoJSON, TopoJSON, KML or a zipped Shapefile.',
   live: 'map',
   topic: 'cities',
+  rows: 'combined',
   roles: regionRoles('The names or codes of the areas in your map file.'),
   options: { ...mapOptions(), map: ownMapChoice('Your map (empty: an example)'), ...regionColorOptions },
   recipe: {

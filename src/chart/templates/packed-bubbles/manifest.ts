@@ -37,6 +37,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many amounts of very different size at a glance.',
   topic: 'people',
+  rows: 'combined',
   roles,
   options,
   recipe: {

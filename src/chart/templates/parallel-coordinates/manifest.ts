@@ -37,6 +37,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares rows across many measures at once.',
   topic: 'history',
+  rows: 'each',
   roles,
   options,
   recipe: {

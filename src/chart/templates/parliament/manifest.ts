@@ -31,6 +31,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the seats of parties and who has a majority.',
   topic: 'politics',
+  rows: 'combined',
   roles,
   options,
   recipe: {

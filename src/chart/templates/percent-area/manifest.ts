@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how shares of a whole change over time.',
   topic: 'climate',
+  rows: 'combined',
   roles: stackRoles,
   options: {
     ...stackOptions,

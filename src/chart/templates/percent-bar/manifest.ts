@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares shares of a whole by item.',
   topic: 'politics',
+  rows: 'combined',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...percentOptions, ...nameOptions },
   recipe: {

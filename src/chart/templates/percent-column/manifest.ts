@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how shares of a whole change over time.',
   topic: 'cities',
+  rows: 'combined',
   roles: seriesRoles,
   options: percentOptions,
   recipe: {

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows the parts of a whole at each place.',
   live: 'map',
   topic: 'politics',
+  rows: { combinedWith: 'place' },
   roles: { ...spotRoles, values: numbers('Parts', { many: true, hint: 'One column per part.' }) },
   options: {
     ...placeMapOptions(),

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how much of a goal is reached, for one figure or a few.',
   topic: 'health',
+  rows: 'combined',
   roles,
   options,
   recipe: {

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the profiles of a few items, or a cycle of months.',
   topic: 'climate',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     value: numbers('Values', { many: true }),

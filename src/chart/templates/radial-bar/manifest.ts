@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares a few values as curved bars. A bar chart is easier to read exactly.',
   topic: 'science',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     value: numbers('Value'),

@@ -41,6 +41,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the span between two values over time.',
   topic: 'climate',
+  rows: 'combined',
   roles,
   options,
   recipe: {

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the shapes of many series or distributions.',
   topic: 'climate',
+  rows: { combinedWith: 'x' },
   roles: {
     y: numbers('Ridges', { many: true }),
     x: along('X axis', { optional: true, hint: 'If empty, the chart shows how often values occur.' }),

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows values in a cycle of months, hours or directions.',
   topic: 'history',
+  rows: 'combined',
   roles: {
     label: names('Label'),
     value: numbers('Values', { many: true }),

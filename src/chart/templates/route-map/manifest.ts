@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Follows a journey from place to place.',
   live: 'map',
   topic: 'history',
+  rows: 'each',
   roles: {
     ...spotRoles,
     category: names('Route', { optional: true, hint: 'For several routes: the route of each place.' }),

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how two measures are related.',
   topic: 'science',
+  rows: 'each',
   roles: scatterRoles,
   options: scatterOptions({ labels: 'auto', dot: 4.5, largest: 22, strength: null }),
   recipe: {

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the same items at two points in time.',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     label: names('Lines'),
     value: numbers('Dates', { many: true, hint: 'One column per date, or one column of values.' }),

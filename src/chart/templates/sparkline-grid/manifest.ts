@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the trends of many items side by side.',
   topic: 'cities',
+  rows: 'combined',
   roles: {
     x: along('X axis'),
     y: numbers('Lines', { many: true }),

@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows amounts at many places by the height of a spike.',
   live: 'map',
   topic: 'cities',
+  rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
     size: numbers('Height'),

@@ -22,6 +22,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares items by several measures, each in its own panel.',
   topic: 'science',
+  rows: 'combined',
   roles: seriesRoles,
   options: {
     ...seriesOrderOptions,

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a total and its parts change over time.',
   topic: 'people',
+  rows: 'combined',
   roles: stackRoles,
   options: {
     ...stackOptions,

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows totals by item, and their parts.',
   topic: 'culture',
+  rows: 'combined',
   roles: { ...seriesRoles, ...groupRole },
   options: { ...stackedOptions, ...nameOptions },
   recipe: {

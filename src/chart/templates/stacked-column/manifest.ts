@@ -19,6 +19,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a total and its parts change over time.',
   topic: 'people',
+  rows: 'combined',
   roles: seriesRoles,
   options: stackedOptions,
   recipe: {

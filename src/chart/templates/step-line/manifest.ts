@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   shows: 'Shows values that stay constant until they change.',
   tier: 'free',
   topic: 'economy',
+  rows: 'combined',
   roles: lineRoles,
   options: lineOptions('Steps', stepShapes),
   recipe: {

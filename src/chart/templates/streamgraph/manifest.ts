@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many parts that come and go over time.',
   topic: 'history',
+  rows: 'combined',
   roles: stackRoles,
   options: {
     ...stackOptions,

@@ -22,6 +22,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how a whole and its parts are divided, around a circle.',
   topic: 'people',
+  rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
   recipe: { ...areas, questions: ['parts'], likes: [nested(58), divided(34)] },

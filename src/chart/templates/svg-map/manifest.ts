@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   shows: 'Colors the shapes of your own SVG drawing by their ids: a floor plan, a stadium, a machine.',
   live: 'map',
   topic: 'science',
+  rows: 'combined',
   roles: regionRoles('The ids or names of the shapes in your drawing.'),
   options,
   recipe: {

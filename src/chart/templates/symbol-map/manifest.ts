@@ -25,6 +25,7 @@ export const manifest = defineManifest({
   shows: 'Shows amounts at places, by the size of a circle.',
   live: 'map',
   topic: 'cities',
+  rows: { combinedWith: 'place' },
   roles: {
     ...spotRoles,
     size: numbers('Size', { optional: true }),

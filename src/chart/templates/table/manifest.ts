@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   shows: 'Lists exact values, with bars, colors and sparklines.',
   live: 'table',
   topic: 'cities',
+  rows: 'each',
   roles: {
     columns: along('Columns', { many: true }),
     course: numbers('Sparkline', { many: true, optional: true, hint: 'Columns drawn as one sparkline.' }),

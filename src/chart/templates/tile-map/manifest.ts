@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   shows: 'Shows every region as a tile of the same size, colored by a value.',
   live: 'map',
   topic: 'people',
+  rows: 'combined',
   roles: regionRoles('Names or codes.'),
   options: {
     map: mapChoice,

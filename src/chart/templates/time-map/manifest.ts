@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   shows: 'Colors regions by a value, and plays it through the years.',
   live: 'map-story',
   topic: 'politics',
+  rows: 'combined',
   roles: {
     region: along('Region', { hint: 'Names or codes: countries, states, counties.' }),
     values: numbers('Values', { many: true, hint: 'One column per date, or one column of values plus a date column.' }),

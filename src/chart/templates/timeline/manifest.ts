@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what happened when.',
   topic: 'science',
+  rows: 'each',
   roles: {
     label: names('Event'),
     date: along('Date'),

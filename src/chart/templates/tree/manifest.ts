@@ -41,6 +41,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows a hierarchy, such as an organization or a classification.',
   topic: 'science',
+  rows: 'each',
   roles,
   options,
   recipe: {

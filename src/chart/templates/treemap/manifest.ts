@@ -25,6 +25,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows many parts of a whole, in groups, as areas.',
   topic: 'science',
+  rows: { combinedWith: 'value' },
   roles: treeRoles,
   options,
   recipe: {

@@ -33,6 +33,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows what two or three sets have in common.',
   topic: 'politics',
+  rows: 'each',
   roles,
   options,
   recipe: {

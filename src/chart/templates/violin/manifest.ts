@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Compares the shapes of distributions, group by group.',
   topic: 'science',
+  rows: 'each',
   roles: groupRoles,
   options: {
     smoothness: amount('Smoothing', 1, { min: 0.2, max: 5, step: 0.1, group: 'data' }),

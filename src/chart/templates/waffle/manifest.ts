@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows parts of one whole as countable symbols.',
   topic: 'people',
+  rows: 'combined',
   roles: { label: names('Label'), value: numbers('Value') },
   options: {
     arrangement: choice('Arrangement', { one: 'One for all parts', each: 'One for each part' }, { group: 'shape' }),

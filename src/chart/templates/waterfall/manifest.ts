@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows how gains and losses add up to a total.',
   topic: 'economy',
+  rows: { combinedWithout: 'kind' },
   roles: {
     label: names('Label'),
     delta: numbers('Change'),

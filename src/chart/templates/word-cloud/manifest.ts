@@ -11,10 +11,11 @@ export const manifest = defineManifest({
   tier: 'free',
   shows: 'Shows the most frequent words in a text.',
   topic: 'history',
+  rows: { combinedWith: 'weight' },
   roles: {
     word: names('Words', { hint: 'A word in each row, or whole sentences.' }),
     weight: numbers('Weight', { optional: true, hint: 'If empty, words are counted.' }),
-    group: names('Group', { optional: true, hint: 'Words of a group share a color.' }),
+    group: names('Group', { optional: true, isAttribute: true, hint: 'Words of a group share a color.' }),
   },
   options: {
     split: choice(

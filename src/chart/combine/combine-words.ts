@@ -1,0 +1,57 @@
+import { fill } from '../locale/fill.ts';
+import { formatDate } from '../locale/format-date.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Combined, Summary } from './combine-rows.ts';
+
+/** What readers are told of combined rows, in the language of the chart; '' when there is nothing they must know. */
+export function combineNote({ summary }: Combined, locale: Locale): string {
+  if (summary === null || !summary.isVisible) return '';
+  const { combined } = locale.words;
+  const keys = summary.keys.map(({ name, grain }) => (grain === null ? name : combined[grain]));
+  const what = waysOf(summary)
+    .map(({ how, names }, _, all) => (all.length === 1 ? combined[how] : `${combined[how]} (${names.join(', ')})`))
+    .join(', ');
+  return [keys.length === 0 ? `${what}.` : fill(combined.by, what, keys.join(', ')), partialNote(summary, locale)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function partialNote({ partial }: Summary, locale: Locale): string {
+  if (partial === null) return '';
+  const { grain, starts } = partial;
+  const unit = grain === 'week' ? 'day' : grain;
+  return fill(locale.words.combined.incomplete, starts.map((start) => formatDate(start, unit, locale)).join(', '));
+}
+
+/** The measures by how they are combined. */
+function waysOf({ measures }: Summary): { how: Summary['measures'][number]['how']; names: string[] }[] {
+  const ways = Map.groupBy(measures, ({ how }) => how);
+  return Array.from(ways, ([how, all]) => ({ how, names: all.map(({ column }) => column.name) }));
+}
+
+const phrases = {
+  sum: 'Sum of',
+  mean: 'Mean of',
+  median: 'Median of',
+  count: 'Number of rows',
+  min: 'Smallest',
+  max: 'Largest',
+  first: 'First',
+  last: 'Last',
+} as const satisfies Record<Summary['measures'][number]['how'], string>;
+
+/** The same for whoever makes the chart: “Sum of amount by city”. */
+export function combinePhrase(summary: Summary): string {
+  const what = waysOf(summary).map(({ how, names }, place) => {
+    const words = how === 'count' ? phrases.count : `${phrases[how]} ${short(names)}`;
+    return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  });
+  const keys = summary.keys.map(({ name, grain }) => grain ?? name);
+  return keys.length === 0 ? what.join(', ') : `${what.join(', ')} by ${short(keys)}`;
+}
+
+function short(names: readonly string[]): string {
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${names.length - 2} more`;
+}
