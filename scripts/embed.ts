@@ -79,7 +79,7 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withoutTickFormats()],
+    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withSettledRows(), withoutTickFormats()],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/chart\/(suggest|maps\/guess-map)/, sideEffects: false }] },
     output: {
@@ -139,6 +139,18 @@ function withEnglishAlone(): Plugin {
     resolveId: (id, importer) =>
       importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? `\0english:${id}` : null,
     load: (id) => (id.startsWith('\0english:') ? (modules[id.slice(9)] ?? null) : null),
+  };
+}
+
+/** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */
+function withSettledRows(): Plugin {
+  const code =
+    'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });';
+  return {
+    name: 'with-settled-rows',
+    resolveId: (id, importer) =>
+      id.endsWith('combine/combine-rows.ts') && !importer?.includes('/chart/combine/') ? '\0settled-rows' : null,
+    load: (id) => (id === '\0settled-rows' ? code : null),
   };
 }
 

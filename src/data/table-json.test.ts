@@ -14,6 +14,17 @@ test('a table survives JSON', () => {
   expect(readTableJson(JSON.parse(JSON.stringify(toTableJson(table))))).toEqual(table);
 });
 
+test('words keep their order, which is that of series and their colors', () => {
+  const table = {
+    rows: 3,
+    columns: [{ kind: 'text', key: 'a', name: 'a', codes: new Int32Array([1, -1, 0]), words: ['x', 'y'] }],
+  } as const;
+  const json = toTableJson(table);
+  expect(readTableJson(JSON.parse(JSON.stringify(json)))).toEqual(table);
+  const odd = { columns: [{ ...json.columns[0], words: [7, 'z', null, 'y'] }] };
+  expect(readTableJson(odd).columns[0]).toMatchObject({ words: ['y', 'x'], codes: new Int32Array([0, -1, 1]) });
+});
+
 test.each([null, 7, 'x', [], {}, { columns: 3 }, { columns: [null, 7, { key: 'a' }, { values: [] }] }])(
   '%j is an empty table',
   (input) => {

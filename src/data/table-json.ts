@@ -1,12 +1,12 @@
-import { type Column, type Table, toWords } from './table.ts';
+import { type Column, type Table, type TextColumn, toWords } from './table.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 type Named = { key: string; name: string; type?: ColumnType };
 type ColumnJson =
   | (Named & { kind: 'number' | 'time'; values: (number | null)[] })
-  | (Named & { kind: 'text'; values: (string | null)[] });
+  | (Named & { kind: 'text'; values: (string | null)[]; words?: string[] });
 
-/** Table as JSON: columns of cells, gaps as null. */
+/** Table as JSON: columns of cells, gaps as null. `words` are those of the cells, where their order is another one. */
 export type TableJson = { columns: ColumnJson[] };
 
 export function toTableJson({ columns }: Table): TableJson {
@@ -14,8 +14,14 @@ export function toTableJson({ columns }: Table): TableJson {
     columns: columns.map((column): ColumnJson => {
       const { key, name, type } = column;
       const named = { key, name, ...(type === undefined ? {} : { type }) };
-      if (column.kind === 'text')
-        return { kind: 'text', ...named, values: Array.from(column.codes, (code) => column.words[code] ?? null) };
+      if (column.kind === 'text') {
+        const values = Array.from(column.codes, (code) => column.words[code] ?? null);
+        const { words: met } = toWords(values);
+        const used = new Set(met);
+        const words = column.words.filter((word) => used.has(word));
+        const isAsMet = words.every((word, place) => word === met[place]);
+        return { kind: 'text', ...named, values, ...(isAsMet ? {} : { words }) };
+      }
       const values = Array.from(column.values, (value) => (Number.isFinite(value) ? value : null));
       return { kind: column.kind, ...named, values };
     }),
@@ -31,7 +37,8 @@ export function readTableJson(input: unknown): Table {
   return { rows, columns: columns.map((column) => toColumn(column, rows)) };
 }
 
-function toColumn({ kind, key, name, type, values }: ColumnJson, rows: number): Column {
+function toColumn(column: ColumnJson, rows: number): Column {
+  const { kind, key, name, type, values } = column;
   const base = { key, name: typeof name === 'string' ? name : key, ...readType(type) };
   const cells: unknown[] = Array.from({ length: rows }, (_, row) => values[row]);
   if (kind === 'number' || kind === 'time') {
@@ -39,7 +46,21 @@ function toColumn({ kind, key, name, type, values }: ColumnJson, rows: number): 
     return { ...base, kind, values: Float64Array.from(numbers) };
   }
   const words = cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null));
-  return { ...base, kind: 'text', ...toWords(words) };
+  const first = 'words' in column && Array.isArray(column.words) ? column.words : [];
+  return { ...base, kind: 'text', ...inOrder(toWords(words), first) };
+}
+
+type Words = Pick<TextColumn, 'codes' | 'words'>;
+
+/** The same words in another order: those of a list first. */
+function inOrder({ codes, words }: Words, first: readonly unknown[]): Words {
+  if (first.length === 0) return { codes, words };
+  const known = new Set(words);
+  const ordered = [
+    ...new Set([...first.filter((word): word is string => typeof word === 'string' && known.has(word)), ...words]),
+  ];
+  const places = new Map(ordered.map((word, place) => [word, place]));
+  return { words: ordered, codes: codes.map((code) => (code < 0 ? -1 : (places.get(words[code] ?? '') ?? -1))) };
 }
 
 const longestUnit = 40;

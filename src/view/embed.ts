@@ -101,30 +101,41 @@ async function contentOf(src: string | null, inline: string | null): Promise<unk
   return src === null ? null : fetchChart(src);
 }
 
+type Given = { document: Partial<Document>; table: unknown; isSettled?: boolean };
+
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
 async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null> {
   // A wrong shape fails in drawing.
-  const { document: settings, table } = data as { document: Partial<Document>; table: unknown };
+  const { document: settings, table, isSettled = false } = data as Given;
   const blank = blankDocument(typeIn(data));
   // A chart drawn by the page has already entered.
   const motion = place.querySelector(':scope > :not(noscript)')
     ? { ...blank.motion, enter: 'none' as const }
     : (settings.motion ?? blank.motion);
-  const document = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
-  const type = templates.get(document.template);
+  const given = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
+  const type = templates.get(given.template);
   if (type === undefined) {
     // The chart got another type after its code was copied. Its script tells all elements when it has loaded.
-    await import(/* @vite-ignore */ new URL(`${document.template}.js`, import.meta.url).href);
+    await import(/* @vite-ignore */ new URL(`${given.template}.js`, import.meta.url).href);
     return null;
   }
+  const asked = { document: given, table: readTableJson(table), template: type.template };
+  const { document, table: rows } = isSettled || given.combine.how === 'none' ? asked : await settled(asked);
   const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and provide the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
-  const chart = { ...type, document, table: readTableJson(table), theme, darkTheme: darkOf(theme), measure, words };
+  const chart = { ...type, document, table: rows, theme, darkTheme: darkOf(theme), measure, words };
   return type.template.bring?.(chart, data) ?? chart;
+}
+
+type Chart = Pick<Shown, 'document' | 'table' | 'template'>;
+
+/** Charts of the server come with their rows combined; charts that a page wrote itself need the code for it. */
+async function settled(chart: Chart): Promise<Chart> {
+  return (await import('#chart/combine/settle-rows.ts')).settleRows(chart);
 }
 
 /** Most charts use our first theme; the others are fetched on demand. */

@@ -9,6 +9,7 @@ import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { walk } from '../scene/node.ts';
+import { toSvg } from '../scene/to-svg.ts';
 import { measureAll as measure } from '../testing/fonts.ts';
 import { salesTable } from '../testing/sales-table.ts';
 import { themes } from '../theme/themes.ts';
@@ -16,6 +17,7 @@ import { tooltipTexts } from '../tooltip-text.ts';
 import { columnUses, isCombining } from './column-uses.ts';
 import { combineRows } from './combine-rows.ts';
 import { combineNote, combinePhrase } from './combine-words.ts';
+import { settleRows } from './settle-rows.ts';
 
 const cities = tableOf(
   ['city', 'month', 'amount', 'share in %', 'population'],
@@ -216,6 +218,37 @@ describe('100,000 sales', () => {
     const berlin = valuesOf(sales, 'amount').findIndex((_, row) => combineRows(chart).rowIn(row) === 0);
     const { lines } = tooltipTexts(chart)('x', [berlin]);
     expect(lines.map(({ name }) => name)).toEqual(['amount', 'Number of rows']);
+  });
+});
+
+describe('rows that are combined for good', () => {
+  const sales = salesTable(5000);
+  const draws = (chart: ReturnType<typeof chartOf>) => toSvg(marksIn(chart).scene);
+
+  test.each([
+    ['line', { x: ['date'], y: ['amount'], series: ['city'] }, null],
+    ['stacked-column', { label: ['date'], values: ['amount'], series: ['product'] }, null],
+    ['bar', { label: ['city'], value: ['amount'] }, 'product'],
+    ['calendar', { date: ['date'], value: ['amount'] }, null],
+    ['treemap', { levels: ['country', 'city'], value: ['amount'] }, null],
+    ['number-card', { value: ['amount'] }, null],
+  ] as const)('look the same: %s', (id, roles, facet) => {
+    const chart = chartOf(id, sales, { roles, facet });
+    const settled = settleRows(chart);
+    expect(settled.table.rows).toBeLessThan(1000);
+    expect(draws(settled)).toBe(draws(chart));
+    expect(combineRows(settled).summary).toBeNull();
+  });
+
+  test('still say how many rows there were', () => {
+    const settled = settleRows(chartOf('bar', sales, { roles: { label: ['city'], value: ['amount'] } }));
+    expect(settled.document.text.note).toBe('Sum by city.');
+    expect(tooltipTexts(settled)('x', [0]).lines.at(-1)?.name).toBe('Number of rows');
+  });
+
+  test('of a table with unique keys are those of the table', () => {
+    const chart = chartOf('bar', cities, { roles: { label: ['month'], value: ['amount'] }, facet: 'city' });
+    expect(settleRows(chart)).toBe(chart);
   });
 });
 

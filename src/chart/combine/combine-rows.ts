@@ -38,7 +38,8 @@ export type Summary = {
   isVisible: boolean;
 };
 
-type Chart = { document: Document; table: Table; template: Pick<Template, 'roles' | 'rows' | 'family'> };
+/** What combining asks of a chart; a manifest is enough of a type. */
+export type Chart = { document: Document; table: Table; template: Pick<Template, 'roles' | 'rows' | 'family'> };
 
 /** The table as it is drawn: rows that share their keys become one. The last answers for each table are kept. */
 export function combineRows({ document, table, template }: Chart): Combined {

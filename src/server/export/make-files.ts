@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { settleRows } from '#chart/combine/settle-rows.ts';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Content } from '#chart/project/content.ts';
 import { toProjectFile } from '#chart/project/project-file.ts';
-import { loadTemplate } from '#chart/registry.ts';
+import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import type { Theme } from '#chart/theme/theme.ts';
@@ -87,9 +88,8 @@ const make: Record<Picture['format'], Make> = {
   },
   html: async (chart, picture) => {
     const { scene, spoken, theme } = await drawChart(chart, { ...picture, isTransparent: false });
-    const document = documentOf(chart);
+    const { document, table } = settledOf(chart);
     const darkTheme = picture.theme === 'as-is' && document.scheme === 'reader' ? darkOf(theme) : null;
-    const table = tableOf(chart);
     const needs = (await loadTemplate(document.template))?.needs?.(document, table);
     const geo = needs && readGeoFiles(needs, chart.maps ?? {});
     // The theme holds the style, without repeating it: a logo in it is large.
@@ -154,6 +154,13 @@ async function drawChart(chart: ChartToExport, { width, height, border, theme: l
 
 function documentOf({ content: { document }, look = document.look }: ChartToExport): Document {
   return { ...document, look };
+}
+
+/** For pages: their scripts draw a row as one mark, see scripts/embed.ts. */
+function settledOf(chart: ChartToExport): { document: Document; table: Table } {
+  const given = { document: documentOf(chart), table: tableOf(chart) };
+  const template = manifestOf(given.document.template);
+  return template === null ? given : settleRows({ ...given, template });
 }
 
 function tableOf({ table }: ChartToExport): Table {

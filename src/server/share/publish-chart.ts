@@ -1,3 +1,4 @@
+import type { Document } from '#chart/document/document.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
@@ -9,7 +10,7 @@ import type { checkDrawable } from './check-drawable.ts';
 import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
 import { firstSettings, readSettings, type Settings } from './read-settings.ts';
 import { newShareId } from './share-id.ts';
-import { keepSnapshot, shownTable } from './snapshot.ts';
+import { keepSnapshot, shownChart } from './snapshot.ts';
 import { putShare, shareOfProject } from './store.ts';
 import type { ShareRow } from './table.ts';
 
@@ -24,10 +25,10 @@ export async function publishChart(
 ): Promise<ShareRow> {
   const { db, files, now } = ports;
   const met = await findProjectFor(db, user, { id, right: 'share' });
-  const { document, name } = met.content;
-  const table = shownTable(document, await dataOf(ports, met));
+  const { name } = met.content;
+  const { document, table } = shownChart({ document: met.content.document, table: await dataOf(ports, met) });
   const maps = await ownMapsOf(db, document, met.project.workspaceId);
-  await requireDrawable(met, { table, maps });
+  await requireDrawable(met, { document, table, maps });
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
@@ -57,11 +58,12 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
   return refuse('bad-input', found.status === 'no-data' ? 'This chart has no data yet.' : found.error);
 }
 
+type Drawn = { document: Document; table: Table; maps: OwnMaps };
+
 const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 
 /** Reports an error that would be shown in place of the chart. Charts that take long to draw are not checked. */
-async function requireDrawable(met: Met, { table, maps }: { table: Table; maps: OwnMaps }): Promise<void> {
-  const { document } = met.content;
+async function requireDrawable(met: Met, { document, table, maps }: Drawn): Promise<void> {
   if (manifestOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');
   const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, weight: 'short' } as const;
   const checked = await runInSandbox<typeof checkDrawable>(check, { document, table, maps }, limits);

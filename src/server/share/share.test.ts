@@ -57,6 +57,23 @@ describe('publishing', () => {
     expect((await page(share.id)).body).not.toContain('Secret');
   });
 
+  test('combines rows that share a name: single rows are not published', async () => {
+    const csv = 'City,Sales,Day\nRome,4,1\nVienna,2,2\nRome,5,3\n';
+    const share = await makeShare(server, await server.person(), { csv });
+    const { body } = await server.app.inject({ url: `/share/${share.id}/chart.json` });
+    const { table, isSettled } = JSON.parse(body) as {
+      table: { columns: { values: unknown[] }[] };
+      isSettled: boolean;
+    };
+    expect(table.columns.map(({ values }) => values)).toEqual([
+      ['Rome', 'Vienna'],
+      [9, 2],
+      [2, 1],
+    ]);
+    expect(isSettled).toBe(true);
+    expect((await page(share.id)).body).toContain('Sum by City.');
+  });
+
   test('shows the logo of the brand in its pictures, and in pages of others', async () => {
     const name = 'picture-sharedlogoabcdefghijklmn.png';
     const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { combineRows } from '#chart/combine/combine-rows.ts';
+import { settleRows } from '#chart/combine/settle-rows.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
@@ -18,8 +20,14 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 30 * 1024 * 1024;
 
-/** Only the part of the table that the chart shows: nothing else of it leaves the server. */
-export function shownTable(document: Document, table: Table): Table {
+/** Only the part of the data that the chart shows, with its rows combined: nothing else of it leaves the server. */
+export function shownChart(given: Pick<Snapshot, 'document' | 'table'>): Pick<Snapshot, 'document' | 'table'> {
+  const template = manifestOf(given.document.template);
+  const { document, table } = template === null ? given : settleRows({ ...given, template });
+  return { document, table: shownTable(document, table) };
+}
+
+function shownTable(document: Document, table: Table): Table {
   const keys = new Set([...Object.values(document.roles).flat(), ...(document.facet === null ? [] : [document.facet])]);
   return { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };
 }
@@ -30,7 +38,9 @@ export async function keepSnapshot(
   { document, table, maps = {} }: Pick<Snapshot, 'document' | 'table'> & { maps?: OwnMaps },
   now: Date,
 ): Promise<string> {
-  const text = JSON.stringify({ document, table: toTableJson(table), maps });
+  const template = manifestOf(document.template);
+  const isSettled = template === null || combineRows({ document, table, template }).summary === null;
+  const text = JSON.stringify({ document, table: toTableJson(table), maps, isSettled });
   if (text.length > mostBytes)
     refuse('too-large', 'This chart shows too much data to be published. Aggregate the data first.');
   const key = `shares/${now.getTime()}-${randomBytes(12).toString('base64url')}/chart.json.gz`;
