@@ -139,6 +139,18 @@ const whiteLabels: LoadedType = {
   },
 };
 
+const visits = tableOf(
+  ['Country', 'Day', 'Visits', 'Rate, %'],
+  [
+    ['Germany', 1, 10, 3],
+    ['France', 1, 20, 4],
+    ['Germany', 2, 30, 5],
+    ['Germany', 3, 40, 6],
+  ],
+);
+const visitRoles = { label: ['Country'], value: ['Visits'] };
+const rateRoles = { label: ['Country'], value: ['Rate, %'] };
+
 /** For each finding, charts that have it and charts that do not. */
 const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   'not-drawn': { bad: [sampleOf(bar, { roles: {} })], good: [sampleOf(bar)] },
@@ -164,6 +176,17 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
       chartOf(bar, shares(5), { roles: shareRoles }),
       sampleOf(donut),
     ],
+  },
+  'summed-rates': {
+    bad: [chartOf(bar, visits, { roles: rateRoles, combine: { how: 'sum', grain: 'auto' } })],
+    good: [
+      chartOf(bar, visits, { roles: rateRoles }),
+      chartOf(bar, visits, { roles: visitRoles, combine: { how: 'sum', grain: 'auto' } }),
+    ],
+  },
+  'repeated-keys': {
+    bad: [chartOf(bar, visits, { roles: visitRoles, combine: { how: 'none', grain: 'auto' } })],
+    good: [chartOf(bar, visits, { roles: visitRoles }), sampleOf(bar, { combine: { how: 'none', grain: 'auto' } })],
   },
   'unsorted-time': {
     bad: [
@@ -221,6 +244,10 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [chartOf(line, gaps, { roles: gapRoles, options: { gaps: 'connect' } })],
     good: [chartOf(line, gaps, { roles: gapRoles }), sampleOf(line, { options: { gaps: 'connect' } })],
   },
+  'combined-rows': {
+    bad: [chartOf(bar, visits, { roles: visitRoles }), chartOf(line, visits, { roles: { x: ['Day'], y: ['Visits'] } })],
+    good: [chartOf(bar, visits, { roles: visitRoles, facet: 'Day' }), sampleOf(bar), sampleOf(choropleth)],
+  },
   'missing-title': { bad: [sampleOf(bar, { text: { ...words, title: ' ' } })], good: [sampleOf(bar)] },
   'missing-source': { bad: [sampleOf(bar, { text: { ...words, source: '' } })], good: [sampleOf(bar)] },
   'missing-alt': {
@@ -266,12 +293,20 @@ test('these offer a fix', () => {
       'lost-highlights',
       'low-contrast',
       'missing-alt',
+      'repeated-keys',
       'similar-colors',
+      'summed-rates',
       'too-many-colors',
       'too-many-slices',
       'unknown-regions',
       'unsorted-time',
     ].sort(),
+  );
+});
+
+test('combined rows are told with how many share a name, and how', () => {
+  expect(find('combined-rows', chartOf(bar, visits, { roles: visitRoles }))?.why).toBe(
+    '3 rows share “Germany”: their values are summed. The chart shows 4 rows as 2.',
   );
 });
 

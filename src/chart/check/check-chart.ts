@@ -1,4 +1,5 @@
 import { bridgedGaps } from './bridged-gaps.ts';
+import { combinedRows } from './combined-rows.ts';
 import { cutBaseline } from './cut-baseline.ts';
 import { dualAxes } from './dual-axes.ts';
 import { hiddenValues } from './hidden-values.ts';
@@ -11,8 +12,10 @@ import { missingTitle } from './missing-title.ts';
 import { narrowScreen } from './narrow-screen.ts';
 import { notDrawn } from './not-drawn.ts';
 import { overlappingLabels } from './overlapping-labels.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { sharesSum } from './shares-sum.ts';
 import { similarColors } from './similar-colors.ts';
+import { summedRates } from './summed-rates.ts';
 import { tooManyColors } from './too-many-colors.ts';
 import { tooManySlices } from './too-many-slices.ts';
 import { unknownRegions } from './unknown-regions.ts';
@@ -25,6 +28,8 @@ export const checks: Readonly<Record<string, Check>> = {
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
   'shares-sum': sharesSum,
+  'summed-rates': summedRates,
+  'repeated-keys': repeatedKeys,
   'unsorted-time': unsortedTime,
   'dual-axes': dualAxes,
   'too-many-slices': tooManySlices,
@@ -35,6 +40,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'low-contrast': lowContrast,
   'similar-colors': similarColors,
   'bridged-gaps': bridgedGaps,
+  'combined-rows': combinedRows,
   'missing-title': missingTitle,
   'missing-source': missingSource,
   'missing-alt': missingAlt,

@@ -1,4 +1,5 @@
 import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
+import { type Combined, combineRows } from '../combine/combine-rows.ts';
 import type { Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
@@ -25,6 +26,8 @@ export type Check = (look: Look) => Finding | null;
 export type Look = {
   document: Document;
   table: Table;
+  /** The table as it is drawn. */
+  combined: Combined;
   template: Template;
   theme: Theme;
   measure: Measure;
@@ -52,6 +55,7 @@ export function lookAt({ document, table, template, theme, measure, geo }: Given
   return {
     document,
     table,
+    combined: combineRows({ document, table, template }),
     template,
     theme,
     measure,
@@ -64,8 +68,8 @@ export function lookAt({ document, table, template, theme, measure, geo }: Given
   };
 }
 
-/** The columns of numbers that the chart shows. */
-export function valueColumns({ document, table, template }: Look): NumberColumn[] {
+/** The columns of numbers that the chart shows, as it shows them. */
+export function valueColumns({ document, combined: { table }, template }: Look): NumberColumn[] {
   return Object.entries(template.roles)
     .filter(([, role]) => role.as === 'numbers')
     .flatMap(([name]) => document.roles[name] ?? [])
