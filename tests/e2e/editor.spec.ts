@@ -110,6 +110,44 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
   await expect(page.getByRole('button', { name: 'Undo: reset sort order' })).toBeVisible();
 });
 
+test('rows that share a name are combined, which is shown, changed by keys and undone', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const csv = 'City,Date,Sales\nRome,2024-01-05,10\nOslo,2024-01-09,5\nRome,2024-02-01,20\nRome,2024-02-03,30\n';
+  const rolesOf = ([city = '', , sales = '']: string[]) => ({ label: [city], value: [sales] });
+  const id = await makeChart(request, token, { csv, rolesOf });
+  await openChart(page, token, id);
+  await expect(chart(page).locator('[data-role=mark]')).toHaveCount(2);
+  await expect(chart(page)).toContainText('Sum by City.');
+
+  const columns = page.getByRole('region', { name: 'Columns' });
+  await columns.getByRole('button', { name: 'Sum of Sales by City' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Automatic' })).toBeChecked();
+  await page.keyboard.type('mean');
+  await expect(page.getByRole('menuitemradio', { name: 'Mean' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(columns.getByRole('button', { name: 'Mean of Sales by City' })).toBeFocused();
+  await expect(chart(page)).toContainText('Mean by City.');
+  await expect(saving(page)).toHaveText('Saved');
+  expect((await readChart(request, token, id)).content.document.combine).toEqual({ how: 'mean', grain: 'auto' });
+
+  await columns.getByRole('button', { name: 'Mean of Sales by City' }).click();
+  await page.getByRole('menuitemradio', { name: 'Don’t combine' }).click();
+  await expect(chart(page).locator('[data-role=mark]')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo: combine rows: don’t combine' }).click();
+  await expect(chart(page).locator('[data-role=mark]')).toHaveCount(2);
+  await tab(page, 'Check').click();
+  await expect(page.getByText('3 rows share “Rome”: their values are averaged.')).toBeVisible();
+});
+
+test('a chart whose names are unique has nothing to combine', async ({ page, request }) => {
+  const { token } = await newcomer();
+  await openChart(page, token, await makeChart(request, token));
+  const columns = page.getByRole('region', { name: 'Columns' });
+  await expect(columns.getByRole('combobox', { name: 'Label' })).toBeVisible();
+  await expect(columns.getByRole('button', { name: / by / })).toHaveCount(0);
+});
+
 test('the panels are a frame behind the chart, unnoticed', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, {
