@@ -2,6 +2,7 @@ import { type CaseName, cases } from './charts/data.ts';
 import { echartsRace, echartsWorld, ourMaps, ourRace, plainCounties } from './charts/maps.ts';
 import { oursOf } from './charts/ours.ts';
 import { load, openPeers } from './charts/peers.ts';
+import { combineSales } from './charts/sales.ts';
 import { type Bar, bar, median, report } from './report.ts';
 
 // CPU time from data to SVG and to PNG (1200 × 800), compared with the libraries that are installed, in one run.
@@ -30,6 +31,8 @@ for (const name of Object.keys(cases) as CaseName[]) {
   }
 }
 await compareMaps();
+const [sales = Number.NaN] = await cpuOf([combineSales]);
+bars['100,000 rows combined'] = bar(sales, { atMost: 30 }, 'ms CPU');
 if (!process.argv.includes('--json')) {
   console.table(times);
   if (missing.length > 0) console.log(`Not installed, so not compared: ${missing.join(', ')}.`);

@@ -38,6 +38,7 @@ describe('the grain of time', () => {
   test('of a longer series is one that can be read', () => {
     expect(grainOf('line', daily(5000))).toBe('month');
     expect(grainOf('column', daily(5000))).toBe('quarter');
+    expect(grainOf('column', daily(2000))).toBe('month');
   });
 
   test('of many rows a day goes by the length of the whole', () => {

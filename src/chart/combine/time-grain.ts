@@ -30,8 +30,8 @@ type Periods = { most: number; moments: number };
 const enough = 12;
 
 /**
- * The finest grain with at most so many periods from the first moment to the last, or the next one where its ends are
- * whole: half a week at the end looks like a fall. Null when the times are no finer than that.
+ * The finest grain with at most so many periods from the first moment to the last; months instead of weeks where months are
+ * whole at the ends and weeks are not: half a week looks like a fall. Null when the times are no finer than that.
  */
 export function grainWithin(column: TimeColumn, { most, moments }: Periods): Grain | null {
   const ends = endsOf(column);
@@ -41,8 +41,8 @@ export function grainWithin(column: TimeColumn, { most, moments }: Periods): Gra
   const [grain, length] = finest ?? coarsest;
   if (length <= usualStep(column)) return null;
   const isWhole = (each: Grain) => partialIn(ends, each, stepOf(column, { ends, moments })).length === 0;
-  if (next === undefined || span / next[1] < enough || isWhole(grain) || !isWhole(next[0])) return grain;
-  return next[0];
+  const hasMonths = grain === 'week' && next !== undefined && span / next[1] >= enough;
+  return hasMonths && !isWhole('week') && isWhole('month') ? 'month' : grain;
 }
 
 /** Times cut to the start of their hour, day, month and so on. */

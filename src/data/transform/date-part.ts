@@ -59,15 +59,24 @@ export function datePart(column: Column, part: DatePart): Column {
   return { ...base, kind: 'time', type: dateOf(precision), values: startsOf(column, precision) };
 }
 
+/** Days within some 270 years of 1970 are cached in a list, which is several times as fast as a map. */
+const mostListed = 100_000;
+
 function startsOf({ values }: TimeColumn, precision: Precision): Float64Array {
-  const known = new Map<number, number>();
-  return values.map((time) => {
-    if (!Number.isFinite(time)) return Number.NaN;
-    const midnight = Math.floor(time / day) * day;
-    const start = known.get(midnight) ?? startOf(midnight, precision);
-    known.set(midnight, start);
-    return start;
-  });
+  const near = new Float64Array(2 * mostListed).fill(Number.NaN);
+  const far = new Map<number, number>();
+  const starts = new Float64Array(values.length);
+  for (let row = 0; row < values.length; row++) {
+    const date = Math.floor((values[row] ?? Number.NaN) / day);
+    let start = near[date + mostListed] ?? far.get(date) ?? Number.NaN;
+    if (Number.isNaN(start) && Number.isFinite(date)) {
+      start = startOf(date * day, precision);
+      if (Math.abs(date) < mostListed) near[date + mostListed] = start;
+      else far.set(date, start);
+    }
+    starts[row] = start;
+  }
+  return starts;
 }
 
 /** Start of the year, quarter, … of a time. */

@@ -49,7 +49,7 @@ describe('a column chart', () => {
       ['When', 'Value'],
       Array.from({ length: 2000 }, (_, index) => [new Date(Date.UTC(2015, 0, 1 + index)), index + 1]),
     );
-    const { bars, words } = drawMarks('column', days, { roles });
+    const { bars, words } = drawMarks('column', days, { roles, combine: { how: 'auto', grain: 'none' } });
     expect(bars).toHaveLength(600);
     expect(bars.at(-1)?.part?.rows).toEqual([1999]);
     expect(words).toContain('Showing 600 of 2,000 entries.');
