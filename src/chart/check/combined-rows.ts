@@ -1,4 +1,4 @@
-import type { Way } from '../combine/combine-rows.ts';
+import type { Way } from '../combine/measure-ways.ts';
 import { mostShared, sayCount } from '../combine/most-shared.ts';
 import type { Check } from './look.ts';
 

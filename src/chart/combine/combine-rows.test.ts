@@ -54,7 +54,7 @@ describe('rows that share a key', () => {
   test.each([
     ['amount', 'sum', [30.3, 5, Number.NaN]],
     ['share in %', 'mean', [25, 40, Number.NaN]],
-    ['population', 'last', [90, 50, Number.NaN]],
+    ['population', 'sum', [190, 50, Number.NaN]],
   ] as const)('are combined as the measure asks: %s by %s', (name, how, values) => {
     const { table, summary } = combineRows(bars(name));
     expect(summary?.measures.map((measured) => measured.how)).toEqual([how]);
@@ -92,6 +92,43 @@ describe('rows that share a key', () => {
     const chart = bars('amount', { combine: { how: 'count', grain: 'auto' } });
     const { table } = combineRows({ ...chart, table: { ...cities, columns } });
     expect(columnOf(table, 'amount')).toMatchObject({ name: 'Number of rows', type: { is: 'number', before: '' } });
+  });
+
+  test('of a stock are those of the last moment, and add up at that moment', () => {
+    const at = (month: number) => new Date(Date.UTC(2024, month, 15));
+    const stock = tableOf(
+      ['store', 'product', 'date', 'stock'],
+      [
+        ['North', 'tea', at(2), 5],
+        ['North', 'tea', at(1), 9],
+        ['South', 'tea', at(1), 4],
+        ['South', 'salt', at(1), 3],
+      ],
+    );
+    const byStore = combineRows(chartOf('bar', stock, { roles: { label: ['store'], value: ['stock'] } }));
+    expect(byStore.summary?.measures[0]?.how).toBe('last');
+    expect(valuesOf(byStore.table, 'stock')).toEqual([5, 7]);
+    const byDate = combineRows(chartOf('line', stock, { roles: { x: ['date'], y: ['stock'] } }));
+    expect(byDate.summary?.measures[0]?.how).toBe('sum');
+    expect(valuesOf(byDate.table, 'stock')).toEqual([16, 5]);
+  });
+
+  test('of statistics by year add up for the latest year', () => {
+    const world = tableOf(
+      ['continent', 'country', 'year', 'gdp'],
+      [
+        ['Africa', 'Chad', 2021, 1],
+        ['Africa', 'Mali', 2021, 2],
+        ['Asia', 'Iran', 2021, 5],
+        ['Africa', 'Chad', 2022, 3],
+        ['Africa', 'Mali', 2022, 4],
+        ['Asia', 'Iran', 2022, 6],
+      ],
+    );
+    const chart = chartOf('bar', world, { roles: { label: ['continent'], value: ['gdp'] } });
+    const combined = combineRows(chart);
+    expect(valuesOf(combined.table, 'gdp')).toEqual([7, 6]);
+    expect(combineNote(combined, localeOf('en'))).toBe('Sum by continent (2022).');
   });
 
   test('show the latest year when there is one row for each year', () => {

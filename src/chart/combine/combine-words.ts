@@ -1,6 +1,8 @@
 import { fill } from '../locale/fill.ts';
 import { formatDate } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
+import { localeOf } from '../locale/locale-of.ts';
+import { dateUnitOf } from '../roles.ts';
 import type { Combined, Summary } from './combine-rows.ts';
 
 /** What readers are told of combined rows, in the language of the chart; '' when there is nothing they must know. */
@@ -11,9 +13,17 @@ export function combineNote({ summary }: Combined, locale: Locale): string {
   const what = waysOf(summary)
     .map(({ how, names }, _, all) => (all.length === 1 ? combined[how] : `${combined[how]} (${names.join(', ')})`))
     .join(', ');
-  return [keys.length === 0 ? `${what}.` : fill(combined.by, what, keys.join(', ')), partialNote(summary, locale)]
+  const by = [...keys.slice(0, -1), `${keys.at(-1) ?? ''}${momentIn(summary, locale)}`].join(', ');
+  return [keys.length === 0 ? `${what}.` : fill(combined.by, what, by), partialNote(summary, locale)]
     .filter(Boolean)
     .join(' ');
+}
+
+/** “ (2024)” after what is of one moment. */
+function momentIn({ moment }: Summary, locale: Locale): string {
+  if (moment === null) return '';
+  const { column, value } = moment;
+  return ` (${column.kind === 'time' ? formatDate(value, dateUnitOf(column), locale) : String(value)})`;
 }
 
 function partialNote({ partial }: Summary, locale: Locale): string {
@@ -47,7 +57,8 @@ export function combinePhrase(summary: Summary): string {
     return place === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
   });
   const keys = summary.keys.map(({ name, grain }) => grain ?? name);
-  return keys.length === 0 ? what.join(', ') : `${what.join(', ')} by ${short(keys)}`;
+  const by = keys.length === 0 ? '' : ` by ${short(keys)}`;
+  return `${what.join(', ')}${by}${momentIn(summary, localeOf('en'))}`;
 }
 
 function short(names: readonly string[]): string {

@@ -1,0 +1,90 @@
+import { groupRows, type RowGroups } from '#data/bulk/group-rows.ts';
+import type { Column } from '#data/table.ts';
+import { type Codes, codesOf as newCodesOf } from '#data/transform/codes-of.ts';
+import { isGap } from '#data/transform/the-column.ts';
+import type { Document } from '../document/document.ts';
+import type { Key } from './column-uses.ts';
+import { type Grain, grainWithin, toGrain } from './time-grain.ts';
+
+/** Rows by their keys. `columns` are the keys as they are grouped, times cut to their grains. */
+export type KeyGroups = { grouped: RowGroups; columns: readonly Column[]; grains: readonly (Grain | null)[] };
+
+/** Groups of rows that share their keys; null when every row has keys of its own. */
+export function groupByKeys(keys: readonly Key[], wish: Omit<GrainWish, 'keys'>): KeyGroups | null {
+  const grains = keys.map((key) => grainOf(key, { keys, ...wish }));
+  const columns = keys.map(({ column }, place) => {
+    const grain = grains[place] ?? null;
+    return column.kind === 'time' && grain !== null ? toGrain(column, grain) : column;
+  });
+  const found = groupRows(columns.map(codesOf), wish.rows);
+  if (!hasRepeats(found, columns)) return null;
+  const ordered = columns.filter((_, place) => keys[place]?.isOrdered);
+  return { grouped: inOrder(found, ordered), columns, grains };
+}
+
+type GrainWish = { keys: readonly Key[]; rows: number; grain: Document['combine']['grain']; isLine: boolean };
+
+/** More moments of one series than these cannot be read, and so many periods take their place. */
+const readable = { line: { moments: 400, periods: 200 }, other: { moments: 120, periods: 120 } };
+/** Below this number of points, a series of one row a moment is drawn as it was measured. */
+const mostMeasured = 2000;
+
+/** By which part of the calendar the times of a key are grouped; null for moments as they are. */
+function grainOf({ column, grain: fixed }: Key, { keys, rows, grain, isLine }: GrainWish): Grain | null {
+  if (column.kind !== 'time') return null;
+  if (fixed !== null) return fixed;
+  if (grain !== 'auto') return grain === 'none' ? null : grain;
+  const codes = codesOf(column);
+  const { moments, periods } = isLine ? readable.line : readable.other;
+  if (codes.size <= moments) return null;
+  const others = keys.filter((key) => key.column !== column).map((key) => codesOf(key.column));
+  const series = groupRows(others, rows);
+  // Points are counted only where their number decides.
+  if (rows / series.count < mostMeasured || codes.size / series.count <= moments) {
+    const points = groupRows([{ codes: series.groups, size: series.count }, codes], rows).count;
+    const each = points / series.count;
+    if (each <= moments || (points === rows && each < mostMeasured)) return null;
+  }
+  return grainWithin(column, { most: periods, moments: codes.size });
+}
+
+/** Codes of a column; times by the minute take a while to be told apart. */
+export function codesOf(column: Column): Codes {
+  const codes = known.get(column) ?? newCodesOf(column);
+  known.set(column, codes);
+  return codes;
+}
+
+const known = new WeakMap<Column, Codes>();
+
+/** Rows without any key stand for nothing, however many there are. */
+function hasRepeats({ groups, count, firstRows }: RowGroups, keys: readonly Column[]): boolean {
+  const empty = keys.length === 0 ? -1 : firstRows.findIndex((row) => keys.every((column) => isGap(column, row)));
+  const without = empty < 0 ? 0 : groups.reduce((sum, group) => sum + (group === empty ? 1 : 0), 0) - 1;
+  return groups.length - without > count;
+}
+
+/** Groups in the order of times and numbers along an axis; others in which they come first. */
+function inOrder(grouped: RowGroups, ordered: readonly Column[]): RowGroups {
+  if (ordered.length === 0) return grouped;
+  const { groups, count, firstRows } = grouped;
+  const compare = (a: number, b: number) => {
+    for (const column of ordered) {
+      if (column.kind === 'text') continue;
+      const [one, other] = [column.values[firstRows[a] ?? -1], column.values[firstRows[b] ?? -1]];
+      const difference = (one ?? Number.NaN) - (other ?? Number.NaN);
+      if (difference !== 0 && !Number.isNaN(difference)) return difference;
+    }
+    return a - b;
+  };
+  const order = Array.from({ length: count }, (_, group) => group).sort(compare);
+  const places = new Int32Array(count);
+  order.forEach((group, place) => {
+    places[group] = place;
+  });
+  return {
+    groups: groups.map((group) => places[group] ?? 0),
+    count,
+    firstRows: Int32Array.from(order, (group) => firstRows[group] ?? -1),
+  };
+}
