@@ -1,7 +1,7 @@
 import type { Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
 import { footer, header } from './layout/furniture.ts';
-import { drawLegend } from './layout/legend.ts';
+import { drawLegend, drawSideLegend } from './layout/legend.ts';
 import { planOf, type Seeing } from './plan.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
 import type { Description, Legend, Story, Template, Tools } from './template.ts';
@@ -41,26 +41,40 @@ export function draw(document: Document, table: Table, template: Template, frame
   // In a frame of a given height the plot keeps the better part of what title and source leave.
   const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
   const items = frame.legend ?? (plan.ok ? plan.legend(inner) : null);
-  const legend = drawLegend(items, inner, tools, free * 0.4);
+  const flat = drawLegend(items, inner, tools, free * 0.4);
 
   const { gap } = theme.space;
   const isBelow = document.legend.place === 'below';
-  const beside = legend.height + (legend.height > 0 ? gap * 0.7 : 0);
   const over = head.height + (head.height > 0 ? gap : 0);
   const under = foot.height + (foot.height > 0 ? gap : 0);
-  const above = over + (isBelow ? 0 : beside);
-  const below = under + (isBelow ? beside : 0);
   const wanted = plan.ok ? plan.height(inner) : 160;
+  const room = { width: inner, height: (frame.height ?? 0) - 2 * outer - over - under };
+  const isMap = template.family === 'maps' && frame.height !== undefined && !isBelow;
+  const side =
+    isMap && items !== null && flat.height > 0
+      ? sideLegend(items, { ...room, aspect: inner / wanted, above: flat.height + gap * 0.7 }, tools)
+      : null;
+  const legend = side ?? flat;
+  const taken = side === null && legend.height > 0 ? legend.height + gap * 0.7 : 0;
+  const above = over + (isBelow ? 0 : taken);
+  const below = under + (isBelow ? taken : 0);
   const height = Math.round(frame.height ?? Math.min(8000, above + wanted + below + 2 * outer));
-  const box: Box = { x: 0, y: above, width: inner, height: Math.max(40, height - 2 * outer - above - below) };
+  const column = side === null ? 0 : Math.round(side.width + gap);
+  const box: Box = {
+    x: locale.direction === 'rtl' ? 0 : column,
+    y: above,
+    width: inner - column,
+    height: Math.max(40, height - 2 * outer - above - below),
+  };
 
-  const shift = Math.max(0, inner - legend.width) * shifts[document.legend.align];
+  const shift = side === null ? Math.max(0, inner - legend.width) * shifts[document.legend.align] : 0;
+  const fromLeft = side !== null && locale.direction === 'rtl' ? inner - side.width : shift;
   const body = plan.ok ? plan.draw(box) : [apology(plan.error, box, tools)];
   const root = group(
     [
       ...head.nodes,
       group(legend.nodes, {
-        ...(shift !== 0 && { x: Math.round(locale.direction === 'rtl' ? -shift : shift) }),
+        ...(fromLeft !== 0 && { x: Math.round(side === null && locale.direction === 'rtl' ? -shift : fromLeft) }),
         y: Math.round(isBelow ? height - 2 * outer - under - legend.height : over),
       }),
       ...body,
@@ -75,6 +89,19 @@ export function draw(document: Document, table: Table, template: Template, frame
     story: plan.ok ? plan.story() : null,
     error: plan.ok ? null : plan.error,
   };
+}
+
+type SideRoom = { width: number; height: number; aspect: number; above: number };
+
+/** A legend takes at most this share of the width from a map. */
+const sideShare = 0.28;
+
+/** The legend as a column, where a map in a frame of a given height becomes larger than under its legend; else null. */
+function sideLegend(legend: Legend, { width, height, aspect, above }: SideRoom, tools: Tools) {
+  const side = drawSideLegend(legend, Math.min(160, width * sideShare), tools);
+  const under = Math.min(width, (height - above) * aspect);
+  const beside = Math.min(width - side.width - tools.theme.space.gap, height * aspect);
+  return side.height <= height && beside > under * 1.08 ? side : null;
 }
 
 /** How far along the free room a legend stands. */

@@ -1,6 +1,6 @@
 import { circle, group, line, type Node, rect, text } from '../scene/node.ts';
 import type { Legend, LegendItem, Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { breakLines, ellipsis } from '../text/break-lines.ts';
 import type { Block } from './furniture.ts';
 
 /** `width` is what it takes of the room it was given. */
@@ -21,6 +21,15 @@ export function drawLegend(
   if (legend === null || (legend.kind === 'items' && legend.items.length === 0))
     return { nodes: [], height: 0, width: 0 };
   return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
+}
+
+/** The same as a column that stands beside a plot. */
+export function drawSideLegend(legend: Legend, width: number, tools: Tools): LegendBlock {
+  if (legend.kind === 'ramp') return upright(legend, width, tools);
+  const { fonts, measure } = tools;
+  const widest = Math.max(0, ...legend.items.map(({ label }) => measure(label, fonts.label)));
+  const most = Number.POSITIVE_INFINITY;
+  return items(legend.items, { width: Math.min(width, swatch + afterSwatch + widest + 1), most }, tools);
 }
 
 function items(
@@ -158,6 +167,56 @@ function ramp(
     nodes: [group(nodes, { part: { role: 'legend' } })],
     height: baseline + (isUnder && noData !== undefined ? 22 : 4),
     width: isUnder ? wide : wide + gapWidth,
+  };
+}
+
+const uprightBar = { width: 12, step: 17, least: 90 };
+
+/** Colors from the highest at the top to the lowest, with what they mean beside them. */
+function upright(
+  { colors, low, high, title, marks, noData }: Extract<Legend, { kind: 'ramp' }>,
+  width: number,
+  { theme, fonts, measure, locale }: Tools,
+): LegendBlock {
+  const font = fonts.label;
+  const isRtl = locale.direction === 'rtl';
+  const words = Math.max(20, width - uprightBar.width - afterSwatch);
+  const cut = (said: string) => ellipsis(said, { width: words, font, measure });
+  const heading = title === '' ? [] : breakLines(title, { width, font: fonts.strong, measure, maxLines: 3 });
+  const top = heading.length * font.size * 1.25 + (heading.length > 0 ? 6 : 0);
+  const step = marks === undefined ? uprightBar.least / colors.length : Math.max(uprightBar.step, font.size * 1.3);
+  const bottom = top + font.size * 0.5 + step * colors.length;
+  const edges = marks ?? [low, high];
+  const labels = edges.map((said, place) => ({
+    said: cut(said),
+    y: bottom - ((bottom - top - font.size * 0.5) * place) / Math.max(1, edges.length - 1),
+  }));
+  const noDataLabel = noData === undefined ? '' : cut(noData.label);
+  const widest = Math.max(0, ...[...labels.map(({ said }) => said), noDataLabel].map((said) => measure(said, font)));
+  const headingWidth = Math.max(0, ...heading.map((line) => measure(line, fonts.strong)));
+  const taken = Math.min(width, Math.max(headingWidth, uprightBar.width + afterSwatch + widest));
+  const at = (x: number) => (isRtl ? taken - x : x);
+  const left = isRtl ? taken - uprightBar.width : 0;
+  const beside = { font, fill: theme.muted, ...toward(isRtl) };
+  const nodes: Node[] = [
+    ...heading.map((line, row) =>
+      text(line, at(0), font.size * (1 + row * 1.25), { font: fonts.strong, fill: theme.ink, ...toward(isRtl) }),
+    ),
+    ...colors.map((fill, place) =>
+      rect({ x: left, y: bottom - (place + 1) * step, width: uprightBar.width, height: step }, { fill }),
+    ),
+    ...labels.map(({ said, y }) => text(said, at(uprightBar.width + afterSwatch), y + font.size * 0.36, beside)),
+  ];
+  const under = bottom + font.size * 1.1;
+  if (noData !== undefined)
+    nodes.push(
+      rect({ x: left, y: under, width: uprightBar.width, height: 10 }, { fill: noData.color }),
+      text(noDataLabel, at(uprightBar.width + afterSwatch), under + 9.5, beside),
+    );
+  return {
+    nodes: [group(nodes, { part: { role: 'legend' } })],
+    height: noData === undefined ? bottom + font.size * 0.6 : under + 14,
+    width: taken,
   };
 }
 

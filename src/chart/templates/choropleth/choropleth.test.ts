@@ -60,3 +60,17 @@ test('all breaks are written under a legend that has room for them', () => {
   const { words } = drawMap('choropleth', { table, roles, options });
   expect(words).toEqual(expect.arrayContaining(['9 %', '10 %', '20 %', '29.5 %', '30 %']));
 });
+
+test('in a low frame the legend stands beside Europe, which fills the height', () => {
+  const heightOf = (height?: number) => {
+    const drawn = drawMap('choropleth', {
+      table,
+      roles,
+      options: { map: 'europe', scale: 'linear', legend: height !== undefined },
+      height: height ?? 400,
+    });
+    const frame = drawn.all.find(({ node }) => node.kind === 'group' && node.clip !== undefined);
+    return frame?.node.kind === 'group' ? (frame.node.clip?.height ?? 0) : 0;
+  };
+  expect(heightOf(400)).toBe(heightOf());
+});

@@ -63,12 +63,14 @@ export const template = defineTemplate(manifest, {
     const position = timingOf(moments, options).positionAt(moment);
     const here = options.between === 'step' ? Math.floor(position + 1e-9) : position;
     const said = captionAt(options.captions, moments, position);
-    const head = above(context, box.width, options.captions.trim() !== '');
-    const frame = mapFrame(
-      { map, look: options, ids },
-      { ...box, y: box.y + head, height: Math.max(30, box.height - head) },
-      context,
-    );
+    const hasCaptions = options.captions.trim() !== '';
+    const whole = mapFrame({ map, look: options, ids }, box, context);
+    const widest = Math.max(...moments.map((said) => measure(said, bigFont(context, box.width))));
+    const clockWidth = options.clock === 'none' ? 0 : widest + 12;
+    // In a low and wide frame the time stands beside the map, which then has all the height.
+    const head = !hasCaptions && whole.plot.x - box.x > clockWidth ? 0 : above(context, box.width, hasCaptions);
+    const under = { ...box, y: box.y + head, height: Math.max(30, box.height - head) };
+    const frame = head === 0 ? whole : mapFrame({ map, look: options, ids }, under, context);
     const all = runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
     const scale = valueScale(all, wishOf(context), context);
     const land = options.noDataColor ?? frame.land;

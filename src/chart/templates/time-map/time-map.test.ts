@@ -63,3 +63,19 @@ test('a frame is the same forward and backward', () => {
   const forward = frames.map(draw);
   expect(frames.toReversed().map(draw).toReversed()).toEqual(forward);
 });
+
+test('in a low frame neither the legend nor the time takes height from the map', () => {
+  const drawn = drawMap('time-map', { table, roles, options: wish, height: 400 });
+  const frame = drawn.all.find(({ node }) => node.kind === 'group' && node.clip !== undefined);
+  if (frame?.node.kind !== 'group') throw new Error('the map is cut at its frame');
+  const high = frame.node.clip?.height ?? 0;
+  const { height } = drawMap('choropleth', {
+    table,
+    roles: { region: ['Country'], value: ['2020'] },
+    options: { map: 'europe', legend: false },
+    height: 400,
+  }).all.flatMap(({ node }) => (node.kind === 'group' && node.clip !== undefined ? [node.clip] : []))[0] ?? {
+    height: 0,
+  };
+  expect(high).toBeGreaterThan(0.8 * height);
+});
