@@ -69,6 +69,11 @@ test.each([
     'Chicago Houston Dallas Boston London Paris',
     'US US US US GB FR',
   ],
+  [
+    'towns of neighbouring countries',
+    'Lyon Toulouse Bordeaux Bilbao Zaragoza Cordoba Marseille',
+    'FR FR FR ES ES ES FR',
+  ],
   ['cities of the world', 'Boston Paris Tokyo Sydney Cairo Lagos London Москва', 'US FR JP AU EG NG GB RU'],
 ])('%s are where they are meant', async (_, words, countries) => {
   const found = await find(words.split(' '));
@@ -90,6 +95,11 @@ test('Paris is in Texas among the towns of Texas, and what is not there stays wh
   const states = 'Texas Texas Texas Texas Texas Texas Texas Ohio Georgia';
   expect(found.map(({ place }) => place?.division).join(' ')).toBe(states);
   expect(found[5]?.others[0]?.country).toBe('FR');
+});
+
+test('a country in a language that nobody listed does not hide the town', async () => {
+  const found = await find(['Paris, Frankreich', 'Wien, Itävalta', 'Paris, TX', 'Berlin, France']);
+  expect(found.map(({ place }) => place?.country)).toEqual(['FR', 'AT', 'US', undefined]);
 });
 
 test('what the map shows comes before what is beyond it', async () => {

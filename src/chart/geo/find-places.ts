@@ -1,3 +1,4 @@
+import { geoCentroid, geoDistance } from 'd3-geo';
 import { isCapital } from './capitals.ts';
 import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
@@ -59,9 +60,16 @@ type Found = {
 function candidates(word: string, known: Gazetteer): Found {
   const { name, context, shelf, exact } = lookUp(word, known);
   const all = exact.length > 0 ? exact : near(name, shelf);
-  const isThere = ({ place }: Entry) => context.every((part) => isIn(place, part, known.placeCountries));
+  // “Paris, Frankreich”: what is the name of nothing says nothing.
+  const parts = context.filter((part) => isKnownPart(part, all, known.placeCountries));
+  const isThere = ({ place }: Entry) => parts.every((part) => isIn(place, part, known.placeCountries));
   const entries = all.filter(isThere).toSorted((one, other) => rank(other) - rank(one));
-  return { word, entries, isNear: exact.length === 0, hasContext: context.length > 0 };
+  return { word, entries, isNear: exact.length === 0, hasContext: parts.length > 0 };
+}
+
+/** Whether what stands behind a name is a country, or where one of the places is. */
+function isKnownPart(part: string, all: readonly Entry[], known: PlaceCountries | null): boolean {
+  return known?.countries[part] !== undefined || part.length === 2 || all.some(({ place }) => isIn(place, part, known));
 }
 
 /** Whether there is a town of exactly this name, wherever it is. */
@@ -101,10 +109,11 @@ function plainOf(found: readonly Found[]): Found[] {
 }
 
 /** Where a list is from: a country, or a state in it. */
-type Home = { of: (place: FoundPlace) => string; name: string; factor: number };
+type Home = { has: (place: FoundPlace) => boolean; factor: number };
+type Kind = { of: (place: FoundPlace) => string; factor: number };
 
 /** How many times larger a namesake elsewhere may be and still lose: what a whole state shares says more than a country. */
-const kinds: readonly Omit<Home, 'name'>[] = [
+const kinds: readonly Kind[] = [
   { of: ({ country, division }) => (division === '' ? '' : `${country} ${division}`), factor: 200 },
   { of: ({ country }) => country, factor: 30 },
 ];
@@ -112,15 +121,31 @@ const kinds: readonly Omit<Home, 'name'>[] = [
 /** A list of Texan towns means Paris in Texas; one of American cities with London and Paris among them does not. */
 function homesOf(found: readonly Found[]): Home[] {
   const lists = Array.from(new Map(plainOf(found).map(({ word, entries }) => [word, entries])).values());
-  return kinds.flatMap((kind) => {
-    const name = mostCommon(lists.flatMap(([largest]) => (largest === undefined ? [] : kind.of(largest.place))));
-    const home = { ...kind, name };
+  const around = aroundOf(lists);
+  const named = kinds.flatMap(({ of, factor }) => {
+    const name = mostCommon(lists.flatMap(([largest]) => (largest === undefined ? [] : of(largest.place))));
+    const home: Home = { has: (place) => of(place) === name, factor };
     const isLargest = lists.filter(([largest]) => largest !== undefined && isAt(home, largest)).length;
     const isThere = lists.filter((entries) => homeEntry(entries, home) !== null).length;
     // There are namesakes of half of the world's capitals in the United States: being possible there is not enough.
     const isMeant = name !== '' && isLargest >= 3 && isLargest >= 0.4 * lists.length;
     return isMeant && isThere >= 4 && isThere >= 0.8 * lists.length ? [home] : [];
   });
+  return around === null ? named : [...named, around];
+}
+
+/** How far places that belong together are from their middle, in radians: about 1,900 kilometres. */
+const together = 0.3;
+
+/** Where names that can be only one place lie close together, others are meant near them: Córdoba among Spanish and French towns. */
+function aroundOf(lists: readonly (readonly Entry[])[]): Home | null {
+  const sure = lists.flatMap(([first, second]) =>
+    first !== undefined && (second === undefined || rank(second) < rank(first) / 30) ? [first.place] : [],
+  );
+  if (sure.length < 3 || sure.length < lists.length * 0.4) return null;
+  const middle = geoCentroid({ type: 'MultiPoint', coordinates: sure.map(({ at }) => [...at]) });
+  const near = (place: FoundPlace) => geoDistance([...place.at], middle) < together;
+  return sure.filter(near).length >= sure.length * 0.8 ? { has: near, factor: 12 } : null;
 }
 
 function mostCommon(names: readonly string[]): string {
@@ -130,8 +155,8 @@ function mostCommon(names: readonly string[]): string {
   return most?.[0] ?? '';
 }
 
-function isAt({ of, name }: Home, { place }: Entry): boolean {
-  return of(place) === name;
+function isAt({ has }: Home, { place }: Entry): boolean {
+  return has(place);
 }
 
 /** The place at home, unless it is a village beside a city that everybody knows. */

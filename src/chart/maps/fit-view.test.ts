@@ -129,3 +129,19 @@ test('small multiples show the same part of the earth', () => {
   // 1,870 and 1,105 kilometres.
   expect(scale(berlin, madrid) / scale(rome, paris)).toBeCloseTo(1870 / 1105, 0);
 });
+
+test('Honolulu and Anchorage are on the map of the United States', () => {
+  const table = tableOf(
+    ['Place', 'Latitude', 'Longitude'],
+    [
+      ['Honolulu', 21.3, -157.9],
+      ['Anchorage', 61.2, -149.9],
+      ['Denver', 39.7, -105],
+      ['Paris', 48.9, 2.4],
+    ],
+  );
+  const roles = { place: ['Place'], latitude: ['Latitude'], longitude: ['Longitude'] };
+  const { data, words } = drawMap('symbol-map', { table, roles, options: { map: 'usa' } });
+  expect(data.map(({ key }) => key).sort()).toEqual(['Anchorage', 'Denver', 'Honolulu']);
+  expect(words.join(' ')).toContain('1 place is outside the map: “Paris”.');
+});

@@ -4,6 +4,7 @@ import { findPlaces, type PlaceMatch } from '../geo/find-places.ts';
 import type { Place } from '../geo/map-file.ts';
 import { matchRegions } from '../geo/match-regions.ts';
 import type { PlaceKind } from '../geo/place-kind.ts';
+import { makeProjection } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import { sentencesOf, told } from '../locale/sentences.ts';
 import type { Point } from '../scene/node.ts';
@@ -122,8 +123,10 @@ function numberAt(column: Column, row: number): number {
 }
 
 /** Whether a place is in what a map shows, or just beside it. */
-export function isOn({ bounds, level }: GeoMap, [longitude, latitude]: Place): boolean {
+export function isOn({ bounds, level, projection }: GeoMap, [longitude, latitude]: Place): boolean {
   if (level === 'world' || bounds === undefined) return true;
+  // Alaska and Hawaii are moved to the others: their degrees are outside.
+  if (projection.kind === 'albers-usa') return makeProjection(projection, 1000)([longitude, latitude]) !== null;
   const [west, south, , north] = bounds;
   const span = spanOf(bounds);
   const east = (((longitude - west) % 360) + 360) % 360;
