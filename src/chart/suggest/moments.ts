@@ -1,6 +1,8 @@
 import { monthOf } from '#data/types/month-names.ts';
 import type { FigureFacts } from './column-facts.ts';
 
+const yearIn = /(?<!\d)(1[5-9]\d\d|2[01]\d\d)(?!\d)/;
+
 /** A moment in the name of a column, and what else the name says. */
 type Moment = { at: number; rest: string; isInCycle: boolean };
 
@@ -28,7 +30,7 @@ const after = /\b(after|nachher|danach|après|después|depois|dopo|na|now|end|po
 
 function momentIn(name: string): Moment | null {
   const text = name.trim().toLowerCase().replaceAll('_', ' ');
-  const year = /(?<!\d)(1[5-9]\d\d|2[01]\d\d)(?!\d)/.exec(text);
+  const year = yearIn.exec(text);
   if (year !== null) {
     const rest = text.replace(year[0], ' ');
     const part = /(?:^|[^\p{L}\d])(?:q([1-4])|-(\d\d))(?!\d)/u.exec(rest) ?? /^\s*([1-4])\.?\s*quartal/.exec(rest);
@@ -46,4 +48,17 @@ function momentIn(name: string): Moment | null {
 /** What a name says besides its year: “FY2021” and “2021年” say nothing more. */
 function restOf(text: string): string {
   return text.replace(/\b(fy|year|jahr|in|im|en|de|the)\b|fy|年度?|г\.?|[^\p{L}\d%]+/gu, ' ').trim();
+}
+
+/** What the names of moments have in common, and the years from the first to the last; null for other names. */
+export function stemOf(names: readonly string[]): { rest: string; first: string; last: string } | null {
+  const years = names.map((name) => yearIn.exec(name)?.[0] ?? '');
+  const sorted = years.filter(Boolean).sort();
+  const rests = new Set(names.map((name) => momentIn(name)?.rest));
+  const [rest] = rests;
+  if (sorted.length < names.length || rests.size > 1 || rest === undefined) return null;
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const [named = ''] = names;
+  const own = rest === '' ? '' : named.replace(yearIn, '').replace(/^[\s,:–-]+|[\s,:–-]+$/g, '');
+  return first === last ? null : { rest: own, first, last };
 }

@@ -22,6 +22,15 @@ export function linksAmong(words: readonly WordFacts[]): LinkFacts | null {
   return null;
 }
 
+/** Whether a header only says where a link begins or ends. */
+export function isFromOrTo(name: string): boolean {
+  const text = name.trim();
+  return (
+    (fromNames.test(text) || toNames.test(text)) &&
+    !/^(exporter|importer|sender|receiver|empfänger|absender)$/i.test(text)
+  );
+}
+
 /** A good part of what stands in one column stands in the other as well. Yes and no are no names. */
 function areShared(a: WordFacts, b: WordFacts): boolean {
   if (a.column.type?.is === 'boolean' || b.column.type?.is === 'boolean') return false;

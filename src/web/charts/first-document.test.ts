@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '#data/table.ts';
-import { titleOf } from './first-document.ts';
+import { firstChoices } from '#chart/suggest/suggest.ts';
+import { read } from '#data/read.ts';
+import { firstDocument } from './first-document.ts';
 
-const table = tableOf(
-  ['Country', 'Births', 'Deaths', 'Area km²'],
-  [
-    ['Chad', 1, 2, 3],
-    ['Mali', 4, 5, 6],
-  ],
-);
+test('a German table is drawn with German numbers and a German title', async () => {
+  const result = await read({ from: 'paste', text: 'Stadt;Miete\nKöln;12,5\nBonn;11,1\nMainz;10,4', html: '' });
+  const table = result.ok ? result.table : { rows: 0, columns: [] };
+  const [first] = firstChoices(table);
+  if (first === undefined) throw new Error('nothing was suggested');
+  const { locale, text } = firstDocument(first, { table, notes: [] });
+  expect({ locale, title: text.title }).toEqual({ locale: 'de', title: 'Miete nach Stadt' });
+});
 
-test.each([
-  [{ label: ['Country'], value: ['Births'] }, 'Births by country'],
-  [{ label: ['Country'], value: ['Births', 'Deaths'] }, 'Births and deaths by country'],
-  [{ label: ['Country'], value: ['Births', 'Deaths', 'Area km²'] }, ''],
-  [{ x: ['Area km²'], y: ['Births'] }, 'Births by Area km²'],
-  [{}, ''],
-])('%j is called “%s”', (roles, title) => {
-  expect(titleOf(roles, table)).toBe(title);
+test('a language that charts do not speak leaves them English', async () => {
+  const result = await read({ from: 'paste', text: 'Город;Население\nМосква;13\nКазань;2\nОмск;1', html: '' });
+  const table = result.ok ? result.table : { rows: 0, columns: [] };
+  const roles = { label: [table.columns[0]?.key ?? ''], value: [table.columns[1]?.key ?? ''] };
+  const { locale, text } = firstDocument({ template: 'bar', roles, options: {} }, { table, notes: [] });
+  expect({ locale, title: text.title }).toEqual({ locale: 'en', title: 'Население, Город' });
 });

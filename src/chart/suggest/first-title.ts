@@ -1,0 +1,111 @@
+import { measureKindOf } from '#data/measure/measure-kind.ts';
+import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
+import { fill } from '../locale/fill.ts';
+import { manifestOf } from '../registry.ts';
+import { timeFacts } from './column-facts.ts';
+import { stemOf } from './moments.ts';
+import type { Suggestion } from './suggest.ts';
+import { type TitleWords, titleWords } from './title-words.ts';
+import { isFromOrTo } from './word-roles.ts';
+
+/** A longer list of measures is cut: it is a title, not a legend. */
+const longestList = 48;
+
+/**
+ * A plain title to begin with, in the language of the data: “Sales by Region”, “Life expectancy, 1950–2020”. Names stay as
+ * they are written in the header.
+ */
+export function firstTitle(
+  { template, roles }: Pick<Suggestion, 'template' | 'roles'>,
+  { table, language }: { table: Table; language: string },
+): string {
+  const words = titleWords[language] ?? titleWords.en;
+  if (words === undefined) return '';
+  const columns = columnsOf(roles, table);
+  const isPlane = manifestOf(template)?.family === 'points';
+  const measures = columns.filter(({ role, column }) => isMeasure(column) && (role !== 'x' || isPlane));
+  const [time] = columns.filter(({ column }) => timeFacts(column, table.rows).length > 0);
+  const names = columns.filter(({ role, column }) => column.kind === 'text' && !quietRoles.includes(role));
+  const axis = columns.find(({ role, column }) => role === 'x' && !isPlane && isMeasure(column));
+  const span = time === undefined ? '' : spanOf(time.column, table.rows);
+  const { said, years } = sayMeasures(
+    measures.map(({ column }) => column),
+    words,
+  );
+  if (said === '' && years === '') return '';
+  const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
+  const base =
+    said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
+  return capitalised([base, years || span].filter(Boolean).join(', '));
+}
+
+/** Roles that add to what is shown and need not be said. */
+const quietRoles = ['color', 'group', 'more', 'within', 'category', 'shape', 'picture'];
+
+type RoleColumn = { role: string; column: Column };
+
+function columnsOf(roles: Suggestion['roles'], table: Table): RoleColumn[] {
+  return Object.entries(roles).flatMap(([role, keys]) =>
+    keys.flatMap((key) => {
+      const column = columnOf(table, key);
+      return column === null ? [] : [{ role, column }];
+    }),
+  );
+}
+
+function isMeasure(column: Column): column is NumberColumn {
+  return column.kind === 'number' && !['year', 'coordinate', 'id'].includes(measureKindOf(column).kind);
+}
+
+/** The columns that values are told for: series before labels, the finest of several levels. “From” and “to” say nothing. */
+function alongOf(names: readonly RoleColumn[]): string[] | null {
+  const links = names.filter(({ role }) => role === 'source' || role === 'target');
+  if (links.length > 0) {
+    const said = links.map(({ column }) => column.name);
+    return said.some(isFromOrTo) ? [] : said;
+  }
+  const levels = names.filter(({ role }) => role === 'levels');
+  const [first = levels.at(-1)] = names.filter(({ role }) => role !== 'series' && role !== 'levels');
+  const [series] = names.filter(({ role }) => role === 'series');
+  const shown = [first, series].flatMap((each) => (each === undefined ? [] : [each.column.name]));
+  return shown.length === 0 ? null : shown.slice(0, 2);
+}
+
+/** What is measured. One measure at several moments is named once, with its first and last moment. */
+function sayMeasures(columns: readonly Column[], words: TitleWords): { said: string; years: string } {
+  const distinct = [...new Map(columns.map((column) => [column.key, column])).values()];
+  const names = distinct.map(({ name }) => name.trim());
+  const stem = distinct.length < 2 ? null : stemOf(names);
+  if (stem === null) return { said: listOf(names, words), years: '' };
+  return { said: stem.rest, years: `${stem.first}–${stem.last}` };
+}
+
+/** “Coal, Gas and Wind”; as many as fit, and the rest as others. */
+function listOf(names: readonly string[], words: TitleWords): string {
+  const shown = names.map((name) => readable(name));
+  if (shown.length <= 1) return shown[0] ?? '';
+  const all = fill(words.and, shown.slice(0, -1).join(', '), shown.at(-1) ?? '');
+  if (all.length <= longestList || shown.length === 2) return all;
+  const few = shown.slice(0, 3);
+  while (few.length > 1 && few.join(', ').length > longestList) few.pop();
+  return fill(words.others, few.join(', '));
+}
+
+/** “1950–2020”; nothing for one year. */
+function spanOf(column: Column, rows: number): string {
+  if (column.kind === 'text') return '';
+  const known = column.values.subarray(0, rows).filter((value) => !Number.isNaN(value));
+  const yearOf = (value: number) => (column.kind === 'number' ? value : new Date(value).getUTCFullYear());
+  const low = yearOf(known.reduce((a, b) => Math.min(a, b), Infinity));
+  const high = yearOf(known.reduce((a, b) => Math.max(a, b), -Infinity));
+  return Number.isFinite(low) && high > low ? `${low}–${high}` : '';
+}
+
+/** Names of programs as people write them: “life_expectancy”. */
+function readable(name: string): string {
+  return name.trim().replaceAll('_', ' ');
+}
+
+function capitalised(title: string): string {
+  return title.slice(0, 1).toLocaleUpperCase() + title.slice(1);
+}
