@@ -4,7 +4,6 @@ import { type Box, type Font, line, type Node, type Text, text } from '../scene/
 import type { Drawn, Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import type { Bars } from './read-bars.ts';
-import { sequenceTicks } from './sequence.ts';
 
 /** Bars run across the page, columns stand up. */
 export type Direction = 'across' | 'up';
@@ -76,7 +75,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     ...(typeof wish.names === 'object' && wish.names),
     padding: 1 - thickness,
     isSequence: bars.isSequence,
-    ...(isUp && ticksFor(bars, box.width, tools)),
+    ...(isUp && bars.time !== null && { time: bars.time }),
   };
   const values: ValueAxis = {
     kind: 'value',
@@ -231,19 +230,4 @@ function lifted(box: Box, { slots }: Bars, needed: number): Box {
   if (slots[0]?.kind !== 'heading' || slots.length < 2) return box;
   const lift = Math.max(0, (box.height - needed) / (slots.length - 1) - needed);
   return { ...box, y: box.y - lift, height: box.height + lift };
-}
-
-/** Years and dates under columns are written at round places, where not all of them fit. */
-function ticksFor({ along, slots, slotOf, grid }: Bars, width: number, tools: Tools): Partial<NameAxis> {
-  const { locale, fonts, measure } = tools;
-  if (along === null || along.values.some((value) => !Number.isFinite(value))) return {};
-  const font = fonts.label;
-  const step = width / Math.max(1, slots.length);
-  if (grid.labels.every((label) => measure(label, font) + font.size * 0.4 <= step)) return {};
-  const { values, isTime } = along;
-  if (!isTime && !values.every((value) => Number.isInteger(value) && value > 999 && value < 3000)) return {};
-  const count = Math.max(2, Math.min(12, Math.floor(width / (font.size * 4))));
-  const placed = values.map((at, place) => ({ at, slot: slotOf[place] ?? 0 }));
-  const ticks = sequenceTicks({ values: placed, isTime }, count, locale);
-  return ticks.length < 2 ? {} : { ticks };
 }

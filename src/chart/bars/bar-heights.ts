@@ -1,3 +1,4 @@
+import { mayTurn } from '../layout/name-row.ts';
 import type { Tools } from '../template.ts';
 import type { Bars } from './read-bars.ts';
 
@@ -37,7 +38,7 @@ export function columnHeight(width: number, { slots, grid, isSequence }: Bars, {
   const step = width / Math.max(1, slots.length);
   const isTurned =
     !isSequence &&
-    slots.length <= 40 &&
+    mayTurn(step, fonts.label) &&
     grid.labels.some((label) => label.split(' ').some((word) => measure(word, fonts.label) * 0.86 > step - size * 0.4));
   return Math.max(220, Math.min(420, width * 0.52)) + (isTurned ? 60 : 0);
 }

@@ -1,4 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { timesOf } from '../layout/along.ts';
+import type { NameTimes } from '../layout/axis.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import type { Locale } from '../locale/locale.ts';
 import { wordsOf } from '../roles.ts';
@@ -16,8 +18,8 @@ export type Bars = {
   /** The row each label is first found in. */
   firstRows: readonly number[];
   isSequence: boolean;
-  /** Moments or numbers of the labels, when they are such. */
-  along: { values: readonly number[]; isTime: boolean } | null;
+  /** Labels as moments by their slots, when they are such and in order. */
+  time: NameTimes | null;
   /** Says what was left out. */
   note: string;
 };
@@ -84,13 +86,13 @@ export function readBars(given: Given, wish: Wish): Bars | { error: string } {
     slotOf,
     firstRows,
     isSequence: inSequence,
-    along:
+    time:
       positions === null
         ? null
-        : {
-            values: firstRows.map((row) => positions[row] ?? Number.NaN),
-            isTime: given.label.kind === 'time',
-          },
+        : timesOf(
+            given.label,
+            firstRows.map((row, place) => ({ at: positions[row] ?? Number.NaN, value: slotOf[place] ?? 0 })),
+          ),
     note: kept.length < order.length ? leftOut(kept.length, order.length, locale) : '',
   };
 

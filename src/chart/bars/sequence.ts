@@ -1,6 +1,4 @@
-import { ticks as linearTicks } from 'd3-array';
 import type { Column } from '#data/table.ts';
-import { timeTicks } from '../layout/ticks.ts';
 import type { Locale } from '../locale/locale.ts';
 import { unitOf } from '../roles.ts';
 
@@ -43,30 +41,4 @@ function inUnits(moments: Float64Array): Float64Array {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-type Along = { values: readonly { slot: number; at: number }[]; isTime: boolean };
-
-/** About so many round years, months or numbers, each under the first column that is of it. */
-export function sequenceTicks({ values, isTime }: Along, count: number, locale: Locale) {
-  const inOrder = values.toSorted((a, b) => a.at - b.at);
-  const [low, high] = [inOrder[0]?.at ?? 0, inOrder.at(-1)?.at ?? 0];
-  const ticks = isTime
-    ? timeTicks({ kind: 'time', domain: [low, high], isShown: true, hasGrid: false }, count, locale)
-    : linearTicks(low, high, count)
-        .filter(Number.isInteger)
-        .map((value) => ({ value, label: String(value) }));
-  const period = isTime ? periodOf((ticks[1]?.value ?? 0) - (ticks[0]?.value ?? 0)) : String;
-  return ticks.flatMap(({ value, label }) => {
-    const reached = inOrder.find(({ at }) => at >= value);
-    return reached === undefined || period(reached.at) !== period(value) ? [] : [{ value: reached.slot, label }];
-  });
-}
-
-const day = 86_400_000;
-
-/** What a tick means when ticks are so far apart: a year, a month, or the moment itself. */
-function periodOf(gap: number): (moment: number) => string {
-  const letters = gap >= 364 * day ? 4 : gap >= 27 * day ? 7 : 24;
-  return (moment) => new Date(moment).toISOString().slice(0, letters);
 }

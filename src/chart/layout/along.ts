@@ -1,10 +1,10 @@
 import type { Column } from '#data/table.ts';
-import { formatDate } from '../locale/format-date.ts';
+import { formatDate, spanWords } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { formatsOf } from '../locale/formats.ts';
 import type { Locale } from '../locale/locale.ts';
 import { dateUnitOf } from '../roles.ts';
-import type { Axis } from './axis.ts';
+import type { Axis, NameTimes } from './axis.ts';
 
 type Look = {
   locale: Locale;
@@ -23,7 +23,7 @@ export function alongAxis(
 ): Axis {
   const base = { isShown, title };
   const named = places.length > 0 && places.length <= 16 ? Array.from(places) : null;
-  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, ticks: named, unit: dateUnitOf(x) };
+  if (x.kind === 'time') return { ...base, kind: 'time', domain, hasGrid, places: named, unit: dateUnitOf(x) };
   if (x.kind === 'text')
     return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
   // The axis counts in what it is, not in what the lines are: no unit of theirs.
@@ -32,6 +32,17 @@ export function alongAxis(
   const [low, high] = domain;
   const few = high - low <= 8 ? Array.from({ length: high - low + 1 }, (_, place) => low + place) : null;
   return { ...base, kind: 'value', domain, hasGrid, ticks: named ?? few, format: (value: number) => String(value) };
+}
+
+/** Names in a row as moments, when their column has dates or years and these rise or fall along it. */
+export function timesOf(x: Column, names: NameTimes['moments']): NameTimes | null {
+  const moments = names.map(({ at }) => at);
+  const isRow = (sign: number) =>
+    moments.every((at, place) => place === 0 || sign * (at - (moments[place - 1] ?? at)) > 0);
+  if (names.length === 0 || !moments.every(Number.isFinite) || !(isRow(1) || isRow(-1))) return null;
+  if (x.kind === 'time') return { unit: dateUnitOf(x), moments: names };
+  if (x.kind === 'text' || !isYears(x.values)) return null;
+  return { unit: 'year', moments: names.map(({ at, value }) => ({ at: Date.UTC(at, 0, 1), value })) };
 }
 
 function isYears(values: Float64Array): boolean {
@@ -43,4 +54,16 @@ export function sayAlong(x: Column, at: number, locale: Locale): string {
   if (x.kind === 'text') return x.words[at] ?? '';
   if (x.kind === 'time') return formatDate(at, dateUnitOf(x), locale);
   return isYears(x.values) ? String(at) : formatNumber(at, plainNumber, locale);
+}
+
+/** The first and the last place along an axis on one line: as exactly as the span asks for, and as both fit. */
+export function sayEnds(
+  x: Column,
+  [from, to]: readonly [number, number],
+  { locale, fits }: { locale: Locale; fits: (words: string) => boolean },
+): readonly [string, string] {
+  const plain = [sayAlong(x, from, locale), sayAlong(x, to, locale)] as const;
+  if (x.kind !== 'time') return plain;
+  const choices = spanWords([from, to], dateUnitOf(x), locale);
+  return choices.find((ends) => ends.every(fits)) ?? choices.at(-1) ?? plain;
 }

@@ -24,10 +24,10 @@ export type ValueAxis = {
 export type TimeAxis = {
   kind: 'time';
   domain: readonly [number, number];
-  /** Ticks by hand: moments. */
-  ticks?: readonly number[] | null;
+  /** Moments to be labelled themselves, where all of them fit. */
+  places?: readonly number[] | null;
   /** How exactly the moments are known. */
-  unit?: DateUnit;
+  unit: DateUnit;
   isShown: boolean;
   hasGrid: boolean;
   title?: string;
@@ -48,9 +48,12 @@ export type NameAxis = {
   room?: number;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
-  /** What is written under which names, instead of the names. */
-  ticks?: readonly { value: number; label: string }[];
+  /** Where names are moments in order: they are written as on an axis of time. */
+  time?: NameTimes;
 };
+
+/** Moments of names by their places in the row, and how exactly they are known. */
+export type NameTimes = { moments: readonly { at: number; value: number }[]; unit: DateUnit };
 
 /** From values to pixels. Names go by their place in the row. */
 export type Scale = { at: (value: number) => number; band: number; domain: readonly [number, number] };

@@ -1,10 +1,12 @@
-import type { Locale } from '../locale/locale.ts';
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, ellipsis } from '../text/break-lines.ts';
 import type { Axis, NameAxis, Scale } from './axis.ts';
+import { nameRow } from './name-row.ts';
 import { scaleOf } from './scale.ts';
-import { type Tick, timeTicks, valueTicks } from './ticks.ts';
+import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
+import { valueTicks } from './ticks.ts';
+import { timeTicks } from './time-ticks.ts';
 
 /** Two axes around a plot: where things go, and what to draw beneath and around them. */
 export type Cartesian = {
@@ -19,7 +21,6 @@ export type Cartesian = {
 };
 
 const tickGap = 7;
-const leading = 1.25;
 
 /** `within` is where labels along the axis may stand: wider than the box where something else stands beside it. */
 type Sides = { x: Axis; y: Axis; within?: Box };
@@ -32,24 +33,24 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const hasTitle = Boolean(y.title) && y.isShown && y.kind === 'value';
   const top = hasTitle ? font.size * 2 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
 
-  const firstTicks = ticksOf(y, countFor(box.height - 30, 'y', font), tools);
-  const tickRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
-  const yLabels = y.kind === 'names' ? nameColumn(y, { ...box, height: box.height - top - tickRoom }, tools) : null;
-  const gutter = !y.isShown
-    ? 0
-    : yLabels
-      ? yLabels.width + 9
-      : Math.max(0, ...firstTicks.map(({ label }) => measure(label, font))) + tickGap;
+  const firstTicks = ticksUp(y, box.height - 30, tools);
+  const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
+  const first = gutterFor(firstRoom);
+  // Labels on two lines leave less to what stands beside the plot.
+  const ticksFirst = ticksAlong(first.gutter, 0);
+  const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst);
+  const { gutter, yLabels } = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
 
   const left = box.x + (isRtl ? 0 : gutter);
-  const xTicks = ticksOf(x, countFor(box.width - gutter, 'x', font), tools);
   const xLabels =
     x.kind === 'names' ? nameRow(x, { width: box.width - gutter, tallest: box.height * 0.4, within }, tools) : null;
   const side =
     x.isShown && x.kind !== 'names'
-      ? overhang(xTicks, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
+      ? overhang(ticksFirst, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
       : 0;
-  const under = x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : tickRoom;
+  const xTicks = side > 0 || gutter !== first.gutter ? ticksAlong(gutter, side) : ticksFirst;
+  const under =
+    x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : firstRoom && underTicks(x, font, xTicks);
 
   const plot: Box = {
     x: left,
@@ -58,8 +59,8 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     height: Math.max(1, box.height - top - under),
   };
   // Names under the plot may have left less height than was thought.
-  const fewer = countFor(plot.height, 'y', font);
-  const yTicks = under > 30 && firstTicks.length > fewer ? ticksOf(y, fewer, tools) : firstTicks;
+  const yTicks =
+    under > 30 && firstTicks.length > countFor(plot.height, 'y', font) ? ticksUp(y, plot.height, tools) : firstTicks;
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   const xScale = isRtl ? scaleOf(x, right, plot.x) : scaleOf(x, plot.x, right);
@@ -83,6 +84,23 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     axes,
     place: (atX, atY) => [position(x, xScale, atX, plot.x, plot.width), position(y, yScale, atY, plot.y, plot.height)],
   };
+
+  /** What names or values beside the plot take, when its foot takes `room`. */
+  function gutterFor(room: number) {
+    const column = y.kind === 'names' ? nameColumn(y, { ...box, height: box.height - top - room }, tools) : null;
+    const widest = Math.max(0, ...firstTicks.map(({ label }) => measure(label, font)));
+    return { gutter: !y.isShown ? 0 : column ? column.width + 9 : widest + tickGap, yLabels: column };
+  }
+
+  function ticksAlong(before: number, after: number): Tick[] {
+    const from = box.x + (isRtl ? 0 : before);
+    const to = Math.max(from + 1, box.x + box.width - (isRtl ? before : 0) - after);
+    if (x.kind === 'value') return valueTicks(x, countFor(to - from, 'x', font), tools.formats);
+    if (x.kind === 'names') return [];
+    const { at } = scaleOf(x, isRtl ? to : from, isRtl ? from : to);
+    const fits = (ticks: readonly Tick[]) => rowFits(ticks, { at, within, font, measure });
+    return timeTicks(x, { fits, locale, isOneLine: box.height < font.size * 8 });
+  }
 
   function gridLine(from: Point, to: Point): Node {
     const dash = theme.grids === 'dots' ? { dash: [1, 3] } : {};
@@ -120,22 +138,20 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   }
 
   function tickRow(): Node[] {
-    const baseline = bottom + tickGap + font.size;
-    const shown = thin(
-      xTicks.map(({ value, label }) => ({ at: inside(xScale.at(value), measure(label, font), within), label })),
-      font,
-      tools,
-    );
-    const labels: Node[] = shown.map(({ at, label }) =>
-      text(label, at, baseline, { font, fill: theme.muted, anchor: 'middle' }),
-    );
+    const row = { at: xScale.at, within, font, measure };
+    const shown = x.kind === 'time' ? xTicks : thinned(xTicks, row);
+    const labels = drawRow(shown, { ...row, top: bottom + tickGap, fill: theme.muted, underFill: theme.muted });
     if (x.title) {
       // It ends where the axis does, and may begin before it.
       const room = isRtl ? within.x + within.width - plot.x : right - within.x;
       const title = ellipsis(x.title, { width: room, font, measure });
       const end = isRtl ? {} : { anchor: 'end' as const };
       labels.push(
-        text(title, isRtl ? plot.x : right, baseline + font.size * leading + 4, { font, fill: theme.muted, ...end }),
+        text(title, isRtl ? plot.x : right, bottom + under - font.size * (leading - 1), {
+          font,
+          fill: theme.muted,
+          ...end,
+        }),
       );
     }
     return labels;
@@ -143,28 +159,26 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
 }
 
 /** What the labels of a value or time axis take under the plot. */
-export function underTicks(axis: Axis, font: Font): number {
-  return font.size * leading + tickGap + titleRoom(axis, font);
+export function underTicks(axis: Axis, font: Font, ticks: readonly Tick[] = []): number {
+  return rowHeight(ticks, font) + tickGap + titleRoom(axis, font);
 }
 
 function titleRoom({ title }: Axis, font: Font): number {
   return title ? font.size * leading + 4 : 0;
 }
 
-function ticksOf(axis: Axis, count: number, { formats, locale }: Tools): Tick[] {
+/** Ticks of the axis beside the plot. */
+function ticksUp(axis: Axis, height: number, { fonts, formats, locale }: Tools): Tick[] {
+  const count = countFor(height, 'y', fonts.label);
   if (axis.kind === 'value') return valueTicks(axis, count, formats);
-  return axis.kind === 'time' ? timeTicks(axis, count, locale) : [];
+  if (axis.kind === 'names') return [];
+  return timeTicks(axis, { fits: ({ length }) => length <= count, locale, isOneLine: true });
 }
 
 /** As many ticks as can be told apart at a glance. */
 function countFor(pixels: number, direction: 'x' | 'y', font: Font): number {
   const room = direction === 'x' ? font.size * 7.5 : font.size * 4;
   return Math.max(2, Math.min(direction === 'x' ? 10 : 7, Math.floor(pixels / room)));
-}
-
-/** A label at the end of an axis is moved in rather than cut. */
-function inside(middle: number, width: number, box: Box): number {
-  return Math.max(box.x + width / 2, Math.min(box.x + box.width - width / 2, middle));
 }
 
 type Overhang = { from: number; to: number; font: Font; measure: Tools['measure']; box: Box };
@@ -175,24 +189,6 @@ function overhang(ticks: Tick[], axis: Axis, { from, to, font, measure, box }: O
   if (last === undefined) return 0;
   const over = scaleOf(axis, from, to).at(last.value) + measure(last.label, font) / 2 - (box.x + box.width);
   return Math.max(0, Math.min(over, 40));
-}
-
-type Placed = { at: number; label: string };
-
-/** Leaves out every second, third … label until none touch. */
-function thin(labels: Placed[], font: Font, { measure }: Tools): Placed[] {
-  for (let step = 1; step < labels.length; step++) {
-    const kept = labels.filter((_, place) => place % step === 0);
-    const touches = kept.some(({ at, label }, place) => {
-      const next = kept[place + 1];
-      return (
-        next !== undefined &&
-        Math.abs(next.at - at) < (measure(label, font) + measure(next.label, font)) / 2 + font.size * 0.7
-      );
-    });
-    if (!touches) return kept;
-  }
-  return labels.slice(0, 1);
 }
 
 /** How much of the width names beside rows may take. */
@@ -229,88 +225,6 @@ export function nameColumn({ names, room, isCentred }: NameAxis, box: Box, { fon
         );
       }),
   };
-}
-
-type Row = { width: number; tallest: number; within: Box };
-
-/** Names under the columns of a plot: on one line, wrapped, some left out if they count on, and turned as a last resort. */
-function nameRow({ names, isPoints, isSequence, ticks }: NameAxis, { width, tallest, within }: Row, tools: Tools) {
-  const { fonts, theme, measure, locale } = tools;
-  const font = fonts.label;
-  const step = width / Math.max(1, isPoints ? names.length - 1 : names.length);
-  const room = step - font.size * 0.4;
-  const lineHeight = font.size * leading;
-  const style = { font, fill: theme.ink, anchor: 'middle' as const };
-
-  // Somewhat smaller is better than turned.
-  for (const each of isPoints ? [] : [font, { ...font, size: Math.max(10, font.size * 0.86) }]) {
-    const wrapped = wrap(each);
-    if (wrapped === null) continue;
-    const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
-    return {
-      height,
-      draw: (scale: Scale, top: number): Node[] =>
-        wrapped.flatMap((lines, place) =>
-          lines.map((words, row) =>
-            text(words, scale.at(place), top + font.size + row * lineHeight, { ...style, font: each }),
-          ),
-        ),
-    };
-  }
-  if (isPoints || isSequence || names.length > 40) {
-    const most = Math.max(room, Math.min(110, within.width / 3));
-    return {
-      height: lineHeight,
-      draw(scale: Scale, top: number): Node[] {
-        const edges = [scale.at(0), scale.at(names.length - 1)].sort((a, b) => a - b);
-        const [low = 0, high = 0] = [(edges[0] ?? 0) - step / 2, (edges[1] ?? 0) + step / 2];
-        const kept = (at: number, wide: number) =>
-          isPoints ? inside(at, wide, within) : Math.max(low + wide / 2, Math.min(high - wide / 2, at));
-        const shown = ticks ?? names.map((label, value) => ({ value, label }));
-        const placed = shown.map(({ value, label }) => {
-          const short = ellipsis(label, { width: most, font, measure });
-          return { at: kept(scale.at(value), measure(short, font)), label: short };
-        });
-        placed.sort((a, b) => a.at - b.at);
-        return thin(placed, font, tools).map(({ at, label }) => text(label, at, top + font.size, style));
-      },
-    };
-  }
-  const initials = initialsOf(names, locale);
-  if (initials.length > 0 && initials.every((letter) => measure(letter, font) <= step - 2))
-    return {
-      height: lineHeight,
-      draw: (scale: Scale, top: number): Node[] =>
-        initials.map((letter, place) => text(letter, scale.at(place), top + font.size, style)),
-    };
-  const turned = names.map((name) => ellipsis(name, { width: Math.min(110, tallest), font, measure }));
-  const tall = Math.max(0, ...turned.map((name) => measure(name, font)));
-  return {
-    height: tall + 4,
-    draw: (scale: Scale, top: number): Node[] =>
-      turned.map((name, place) =>
-        text(name, scale.at(place) + font.size * 0.35, top, { font, fill: theme.ink, anchor: 'end', rotate: -90 }),
-      ),
-  };
-
-  /** The lines of all names; null when a word does not fit, or a sequence would need a second line. */
-  function wrap(each: Font): string[][] | null {
-    const isLine = names.every((name) => measure(name, each) <= room);
-    if (isLine && !ticks) return names.map((name) => [name]);
-    if (isSequence || ticks) return null;
-    if (names.some((name) => name.split(/[\s/-]+/).some((word) => measure(word, each) > room))) return null;
-    const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines: 3 }));
-    return lines.every((all) => !all.at(-1)?.endsWith('…')) ? lines : null;
-  }
-}
-
-/** J F M A M J …: the months of at least half a year in a row are known by their first letters. */
-function initialsOf(names: readonly string[], { months, shortMonths }: Locale): string[] {
-  const known = [months, shortMonths].find((all) => all.includes(names[0] ?? ''));
-  const first = known?.indexOf(names[0] ?? '') ?? -1;
-  const isRow =
-    names.length >= 6 && names.length <= 12 && names.every((name, place) => known?.[(first + place) % 12] === name);
-  return isRow ? names.map((name) => Array.from(name)[0]?.toUpperCase() ?? '') : [];
 }
 
 function position(axis: Axis, scale: Scale, value: number | string | null, start: number, length: number): number {

@@ -1,13 +1,8 @@
 import { ticks as linearTicks, tickStep } from 'd3-array';
 import { scaleLog } from 'd3-scale';
-import { utcTickInterval } from 'd3-time';
-import { type DateUnit, formatTick } from '../locale/format-date.ts';
 import type { Formats } from '../locale/formats.ts';
-import type { Locale } from '../locale/locale.ts';
-import { unitOf } from '../roles.ts';
-import type { TimeAxis, ValueAxis } from './axis.ts';
-
-export type Tick = { value: number; label: string };
+import type { ValueAxis } from './axis.ts';
+import type { Tick } from './tick-row.ts';
 
 /** About so many ticks at round values, written as precisely as tells them apart. */
 export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Tick[] {
@@ -35,36 +30,4 @@ function logTicks(low: number, high: number, count: number): number[] {
   const all = scaleLog([low, high], [0, 1]).ticks(count);
   const powers = all.filter((value) => Number.isInteger(Math.log10(value)));
   return powers.length >= 2 && all.length > count * 1.5 ? powers : all;
-}
-
-const units: readonly [unit: DateUnit, milliseconds: number][] = [
-  ['second', 1000],
-  ['minute', 60_000],
-  ['hour', 3_600_000],
-  ['day', 86_400_000],
-  ['month', 27 * 86_400_000],
-  ['year', 364 * 86_400_000],
-];
-
-/** Ticks at the beginnings of years, months, days … whichever gives about so many. */
-export function timeTicks(
-  { domain: [low, high], ticks, unit: known }: TimeAxis,
-  count: number,
-  locale: Locale,
-): Tick[] {
-  const moments = ticks ?? (low === high ? [low] : evenMoments(low, high, count));
-  const gap = moments.length > 1 ? (moments[1] ?? 0) - (moments[0] ?? 0) : high - low;
-  const found =
-    low === high ? unitOf(Float64Array.of(low)) : (units.findLast(([, size]) => gap >= size)?.[0] ?? 'second');
-  const unit = known === 'quarter' && gap >= 89 * 86_400_000 && found === 'month' ? 'quarter' : found;
-  return moments.map((value, place) => ({
-    value,
-    label: formatTick(value, unit, { locale, before: moments[place - 1] ?? null }),
-  }));
-}
-
-function evenMoments(low: number, high: number, count: number): number[] {
-  const interval = utcTickInterval(new Date(low), new Date(high), Math.max(1, count));
-  const dates = interval?.range(new Date(low), new Date(high + 1)) ?? [];
-  return dates.map((date) => date.getTime());
 }

@@ -13,7 +13,7 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
     case 'year':
       return year;
     case 'half':
-      return inYear(fillWords(locale.words.half, date.getUTCMonth() < 6 ? 1 : 2));
+      return inYear(halfOf(date, locale));
     case 'quarter':
       return inYear(quarterOf(date, locale));
     case 'month':
@@ -32,22 +32,84 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
   }
 }
 
-/** The same on an axis: what the tick before has already said is left out ("2021", "Apr", "Jul", "Oct", "2022"). */
-export function formatTick(
+const day = 86_400_000;
+
+/** Both ends of a span, in shorter and shorter words that still tell them apart. */
+export function spanWords([from, to]: readonly [number, number], unit: DateUnit, locale: Locale) {
+  const span = to - from;
+  const write = (as: (moment: number) => string) => [as(from), as(to)] as const;
+  const inUnit = (as: DateUnit) => write((moment) => formatDate(moment, as, locale));
+  const onDay = write((moment) => fill(locale.date.dayMonth, new Date(moment), locale));
+  const isFine = unit === 'hour' || unit === 'minute' || unit === 'second';
+  const isOneYear = new Date(from).getUTCFullYear() === new Date(to).getUTCFullYear();
+  const choices = [
+    ...(span >= 20 * 365 * day || (isFine && span >= 3 * day) ? [] : [inUnit(unit)]),
+    ...(isFine ? [write((moment) => clock(new Date(moment), unit))].filter(() => span < day) : []),
+    ...(unit === 'day' || isFine ? [inUnit('day')].filter(() => span >= day && span < 2 * 365 * day) : []),
+    ...(unit === 'day' || isFine ? [onDay].filter(() => span >= day && isOneYear) : []),
+    ...(unit === 'day' || unit === 'month' || isFine ? [inUnit('month')].filter(() => span < 20 * 365 * day) : []),
+    ...(unit === 'clock' ? [] : [inUnit('year')]),
+  ];
+  const apart = choices.filter(([first, last]) => first !== last);
+  return apart.length > 0 ? apart : choices.slice(0, 1);
+}
+
+type Before = { locale: Locale; before: number | null };
+
+/** The words of a tick on two lines: its month, day or time, and under it the year or day where a new one begins. */
+export function tickWords(
   moment: number,
   unit: DateUnit,
-  { locale, before }: { locale: Locale; before: number | null },
-): string {
+  { locale, before }: Before,
+): { label: string; under: string } {
   const date = new Date(moment);
-  const last = before === null ? null : new Date(before);
-  const isNewYear = last === null || last.getUTCFullYear() !== date.getUTCFullYear();
-  const isNewDay = isNewYear || last?.getUTCMonth() !== date.getUTCMonth() || last?.getUTCDate() !== date.getUTCDate();
-  if (unit === 'year') return String(date.getUTCFullYear());
-  if (unit === 'quarter') return isNewYear ? String(date.getUTCFullYear()) : quarterOf(date, locale);
-  if (unit === 'month')
-    return isNewYear ? String(date.getUTCFullYear()) : (locale.shortMonths[date.getUTCMonth()] ?? '');
-  if (unit === 'day') return fill(locale.date.dayMonth, date, locale);
-  return isNewDay && last !== null ? fill(locale.date.dayMonth, date, locale) : clock(date, unit);
+  const isNew = newAt(date, before);
+  const year = String(date.getUTCFullYear());
+  switch (unit) {
+    case 'year':
+      return { label: year, under: '' };
+    case 'half':
+    case 'quarter':
+    case 'month':
+      return { label: partOfYear(date, unit, locale), under: isNew.year ? year : '' };
+    case 'day':
+      return { label: fill(locale.date.dayMonth, date, locale), under: isNew.year ? year : '' };
+    case 'clock':
+      return { label: clock(date, unit), under: '' };
+    default: {
+      const pattern = isNew.year ? locale.date.full : locale.date.dayMonth;
+      return { label: clock(date, unit), under: isNew.day ? fill(pattern, date, locale) : '' };
+    }
+  }
+}
+
+/** The words of a tick on one line. A year stands alone only where it begins: “Apr 2021”, “Jul”, “Oct”, “2022”. */
+export function tickWord(moment: number, unit: DateUnit, { locale, before }: Before): string {
+  const { label, under } = tickWords(moment, unit, { locale, before });
+  if (under === '') return label;
+  const date = new Date(moment);
+  if (unit === 'day') return formatDate(moment, unit, locale);
+  if (unit === 'half' || unit === 'quarter' || unit === 'month')
+    return date.getUTCMonth() === 0 ? under : formatDate(moment, unit, locale);
+  return `${fill(locale.date.dayMonth, date, locale)}, ${label}`;
+}
+
+function newAt(date: Date, before: number | null): { year: boolean; day: boolean } {
+  if (before === null) return { year: true, day: true };
+  const dayOf = (moment: number) => Math.floor(moment / day);
+  return {
+    year: new Date(before).getUTCFullYear() !== date.getUTCFullYear(),
+    day: dayOf(before) !== dayOf(date.getTime()),
+  };
+}
+
+function partOfYear(date: Date, unit: 'half' | 'quarter' | 'month', locale: Locale): string {
+  if (unit === 'month') return locale.shortMonths[date.getUTCMonth()] ?? '';
+  return unit === 'quarter' ? quarterOf(date, locale) : halfOf(date, locale);
+}
+
+function halfOf(date: Date, { words }: Locale): string {
+  return fillWords(words.half, date.getUTCMonth() < 6 ? 1 : 2);
 }
 
 function quarterOf(date: Date, { words }: Locale): string {

@@ -7,6 +7,7 @@ import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf } from '../../lines.ts';
+import { dateUnitOf } from '../../roles.ts';
 import { type Box, line, type Node, path, rect } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
@@ -60,6 +61,7 @@ export const template = defineTemplate(manifest, {
           isShown: true,
           padding: 0,
           isSequence: true,
+          time: { unit: dateUnitOf(x), moments: candles.map(({ at }, value) => ({ at, value })) },
         } as const)
       : alongAxis(x, [first - step / 2, last + step / 2], { locale });
     const frame = cartesian(

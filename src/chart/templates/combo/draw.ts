@@ -1,5 +1,6 @@
 import type { Column } from '#data/table.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { sayAlong, timesOf } from '../../layout/along.ts';
+import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
@@ -18,6 +19,7 @@ type ComboModel = Model & {
   columns: readonly LineSeries[];
   lines: readonly LineSeries[];
   x: Column;
+  time: NameTimes | null;
 };
 
 /** Columns and lines in one picture, each with its own axis, which says in their color whose it is. */
@@ -51,13 +53,17 @@ export const template = defineTemplate(manifest, {
       columns,
       lines,
       x: given.x,
+      time: timesOf(
+        given.x,
+        Array.from(at, (moment, value) => ({ at: moment, value })),
+      ),
       domains: chosen.ownAxis ? { columns: barExtent, lines: lineExtent } : { columns: all, lines: all },
       legend: isPlain ? null : { kind: 'items', items },
       height: (width) => Math.max(240, Math.min(460, width * 0.56)),
     };
   },
 
-  draw({ labels, columns, lines, x, domains }, box, context) {
+  draw({ labels, columns, lines, x, time, domains }, box, context) {
     const { options: chosen, theme, fonts, paints, enter, locale } = context;
     const formats = formatsOf(chosen.valueFormat, locale, unitAround(context.columns.columns, locale));
     const isRtl = locale.direction === 'rtl';
@@ -93,6 +99,7 @@ export const template = defineTemplate(manifest, {
           isShown: true,
           padding: 1 - chosen.thickness / 100,
           isSequence: x.kind !== 'text' || isShort,
+          ...(time !== null && { time }),
         },
         y: {
           kind: 'value',

@@ -1,6 +1,6 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { cartesian, nameShare } from '../../layout/cartesian.ts';
-import { formatDate } from '../../locale/format-date.ts';
+import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -13,7 +13,8 @@ type GanttModel = Model & {
   tasks: readonly Task[];
   groups: readonly string[];
   paintOf: (task: Task) => string;
-  isTime: boolean;
+  /** How exactly dates are known; null for numbers. */
+  unit: DateUnit | null;
   say: (at: number) => string;
 };
 
@@ -29,7 +30,6 @@ export const template = defineTemplate(manifest, {
     const low = Math.min(...tasks.map(({ from }) => from));
     const high = Math.max(...tasks.map(({ to }) => to));
     const room = (high - low) * 0.01 || 1;
-    const isTime = start.kind === 'time';
     const paintOf = ({ name, group: of, place }: Task) => {
       if (of !== '') return paints.of(of, groups.indexOf(of));
       if (options.color !== null && !paints.isContext(name)) return paints.byHand(name) ?? options.color;
@@ -38,13 +38,13 @@ export const template = defineTemplate(manifest, {
     const items = groups.map(
       (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'square' }),
     );
-    const unit = isTime ? dateUnitOf(end?.kind === 'time' ? end : start) : 'day';
+    const unit = start.kind === 'time' ? dateUnitOf(end?.kind === 'time' ? end : start) : null;
     return {
       tasks,
       groups,
       paintOf,
-      isTime,
-      say: (at) => (isTime ? formatDate(at, unit, locale) : String(at)),
+      unit,
+      say: (at) => (unit === null ? String(at) : formatDate(at, unit, locale)),
       domains: { x: [low - room, high + room] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
       height: (width) => {
@@ -57,14 +57,19 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  draw({ tasks, domains, paintOf, isTime, say }, box, context) {
+  draw({ tasks, domains, paintOf, unit, say }, box, context) {
     const { options, fonts, theme, measure, paints, locale, enter } = context;
     const isRtl = locale.direction === 'rtl';
     const isInside = options.names === 'inside';
     const frame = cartesian(
       box,
       {
-        x: { kind: isTime ? 'time' : 'value', domain: domains.x ?? [0, 1], isShown: true, hasGrid: true },
+        x: {
+          ...(unit === null ? { kind: 'value' } : { kind: 'time', unit }),
+          domain: domains.x ?? [0, 1],
+          isShown: true,
+          hasGrid: true,
+        },
         y: { kind: 'names', names: tasks.map(({ name }) => name), isShown: !isInside, padding: 0 },
       },
       context,
@@ -132,11 +137,11 @@ export const template = defineTemplate(manifest, {
       if (options.dates === 'none') return '';
       if (from === to) return say(from);
       if (options.dates === 'both') return `${say(from)} – ${say(to)}`;
-      return isTime ? lengthOf(to - from) : context.formats.value(to - from);
+      return unit === null ? context.formats.value(to - from) : lengthOf(to - from);
     }
 
     function today(): Node[] {
-      const at = options.today === '' ? Number.NaN : isTime ? Date.parse(options.today) : Number(options.today);
+      const at = options.today === '' ? Number.NaN : unit === null ? Number(options.today) : Date.parse(options.today);
       const [low, high] = domains.x ?? [0, 1];
       if (!(at >= low && at <= high)) return [];
       const x = frame.x.at(at);

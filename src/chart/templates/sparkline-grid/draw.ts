@@ -1,5 +1,5 @@
 import type { Column } from '#data/table.ts';
-import { sayAlong } from '../../layout/along.ts';
+import { sayEnds } from '../../layout/along.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
@@ -158,11 +158,11 @@ export const template = defineTemplate(manifest, {
     function feet(place: Box): Node[] {
       if (!hasFeet) return [];
       const font = fonts.note;
-      const [from, to] = span.map((at) => sayAlong(x, at, locale));
       const room = place.width / 2 - 4;
+      const [from, to] = sayEnds(x, span, { locale, fits: (words) => measure(words, font) <= room });
       const baseline = place.y + place.height - font.size * 0.15;
-      const left = ellipsis((isRtl ? to : from) ?? '', { width: room, font, measure });
-      const right = ellipsis((isRtl ? from : to) ?? '', { width: room, font, measure });
+      const left = ellipsis(isRtl ? to : from, { width: room, font, measure });
+      const right = ellipsis(isRtl ? from : to, { width: room, font, measure });
       const style = { font, fill: theme.muted, part: { role: 'axis-x' as const } };
       if (span[0] === span[1]) return [text(left, place.x, baseline, style)];
       return [

@@ -1,7 +1,6 @@
-import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
-import { formatDate } from '../../locale/format-date.ts';
+import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { remember } from '../../remember.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
@@ -14,7 +13,8 @@ type Happening = { at: number; name: string; more: string; group: string; row: n
 type TimelineModel = Model & {
   happenings: readonly Happening[];
   say: (at: number) => string;
-  isTime: boolean;
+  /** How exactly dates are known; null for numbers. */
+  unit: DateUnit | null;
   hueOf: (each: Happening) => string;
   /** Where all words stand when the line goes across a width; null when it goes down. */
   across: (width: number) => Across | null;
@@ -48,17 +48,18 @@ export const template = defineTemplate(manifest, {
     );
     const plainOf = (name: string) =>
       options.color !== null && !paints.isContext(name) ? (paints.byHand(name) ?? options.color) : paints.of(name, 0);
-    const say = sayer(date, locale);
+    const unit = date.kind === 'time' ? dateUnitOf(date) : null;
+    const say = (at: number) => (unit === null ? String(at) : formatDate(at, unit, locale));
     const across = remember((width: number) => {
       if (options.direction === 'down' || (options.direction === 'auto' && width < wideFrom)) return null;
-      const found = placeAcross({ happenings, say, isTime: date.kind === 'time' }, width, context);
+      const found = placeAcross({ happenings, say, unit }, width, context);
       return options.direction === 'across' || found.isComplete ? found : null;
     });
     return {
       happenings,
       say,
       across,
-      isTime: date.kind === 'time',
+      unit,
       hueOf: (each) => (each.group === '' ? plainOf(each.name) : paints.of(each.group, groups.indexOf(each.group))),
       domains: { x: [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
@@ -95,9 +96,9 @@ export const template = defineTemplate(manifest, {
     return wide === null ? down(model, box) : across(model, box, wide);
 
     /** Words stand over and under the line in turn, in as many rows as they need. */
-    function across({ happenings, isTime, hueOf }: TimelineModel, room: Box, { spots, lines, above, below }: Across) {
+    function across({ happenings, unit, hueOf }: TimelineModel, room: Box, { spots, lines, above, below }: Across) {
       const { theme, enter } = context;
-      const frame = lineAcross({ happenings, isTime }, room, context);
+      const frame = lineAcross({ happenings, unit }, room, context);
       const { plot } = frame;
       const middle = plot.y + (plot.height * above) / (above + below);
       const nodes: Node[] = [
@@ -236,7 +237,7 @@ type Across = {
   under: number;
 };
 
-type Told = Pick<TimelineModel, 'happenings' | 'isTime'>;
+type Told = Pick<TimelineModel, 'happenings' | 'unit'>;
 
 type TimelineContext = Tools & { options: { spacing: 'time' | 'even'; dates: boolean } };
 
@@ -244,7 +245,7 @@ function lineHeight({ fonts }: Tools): number {
   return fonts.label.size * 1.25;
 }
 
-function lineAcross({ happenings, isTime }: Told, room: Box, context: TimelineContext) {
+function lineAcross({ happenings, unit }: Told, room: Box, context: TimelineContext) {
   const [low, high] = [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1];
   const isEven = context.options.spacing === 'even';
   return cartesian(
@@ -253,11 +254,10 @@ function lineAcross({ happenings, isTime }: Told, room: Box, context: TimelineCo
       x: isEven
         ? { kind: 'names', names: happenings.map(() => ''), isShown: false, padding: 0 }
         : {
-            kind: isTime ? 'time' : 'value',
+            ...(unit === null ? { kind: 'value', format: String } : { kind: 'time', unit }),
             domain: low === high ? [low - 1, high + 1] : [low, high],
             isShown: true,
             hasGrid: false,
-            ...(!isTime && { format: String }),
           },
       y: { kind: 'value', domain: [0, 1], isShown: false, hasGrid: false },
       within: room,
@@ -327,12 +327,6 @@ function placeAcross(told: Told & { say: (at: number) => string }, width: number
 
 function isBetween(value: number, low: number, high: number): boolean {
   return value > low && value < high;
-}
-
-function sayer(date: NumberColumn | TimeColumn, locale: Tools['locale']): (at: number) => string {
-  if (date.kind === 'number') return String;
-  const unit = dateUnitOf(date);
-  return (at) => formatDate(at, unit, locale);
 }
 
 type Line = { words: string; font: Text['font']; fill: string };

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { drawSample } from '../testing/draw-sample.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { measureAll } from '../testing/fonts.ts';
+
+const towns = tableOf(
+  ['Town', 'People', 'Jobs'],
+  Array.from({ length: 38 }, (_, place) => [`Town ${String.fromCharCode(65 + (place % 26))}${place}`, 100 - place, 50]),
+);
+const years = tableOf(
+  ['Year', 'People', 'Jobs'],
+  Array.from({ length: 150 }, (_, place) => [new Date(Date.UTC(1875 + place, 0, 1)), 100 + place, 50]),
+);
+
+const roles: Record<string, Record<string, string[]>> = {
+  column: { label: [], value: ['People'] },
+  'grouped-column': { label: [], values: ['People', 'Jobs'] },
+  'stacked-column': { label: [], values: ['People', 'Jobs'] },
+  'percent-column': { label: [], values: ['People', 'Jobs'] },
+  combo: { x: [], columns: ['People'], lines: ['Jobs'] },
+};
+
+function rolesOf(id: string, name: string): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(roles[id] ?? {}).map(([role, keys]) => [role, keys.length ? keys : [name]]));
+}
+
+describe.each(Object.keys(roles))('%s', (id) => {
+  test('names of 38 columns on a phone do not stand on one another', () => {
+    const { scene, error } = drawSample(id, { table: towns, width: 320, roles: rolesOf(id, 'Town') });
+    expect(error).toBeNull();
+    expect(findFaults(scene, measureAll)).toEqual([]);
+  });
+
+  test('150 years are written as round years', () => {
+    const { words, error } = drawSample(id, { table: years, width: 560, roles: rolesOf(id, 'Year') });
+    expect(error).toBeNull();
+    expect(words).toEqual(expect.arrayContaining(['1880', '1900', '2000', '2020']));
+    expect(words.join(' ')).not.toMatch(/Jan|1875/);
+  });
+});
