@@ -108,6 +108,34 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: 'Sales and costs by region' })).toBeVisible();
   });
 
+  test('both tabs show the saved chart after the email is confirmed, where the second lost it', async ({ page }) => {
+    await page.goto('/new');
+    await page.waitForLoadState('networkidle');
+    await paste(page, table);
+    await charts(page).getByRole('button').first().click();
+    const draft = page.url();
+    await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
+    const email = `visitor-${Date.now()}@example.org`;
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Moss');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Moss and tulips 4711');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /Create/ }).click();
+    await expect(page).toHaveURL(/check-email/);
+
+    const opened = await page.context().newPage();
+    await opened.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
+    await expect(opened).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 30_000 });
+    await page.bringToFront();
+    await expect(page).toHaveURL(new RegExp(new URL(opened.url()).pathname), { timeout: 30_000 });
+    await opened.goto(draft);
+    await opened.getByRole('link', { name: 'Open the chart' }).click();
+    await expect(opened).toHaveURL(/\/panel\/project\//);
+    await opened.goto('/panel/my-charts');
+    await expect(opened.getByRole('article')).toHaveCount(1);
+  });
+
   test('S2.12 a title typed just before leaving is kept, where it was lost', async ({ page }) => {
     await page.goto('/new');
     await page.waitForLoadState('networkidle');

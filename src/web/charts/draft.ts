@@ -44,11 +44,31 @@ export async function readDraft(id: string): Promise<Draft | null> {
   return chart === null || data === null ? null : { ...chart, ...data, id };
 }
 
-export async function forgetDraft(id: string): Promise<void> {
+/** Replaces a draft by the id of the chart that it became, for other tabs that still have its link. */
+export async function settleDraft(id: string, projectId: string): Promise<void> {
+  await keep('drafts', projectOf(id), projectId);
   await forget('drafts', id);
   await forget('drafts', dataOf(id));
 }
 
+/** The chart that a draft became; null while it is a draft, or for an unknown draft. */
+export async function projectOfDraft(id: string): Promise<string | null> {
+  return (await readKept('drafts', projectOf(id))) as string | null; // as `settleDraft` wrote it
+}
+
+/**
+ * Runs one save of a draft at a time among all tabs: the confirmation email opens a second tab while the first one
+ * continues automatically.
+ */
+export function whileSavingDraft<Result>(id: string, save: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return save(); // only secure pages have them
+  return navigator.locks.request(`draft ${id}`, save);
+}
+
 function dataOf(id: string): string {
   return `${id}/data`;
+}
+
+function projectOf(id: string): string {
+  return `${id}/project`;
 }

@@ -28,6 +28,7 @@ export function confirmAddress({ url }: { url: string }): EmailContent {
     title: 'Confirm your email address',
     paragraphs: [
       'Please confirm that this address is yours to activate your Chartlas account.',
+      'You can open the link on any device. The page where you registered then continues automatically.',
       'The link works once, for 24 hours.',
       'If you didn’t register, ignore this email. Without confirmation, no one can use your address.',
     ],

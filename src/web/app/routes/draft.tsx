@@ -30,6 +30,7 @@ export default function DraftPage() {
         paths={{
           again: '/new',
           save: isIn ? saving : null,
+          project: (id) => `/panel/project/${id}`,
           register: authPath('/auth/register', { backTo: saving }),
           login: loginPath(saving),
         }}

@@ -31,7 +31,7 @@ export function CheckEmail({ email, backTo, session, paths, onSignOut }: CheckEm
       <AuthTitle icon={<MailOpen />} title="Check your email">
         <p>
           We sent an email to {address === '' ? 'you' : <strong className="font-medium text-ink">{address}</strong>}.
-          Open the link in it, on any device, and this page continues automatically.
+          Open the link in it on any device. This page then continues automatically.
         </p>
         <p className="mt-1">
           {isIn ? (

@@ -85,7 +85,7 @@ function Account({ paths }: { paths: DraftPaths }) {
             </Button>
           </div>
           <p className="mt-3 text-12 text-muted">
-            Your chart comes with you. Open the link in our confirmation email in this browser.
+            Your chart comes with you: it is saved to your account as soon as you confirm your email address.
           </p>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Draft, readDraft } from '#web/charts/draft.ts';
+import { type Draft, projectOfDraft, readDraft } from '#web/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,14 +12,15 @@ type State =
   | { status: 'loading' }
   | { status: 'error'; message: string }
   | { status: 'empty' }
+  | { status: 'saved'; projectId: string }
   | { status: 'done'; draft: Draft };
 
 /** A visitor’s chart, stored in this browser. */
 export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
-    readDraft(id)
-      .then((draft) => setState(draft === null ? { status: 'empty' } : { status: 'done', draft }))
+    findDraft(id)
+      .then(setState)
       .catch((error: unknown) => setState({ status: 'error', message: String(error) }));
   }, [id]);
 
@@ -44,10 +45,26 @@ export function DraftPage({ id, paths }: { id: string; paths: DraftPaths }) {
             </Button>
           }
         >
-          Without an account, a chart is saved only in the browser where you made it. You may have saved it to your
-          account already, or it is in another browser.
+          Without an account, a chart is saved only in the browser where you made it.
         </EmptyState>
+      )}
+      {state.status === 'saved' && (
+        <EmptyState
+          title="This chart is saved in your account"
+          action={
+            <Button asChild variant="primary">
+              <Link to={paths.project(state.projectId)}>Open the chart</Link>
+            </Button>
+          }
+        />
       )}
     </div>
   );
+}
+
+async function findDraft(id: string): Promise<State> {
+  const draft = await readDraft(id);
+  if (draft !== null) return { status: 'done', draft };
+  const projectId = await projectOfDraft(id);
+  return projectId === null ? { status: 'empty' } : { status: 'saved', projectId };
 }

@@ -4,7 +4,14 @@ import * as projects from '#web/api/endpoints/projects.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { send } from '#web/api/send.ts';
 import { sendDataset, type Way } from '#web/charts/bring-dataset.ts';
-import { changeDraft, type Draft, forgetDraft, readDraft } from '#web/charts/draft.ts';
+import {
+  changeDraft,
+  type Draft,
+  projectOfDraft,
+  readDraft,
+  settleDraft,
+  whileSavingDraft,
+} from '#web/charts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -33,11 +40,9 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
   const save = useEffectEvent(async (signal: AbortSignal) => {
     const tell = (next: State) => !signal.aborted && setState(next);
     try {
-      const draft = await readDraft(id);
-      if (draft === null) return tell({ status: 'missing' });
       const onStep = (words: string, share: number | null) => tell({ status: 'working', words, share });
-      const projectId = await saveDraft(draft, { signal, onStep });
-      await forgetDraft(id);
+      const projectId = await whileSavingDraft(id, () => saveOnce(id, { signal, onStep }));
+      if (projectId === null) return tell({ status: 'missing' });
       if (!signal.aborted) onSaved(projectId);
     } catch (error) {
       if (signal.aborted) return;
@@ -76,14 +81,15 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
       )}
       {state.status === 'missing' && (
         <EmptyState
-          title="Draft not found in this browser"
+          title="Your chart is in another browser"
           action={
             <Button asChild variant="primary">
-              <Link to={againPath}>Start a new chart</Link>
+              <Link to={chartsPath}>My charts</Link>
             </Button>
           }
         >
-          A draft is saved only in the browser where you made it. Sign in there to save it to your account.
+          Go back to the browser where you made it: there, the chart is saved to your account as soon as you are signed
+          in. Then you find it under My charts on every device.
         </EmptyState>
       )}
       {state.status === 'error' && (
@@ -113,6 +119,16 @@ export function SaveDraft({ id, onSaved, onCancel, chartsPath, againPath }: Save
       )}
     </div>
   );
+}
+
+/** The chart of a draft, which may have become one in another tab; null for a draft that this browser does not have. */
+async function saveOnce(id: string, way: Way): Promise<string | null> {
+  way.signal.throwIfAborted();
+  const draft = await readDraft(id);
+  if (draft === null) return projectOfDraft(id);
+  const projectId = await saveDraft(draft, way);
+  await settleDraft(id, projectId);
+  return projectId;
 }
 
 /**
