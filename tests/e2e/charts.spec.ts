@@ -266,6 +266,41 @@ test.describe('in the panel', () => {
     await expect(page.getByRole('row')).toHaveCount(4);
   });
 
+  test('a deleted chart is restored from the toast, by keyboard, and a published one is asked about first', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer();
+    await makeChart(request, token, 'Births');
+    const published = await chartWithData(request, token, { name: 'Lives' });
+    const answer = await request.post(`/api/project/${published}/publish`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(answer.status()).toBe(200);
+    await enterPanel(page, token);
+    await page.getByRole('button', { name: 'Actions for Births' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(card(page, 'Births')).toHaveCount(0);
+    await expect(page.getByText('1 chart moved to trash for 30 days.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Births')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Actions for Lives' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this published chart?' });
+    await expect(question).toContainText('“Lives” is published. Its public page and all its embeds stop working');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Lives')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Lives' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Move to trash' }).click();
+    await expect(card(page, 'Lives')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, 'Lives')).toBeVisible();
+  });
+
   test.describe('several at once', () => {
     test.use({ expectedErrors: [/503/] }); // the browser itself logs the response
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeToast, maxToasts, showToast, toastDuration, toastKinds, toasts } from './toasts.ts';
+import { actionToastDuration, closeToast, maxToasts, showToast, toastDuration, toastKinds, toasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +27,14 @@ test('S2.53 S9.2 a toast is gone after 3000 ms and not before', () => {
   vi.advanceTimersByTime(2999);
   expect(messages()).toEqual(['here']);
   vi.advanceTimersByTime(1);
+  expect(messages()).toEqual([]);
+});
+
+test('a toast with a button stays long enough to reach it', () => {
+  showToast('success', '1 chart moved to trash.', { label: 'Undo', onRun: () => {} });
+  vi.advanceTimersByTime(toastDuration);
+  expect(messages()).toEqual(['1 chart moved to trash.']);
+  vi.advanceTimersByTime(actionToastDuration - toastDuration);
   expect(messages()).toEqual([]);
 });
 

@@ -1,11 +1,24 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Toast = { id: string; kind: 'success' | 'info' | 'warning' | 'error'; message: string };
+export type Toast = {
+  id: string;
+  kind: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+  action?: { label: string; onRun: () => void };
+};
+
+type ToastCardProps = { toast: Toast; onClose: (id: string) => void };
 
 /** One toast. In a separate file, which no page waits for: most pages never show one. */
-export function ToastCard({ toast: { id, kind, message }, onClose }: { toast: Toast; onClose: (id: string) => void }) {
+export function ToastCard({ toast: { id, kind, message, action }, onClose }: ToastCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The control that was used may be gone, with a deleted card. Dialogs return the focus first.
+    const timer = setTimeout(() => document.activeElement === document.body && button.current?.focus(), 150);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div
       data-toast=""
@@ -17,6 +30,19 @@ export function ToastCard({ toast: { id, kind, message }, onClose }: { toast: To
     >
       <span className={classNames('flex h-6 items-center [&>svg]:size-4', COLORS[kind])}>{ICONS[kind]}</span>
       <p className="min-w-0 flex-1 py-0.5 break-words">{message}</p>
+      {action && (
+        <button
+          ref={button}
+          type="button"
+          onClick={() => {
+            onClose(id);
+            action.onRun();
+          }}
+          className="h-6 shrink-0 rounded-control px-1.5 font-medium text-accent-ink hover:bg-ink/6 pointer-coarse:-my-2 pointer-coarse:h-11"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Close message"

@@ -13,21 +13,24 @@ import {
 import { Link } from 'react-router';
 import type { Folder, ProjectCard } from '#contract/projects.ts';
 import { showToast } from '#web/api/toasts.ts';
+import type { ProjectActions } from '#web/charts/use-project-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
-import type { ChartActions } from './use-chart-actions.ts';
 
 export type ChartMenuProps = {
   project: ProjectCard;
   folders: readonly Folder[];
-  actions: ChartActions;
+  actions: ProjectActions;
   onTag: () => void;
   onExport: () => void;
+  /** Moves it to the trash. */
+  onTrash: () => void;
+  /** Deletes it permanently. */
   onRemove: () => void;
 };
 
 /** Actions on one chart. */
-export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove }: ChartMenuProps) {
+export function ChartMenu({ project, folders, actions, onTag, onExport, onTrash, onRemove }: ChartMenuProps) {
   const { id, name, role, shareId, trashedAt } = project;
   const mayChange = role !== 'viewer';
   const own = folders.filter(({ workspaceId }) => workspaceId === project.workspaceId);
@@ -95,7 +98,7 @@ export function ChartMenu({ project, folders, actions, onTag, onExport, onRemove
                 Tags
               </MenuItem>
               <MenuSeparator />
-              <MenuItem icon={<Trash2 />} destructive onSelect={() => void actions.trash([id])}>
+              <MenuItem icon={<Trash2 />} destructive onSelect={onTrash}>
                 Delete
               </MenuItem>
             </>

@@ -13,6 +13,7 @@ import type { Folder } from '#contract/projects.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useChange } from '#web/api/use-call.ts';
+import type { ProjectActions } from '#web/charts/use-project-actions.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,7 +21,6 @@ import { Menu, MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
 import { dragged, isDragged } from './dragged.ts';
 import { branchesOf, placesFor } from './folder-tree.ts';
 import { NameFolderDialog, type Naming } from './name-folder-dialog.tsx';
-import type { ChartActions } from './use-chart-actions.ts';
 import type { ChartList } from './use-chart-list.ts';
 
 type Places = ReplyOf<typeof projects.folders>;
@@ -28,7 +28,7 @@ type Places = ReplyOf<typeof projects.folders>;
 interface ChartRailProps {
   places: Places;
   list: ChartList;
-  actions: ChartActions;
+  actions: ProjectActions;
 }
 
 const nowhere = { state: null, whose: null, folder: null, tag: null } as const;

@@ -4,7 +4,9 @@ import type { ProjectCard } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { DeletePublishedDialog, isPublished } from '#web/charts/delete-published-dialog.tsx';
 import { typeNameOf } from '#web/charts/type-name-of.ts';
+import { useProjectActions } from '#web/charts/use-project-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -23,7 +25,6 @@ import { ChartRail } from './chart-rail.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import { useChartActions } from './use-chart-actions.ts';
 import { useChartList } from './use-chart-list.ts';
 
 interface MyChartsProps {
@@ -44,11 +45,12 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
   const answer = useCall(projects.list, list.input);
   const { workspace } = list;
   const places = useCall(projects.folders, workspace === null ? {} : { workspaceId: workspace }).data ?? noFolders;
-  const actions = useChartActions();
+  const actions = useProjectActions();
   const formats = useFormats();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, setTagging] = useState<readonly ProjectCard[]>([]);
   const [exporting, setExporting] = useState<readonly ProjectCard[]>([]);
+  const [trashing, setTrashing] = useState<readonly ProjectCard[]>([]);
   const [removing, setRemoving] = useState<readonly ProjectCard[]>([]);
   const [arePlacesShown, setArePlacesShown] = useState(false);
 
@@ -65,6 +67,13 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
     setChosen(next);
   }
 
+  /** Whether they were deleted at once: published charts wait for an answer. */
+  async function trash(asked: readonly ProjectCard[]): Promise<boolean> {
+    if (!asked.some(isPublished)) return actions.trash(asked.map(({ id }) => id));
+    setTrashing(asked);
+    return false;
+  }
+
   function menuOf(project: ProjectCard): ChartMenuProps {
     return {
       project,
@@ -72,6 +81,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
       actions,
       onTag: () => setTagging([project]),
       onExport: () => setExporting([project]),
+      onTrash: () => void trash([project]),
       onRemove: () => setRemoving([project]),
     };
   }
@@ -186,6 +196,7 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
                 isTrash={isTrash}
                 onTag={() => setTagging(selected)}
                 onExport={() => setExporting(selected)}
+                onTrash={() => trash(selected)}
                 onRemove={() => setRemoving(selected)}
                 onClear={() => setChosen(new Set())}
               />
@@ -210,6 +221,13 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
         />
       )}
       {exporting.length > 0 && exportDialog(exporting, () => setExporting([]))}
+      <DeletePublishedDialog
+        charts={trashing}
+        onClose={() => setTrashing([])}
+        onDelete={async () => {
+          if (await actions.trash(trashing.map(({ id }) => id))) setChosen(new Set());
+        }}
+      />
       <ConfirmDialog
         open={removing.length > 0}
         onOpenChange={(open) => !open && setRemoving([])}

@@ -1,25 +1,26 @@
 import { Copy, Download, FolderInput, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Folder, ProjectCard } from '#contract/projects.ts';
+import type { ProjectActions } from '#web/charts/use-project-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { ChartActions } from './use-chart-actions.ts';
 
 interface SelectionBarProps {
   charts: readonly ProjectCard[];
   folders: readonly Folder[];
-  actions: ChartActions;
+  actions: ProjectActions;
   isTrash: boolean;
   onTag: () => void;
   onExport: () => void;
+  onTrash: () => Promise<boolean>;
   onRemove: () => void;
   onClear: () => void;
 }
 
 /** Actions on several charts at once. Escape clears the selection. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { charts, folders, actions, isTrash, onTag, onExport, onRemove, onClear } = props;
+  const { charts, folders, actions, isTrash, onTag, onExport, onTrash, onRemove, onClear } = props;
   const [busy, setBusy] = useState(false);
   const ids = charts.map(({ id }) => id);
 
@@ -81,7 +82,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button variant="quiet" icon={<Download />} onClick={onExport}>
             Export
           </Button>
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => run(() => actions.trash(ids))}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => run(onTrash)}>
             Delete
           </Button>
         </>

@@ -8,28 +8,29 @@ import { renew } from '#web/api/use-call.ts';
 
 type Action = InputOf<typeof projects.organise>['action'];
 
-export type ChartActions = ReturnType<typeof useChartActions>;
+export type ProjectActions = ReturnType<typeof useProjectActions>;
 
 /** Actions on charts of a list. Each reports its result or its error, and updates the list. */
-export function useChartActions() {
+export function useProjectActions() {
   const client = useQueryClient();
 
-  async function act(does: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function act(does: () => Promise<unknown>, done: string, undo?: () => void): Promise<boolean> {
     try {
       await does();
-      showToast('success', done);
-      return true;
     } catch (error) {
       if (isNeedsPlan(error)) tellNeedsPlan(error);
       else showToast('error', error instanceof Error ? error.message : String(error));
-      return false;
-    } finally {
       await renew(client, [projects.list, projects.folders]);
+      return false;
     }
+    await renew(client, [projects.list, projects.folders]);
+    showToast('success', done, undo && { label: 'Undo', onRun: undo });
+    return true;
   }
 
-  const organise = (ids: readonly string[], action: Action, done: string) =>
-    act(() => send(projects.organise, { ids: [...ids], action }, { toast: false }), done);
+  const organise = (ids: readonly string[], action: Action, done: string, undo?: () => void) =>
+    act(() => send(projects.organise, { ids: [...ids], action }, { toast: false }), done, undo);
+  const takeBack = (ids: readonly string[]) => organise(ids, { kind: 'take-back' }, `${charts(ids)} restored.`);
 
   return {
     move: (ids: readonly string[], folder: { id: string; name: string } | null) =>
@@ -40,8 +41,9 @@ export function useChartActions() {
       ),
     tag: (ids: readonly string[], change: { add: string[]; remove: string[] }) =>
       organise(ids, { kind: 'tag', ...change }, 'Tags updated.'),
-    trash: (ids: readonly string[]) => organise(ids, { kind: 'trash' }, `${charts(ids)} moved to trash for 30 days.`),
-    takeBack: (ids: readonly string[]) => organise(ids, { kind: 'take-back' }, `${charts(ids)} restored.`),
+    trash: (ids: readonly string[]) =>
+      organise(ids, { kind: 'trash' }, `${charts(ids)} moved to trash for 30 days.`, () => void takeBack(ids)),
+    takeBack,
     /** One after the other: the plan's limit may be reached in between, and finished copies stay. */
     duplicate: (ids: readonly string[]) =>
       act(
