@@ -21,7 +21,7 @@ async function entryOf(request: APIRequestContext, template: string): Promise<En
   return first;
 }
 
-/** A chart of somebody, copied from the gallery, and how it is published. */
+/** A chart of somebody, copied from the gallery and published with everything allowed to readers. */
 async function publishedCopy(request: APIRequestContext, settings: Record<string, unknown> = {}) {
   const { token } = await newcomer();
   const headers = { authorization: `Bearer ${token}`, ...someAddress() };
@@ -29,7 +29,10 @@ async function publishedCopy(request: APIRequestContext, settings: Record<string
   const copied = await request.post('/api/project/public/duplicate', { headers, data: { uuid } });
   expect(copied.status()).toBe(200);
   const { projectId } = (await copied.json()).data;
-  const done = await request.post(`/api/project/${projectId}/publish`, { headers, data: settings });
+  const done = await request.post(`/api/project/${projectId}/publish`, {
+    headers,
+    data: { permissions: { data: true, fork: true }, ...settings },
+  });
   expect(done.status()).toBe(200);
   const share = (await done.json()).data;
   return { token, headers, projectId, share, path: new URL(share.url).pathname };

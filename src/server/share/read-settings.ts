@@ -14,12 +14,13 @@ export type Settings = {
   licence?: Share['licence'] | undefined;
 };
 
-const allowAll: Published['permissions'] = { data: true, download: true, fork: true, embed: true };
+/** Giving away the data and the chart itself is the author's decision. */
+const firstPermissions: Published['permissions'] = { data: false, download: true, fork: false, embed: true };
 
 type Kept = Pick<ShareRow, 'permissions' | 'passwordHash' | 'expiresAt' | 'isListed' | 'topic' | 'licence'>;
 
 export const firstSettings: Kept = {
-  permissions: allowAll,
+  permissions: firstPermissions,
   passwordHash: null,
   expiresAt: null,
   isListed: false,

@@ -48,6 +48,18 @@ describe('publishing', () => {
     expect(items.find(({ version }) => version === 2)).toMatchObject({ isPublished: true });
   });
 
+  test('lets readers neither copy a new chart nor get its data until the author says so', async () => {
+    const ada = await server.person();
+    const { id: projectId } = await makeChart(server, ada);
+    const url = `/api/project/${projectId}/publish`;
+    const first = (await server.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
+    expect(first).toMatchObject({ permissions: { data: false, download: true, fork: false, embed: true } });
+    const permissions = { data: true, fork: true };
+    await server.ask({ method: 'PATCH', url, token: ada.token, payload: { permissions } });
+    const again = (await server.ask({ method: 'POST', url, token: ada.token, payload: {} })).body.data;
+    expect(again).toMatchObject({ permissions: { data: true, download: true, fork: true, embed: true } });
+  });
+
   test('keeps of the data only what the chart shows', async () => {
     const share = await makeShare(server, await server.person());
     const { table } = (await server.ask({ url: `/api/share/${share.id}` })).body.data as {

@@ -34,7 +34,9 @@ export async function makeChart(
   return { id: (made.body.data as { id: string }).id, datasetId }; // as the contract says
 }
 
-/** The same, published; returns the id of its page. */
+const open = { data: true, fork: true };
+
+/** The same, published, with everything allowed to readers; returns the id of its page. */
 export async function makeShare(
   server: TestApp,
   person: Person,
@@ -42,7 +44,12 @@ export async function makeShare(
 ): Promise<{ id: string; projectId: string; url: string }> {
   const { id } = await makeChart(server, person, chart);
   const url = `/api/project/${id}/publish`;
-  const published = await server.ask({ method: 'POST', url, token: person.token, payload: settings });
+  const published = await server.ask({
+    method: 'POST',
+    url,
+    token: person.token,
+    payload: { permissions: open, ...settings },
+  });
   if (published.status !== 200) throw new Error(published.body.message);
   return published.body.data as { id: string; projectId: string; url: string }; // as the contract says
 }
