@@ -515,6 +515,26 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   expect(await (await request.get((await published.json()).data.url)).text()).toContain('Source Serif 4');
 });
 
+test('an issue leads to its field, from Check and from Publish', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token, { document: { text: { title: '', subtitle: '', source: '' } } });
+  await openChart(page, token, id);
+  await tab(page, 'Check').click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Add a title' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await page.keyboard.type('Long lives');
+  await tab(page, 'Publish').click();
+  const issues = page.getByRole('region', { name: '1 issue before you publish' });
+  await expect(issues).toContainText('Add a source');
+  await expectAccessible(page);
+  await issues.getByRole('button', { name: 'Add a source' }).click();
+  await expect(page.getByRole('textbox', { name: 'Source', exact: true })).toBeFocused();
+  await page.keyboard.type('Registers');
+  await tab(page, 'Publish').click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(issues).toHaveCount(0);
+});
+
 test('a legend is moved by keys and by hand, and that is undone', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, {

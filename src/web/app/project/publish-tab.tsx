@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useStore } from '#web/api/store.ts';
 import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
 /** The publish panel inside the editor. The saved chart is published, so everything is saved first. */
-export function PublishTab({ session }: { session: EditorSession }) {
+export function PublishTab({ session, findings }: { session: EditorSession; findings: ReactNode }) {
   const { name, document } = useStore(session.editor.content);
   useStore(session.editor.saving); // the version follows it
   const project = {
@@ -14,7 +15,7 @@ export function PublishTab({ session }: { session: EditorSession }) {
   };
   return (
     <div className="p-4">
-      <PublishPanel project={project} onBeforePublish={session.saveAll} />
+      <PublishPanel project={project} findings={findings} onBeforePublish={session.saveAll} />
     </div>
   );
 }

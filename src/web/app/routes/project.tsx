@@ -18,7 +18,7 @@ const PublishTab = lazy(() => import('../project/publish-tab.tsx').then(({ Publi
 
 const slots: EditorSlots = {
   data: (session) => <DataTab session={session} />,
-  publishPanel: (session) => <PublishTab session={session} />,
+  publishPanel: (session, findings) => <PublishTab session={session} findings={findings} />,
   exportDialog: (session, { open, onOpenChange }) => (
     <ExportOf session={session} isOpen={open} onClose={() => onOpenChange(false)} />
   ),

@@ -44,6 +44,9 @@ const AnnotatePanel = lazy(() =>
   import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
 );
 const CheckPanel = lazy(() => import('./check/check-panel.tsx').then(({ CheckPanel }) => ({ default: CheckPanel })));
+const OpenFindings = lazy(() =>
+  import('./check/open-findings.tsx').then(({ OpenFindings }) => ({ default: OpenFindings })),
+);
 const HistoryDrawer = lazy(() =>
   import('./history/history-drawer.tsx').then(({ HistoryDrawer }) => ({ default: HistoryDrawer })),
 );
@@ -58,7 +61,8 @@ const MotionPanel = lazy(() =>
 /** Parts of other features. A missing one is not shown. */
 export type EditorSlots = {
   data?: (session: EditorSession) => ReactNode;
-  publishPanel?: (session: EditorSession) => ReactNode;
+  /** `findings` are the open issues of the chart, with buttons that lead to their fields. */
+  publishPanel?: (session: EditorSession, findings: ReactNode) => ReactNode;
   exportDialog?: (
     session: EditorSession,
     dialog: { open: boolean; onOpenChange: (open: boolean) => void },
@@ -163,7 +167,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
     annotate: <AnnotatePanel />,
     motion: <MotionPanel />,
     check: <CheckPanel findings={findings} />,
-    publish: slots.publishPanel?.(session),
+    publish: slots.publishPanel?.(session, <OpenFindings findings={findings} />),
   };
 
   return (

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Share } from '#contract/shares.ts';
 import * as shares from '#web/api/endpoints/shares.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 interface PublishButtonProps {
   project: { id: string; version: number };
   share: Share | null;
+  findings?: ReactNode;
   onBeforePublish?: () => Promise<unknown>;
   onPublished?: (share: Share) => void;
 }
@@ -18,7 +19,7 @@ interface PublishButtonProps {
 type State = { status: 'ready' } | { status: 'publishing' } | { status: 'refused'; message: string };
 
 /** Publishes, and publishes again when there are unpublished changes. */
-export function PublishButton({ project, share, onBeforePublish, onPublished }: PublishButtonProps) {
+export function PublishButton({ project, share, findings, onBeforePublish, onPublished }: PublishButtonProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const { moment } = useFormats();
   const publish = useChange(shares.publish, { toast: false, renews: [shares.settingsOf] });
@@ -64,16 +65,19 @@ export function PublishButton({ project, share, onBeforePublish, onPublished }: 
         </div>
       )}
       {(isNew || hasChanges) && (
-        <Button
-          variant="primary"
-          size="large"
-          icon={<Globe />}
-          busy={state.status === 'publishing'}
-          onClick={handlePublish}
-          className="mt-4 w-full"
-        >
-          {isNew ? 'Publish' : 'Publish again'}
-        </Button>
+        <div className="mt-4 flex flex-col gap-4">
+          {findings}
+          <Button
+            variant="primary"
+            size="large"
+            icon={<Globe />}
+            busy={state.status === 'publishing'}
+            onClick={handlePublish}
+            className="w-full"
+          >
+            {isNew ? 'Publish' : 'Publish again'}
+          </Button>
+        </div>
       )}
       {state.status === 'refused' && (
         <ErrorState compact className="mt-3" title="It was not published." advice={state.message} />

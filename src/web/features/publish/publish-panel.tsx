@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Share } from '#contract/shares.ts';
 import * as shares from '#web/api/endpoints/shares.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -16,6 +17,8 @@ import { ViewsSection } from './views-section.tsx';
 
 export interface PublishPanelProps {
   project: { id: string; title: string; template: string /** The version that is saved now. */; version: number };
+  /** Open issues of the chart, shown above the button. */
+  findings?: ReactNode;
   /** Saves pending changes to the server; publishing waits for it. */
   onBeforePublish?: () => Promise<unknown>;
   onPublished?: (share: Share) => void;
@@ -23,7 +26,7 @@ export interface PublishPanelProps {
 }
 
 /** Everything about the public side of a chart. Settings take effect at once. */
-export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublished }: PublishPanelProps) {
+export function PublishPanel({ project, findings, onBeforePublish, onPublished, onUnpublished }: PublishPanelProps) {
   const { id } = project;
   const answer = useCall(shares.settingsOf, { id });
   const change = useChange(shares.change, { toast: false, renews: [shares.settingsOf] });
@@ -49,6 +52,7 @@ export function PublishPanel({ project, onBeforePublish, onPublished, onUnpublis
       <PublishButton
         project={project}
         share={share}
+        findings={findings}
         {...(onBeforePublish && { onBeforePublish })}
         {...(onPublished && { onPublished })}
       />

@@ -1,17 +1,9 @@
-import { CircleCheck, CircleX, Info, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { Finding } from '#chart/check/look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useReview } from '../map/use-review.ts';
-import { useChart, useEditorSession } from '../model/editor-session.ts';
+import { useChart } from '../model/editor-session.ts';
 import { PanelWaiting } from '../panel-section.tsx';
-
-const looks = {
-  error: { icon: CircleX, name: 'Error', ink: 'text-error-ink' },
-  warning: { icon: TriangleAlert, name: 'Warning', ink: 'text-warning-ink' },
-  hint: { icon: Info, name: 'Hint', ink: 'text-muted' },
-} as const;
+import { FindingEntry } from './finding-entry.tsx';
 
 /** Issues to check before publishing, with a fix where there is one. */
 export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
@@ -26,40 +18,8 @@ export function CheckPanel({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="divide-y divide-line">
       {findings.map((finding) => (
-        <Entry key={finding.id} finding={finding} />
+        <FindingEntry key={finding.id} finding={finding} />
       ))}
     </ul>
-  );
-}
-
-function Entry({ finding: { id, severity, why, fix } }: { finding: Finding }) {
-  const { change, mayEdit } = useEditorSession();
-  const review = useReview();
-  const { icon: Icon, name, ink } = looks[severity];
-  return (
-    <li className="flex gap-3 px-4 py-3 text-13">
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', ink)} />
-      <div className="min-w-0 flex-1">
-        <p>
-          <span className="sr-only">{name}: </span>
-          {why}
-        </p>
-        {id === 'unknown-regions' && (
-          <Button size="small" icon={<ListChecks />} className="mt-2 me-2" onClick={review}>
-            Review names
-          </Button>
-        )}
-        {fix && mayEdit && (
-          <Button
-            size="small"
-            icon={<Wrench />}
-            className="mt-2"
-            onClick={() => change(fix.changes, { words: fix.words })}
-          >
-            {fix.words}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }

@@ -28,7 +28,7 @@ export function DesignPanel() {
 
 /** Everything about the look of the chart; its options follow from what its type declares. */
 function Settings({ state: { chart, measure } }: { state: Done }) {
-  const { drawn, selected } = useEditorSession();
+  const { drawn, selected, wanted } = useEditorSession();
   const [search, setSearch] = useState('');
   const { document, table, template } = chart;
   const theme = themeOf(document);
@@ -49,6 +49,13 @@ function Settings({ state: { chart, measure } }: { state: Done }) {
   useEffect(() => {
     if (section !== null) reveal(window.document.getElementById(`design-${section}`));
   }, [section]);
+  useEffect(() => {
+    const { field, section: place } = wanted.read() ?? {};
+    wanted.write(null);
+    if (place !== undefined) reveal(window.document.getElementById(`design-${place}`));
+    if (field !== undefined)
+      window.document.getElementById('design-text')?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  }, [wanted]);
   const fits = (words: string) => search === '' || words.toLowerCase().includes(search.toLowerCase());
 
   return (

@@ -41,6 +41,8 @@ export type EditorSession = {
   view: Store<ViewSettings>;
   selected: Store<Selected | null>;
   tab: Store<TabId | null>;
+  /** The field or section of the design panel that should come into view next; the panel takes it. */
+  wanted: Store<{ field?: string; section?: string } | null>;
   /** What the names of the table mean on the map; null while it is unknown, and for charts without a map. */
   names: Store<NamesOnMap | null>;
   /** Whether the names are being reviewed, in place of the Type panel. */
@@ -74,6 +76,7 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
     tab: createStore<TabId | null>(null),
+    wanted: createStore<{ field?: string; section?: string } | null>(null),
     names: createStore<NamesOnMap | null>(null),
     isReviewing: createStore(false),
     mapTurn: createStore(0),

@@ -1,0 +1,51 @@
+import { ArrowRight, CircleX, Info, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import type { Finding } from '#chart/check/look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useReview } from '../map/use-review.ts';
+import { useEditorSession } from '../model/editor-session.ts';
+import { remedyOf } from './remedies.ts';
+import { useRemedy } from './use-remedy.ts';
+
+const looks = {
+  error: { icon: CircleX, name: 'Error', ink: 'text-error-ink' },
+  warning: { icon: TriangleAlert, name: 'Warning', ink: 'text-warning-ink' },
+  hint: { icon: Info, name: 'Hint', ink: 'text-muted' },
+} as const;
+
+/** An issue, with buttons that fix it or lead to its field. */
+export function FindingEntry({ finding: { id, severity, why, fix } }: { finding: Finding }) {
+  const { change, mayEdit } = useEditorSession();
+  const review = useReview();
+  const goThere = useRemedy();
+  const { icon: Icon, name, ink } = looks[severity];
+  return (
+    <li className="flex gap-3 px-4 py-3 text-13">
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', ink)} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="sr-only">{name}: </span>
+          {why}
+        </p>
+        {mayEdit && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {fix && (
+              <Button size="small" icon={<Wrench />} onClick={() => change(fix.changes, { words: fix.words })}>
+                {fix.words}
+              </Button>
+            )}
+            {id === 'unknown-regions' ? (
+              <Button size="small" icon={<ListChecks />} onClick={review}>
+                Review names
+              </Button>
+            ) : (
+              <Button size="small" icon={<ArrowRight />} onClick={() => goThere(id)}>
+                {remedyOf(id).label}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

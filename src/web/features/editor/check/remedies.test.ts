@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { remedyOf } from './remedies.ts';
+
+test('a missing text leads to its field', () => {
+  expect(remedyOf('missing-title')).toEqual({ label: 'Add a title', tab: 'design', field: 'title' });
+  expect(remedyOf('missing-source')).toMatchObject({ field: 'source' });
+  expect(remedyOf('missing-alt')).toMatchObject({ field: 'alt' });
+});
+
+test('a finding of a check that is not listed still leads to a panel', () => {
+  expect(remedyOf('something-new').tab).toBe('design');
+});

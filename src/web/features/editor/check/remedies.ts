@@ -1,0 +1,29 @@
+import type { TabId } from '../tabs.ts';
+
+/** Where a finding is dealt with: a tab, and in the design panel a text field or a section. */
+export type Remedy = { label: string; tab: TabId; field?: string; section?: string };
+
+const remedies: Readonly<Record<string, Remedy>> = {
+  'missing-title': { label: 'Add a title', tab: 'design', field: 'title' },
+  'missing-source': { label: 'Add a source', tab: 'design', field: 'source' },
+  'missing-alt': { label: 'Write alt text', tab: 'design', field: 'alt' },
+  'cut-baseline': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'dual-axes': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'low-contrast': { label: 'Open color settings', tab: 'design', section: 'colors' },
+  'similar-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
+  'too-many-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
+  'overlapping-labels': { label: 'Open label settings', tab: 'design', section: 'labels' },
+  'narrow-screen': { label: 'Open design settings', tab: 'design' },
+  'lost-highlights': { label: 'Open design settings', tab: 'design' },
+  'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'not-drawn': { label: 'Choose columns', tab: 'type' },
+  'too-many-slices': { label: 'Choose another type', tab: 'type' },
+  'shares-sum': { label: 'Check the data', tab: 'data' },
+  'bridged-gaps': { label: 'Check the data', tab: 'data' },
+  'unsorted-time': { label: 'Check the data', tab: 'data' },
+};
+
+/** Every finding leads somewhere: a check that is not in the table, to the design panel. */
+export function remedyOf(id: string): Remedy {
+  return remedies[id] ?? { label: 'Open design settings', tab: 'design' };
+}
