@@ -42,6 +42,7 @@ async function sharePageOfBars(): Promise<number> {
       author: 'Ada Moss',
       licence: 'cc-by',
       permissions: { data: true, download: true, fork: true, embed: true },
+      hasSvg: true,
       publishedAt: new Date(0),
       document,
       parts: await drawParts({ document, table }),

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { hostile } from '#chart/testing/hostile.ts';
+import { subscribe } from './support/card.ts';
 import { makeChart } from './support/chart.ts';
 import { expectAlive } from './support/live-chart.ts';
 import { newcomer } from './support/newcomer.ts';
@@ -127,6 +128,7 @@ test('X.12 in part: hostile text stays text in editor, tooltip, legend, annotati
     await expect(page.locator('.chartlas-tip')).toBeVisible();
     await expectText(page, dialogs);
   }
+  await subscribe(request, person.token); // SVG needs a plan
   const svg = await request.get(`/api/share/${shareId}/picture?format=svg`);
   const bare = await browser.newPage(); // without our policies: only the text itself can be harmless
   hear(bare);

@@ -7,6 +7,7 @@ import { countAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
 import { isOpenWith, whyClosed } from './enter-share.ts';
+import { includesSvg } from './includes-svg.ts';
 import { type Packed, pack, sendPacked } from './packed.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
 import { passSeconds, toPass } from './pass.ts';
@@ -127,7 +128,8 @@ export async function addSharePages(
     const isBare = isEmbed(request);
     count(request, ready);
     const isLocked = share.passwordHash !== null;
-    const write = () => (isBare ? embedPage : sharePage)(toShown(ready, isLocked ? pass : undefined), place);
+    const write = () =>
+      (isBare ? embedPage : sharePage)(toShown(ready, { pass: isLocked ? pass : undefined, now: now() }), place);
     const packed = isLocked ? pack(write()) : await made(ready, isBare ? 'embed' : 'page', write);
     reply.headers(isBare && share.permissions.embed ? framed : alone);
     reply.header('cache-control', isLocked ? 'private, no-store' : 'no-cache').type('text/html; charset=utf-8');
@@ -187,7 +189,8 @@ function passIn({ query, headers }: Asked, { share: { id } }: Ready): string | u
   return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);
 }
 
-function toShown({ share, owner, document, parts }: Ready, pass: string | undefined) {
+function toShown(ready: Ready, { pass, now }: { pass: string | undefined; now: Date }) {
+  const { share, owner, document, parts } = ready;
   const { id, title, licence, permissions, publishedAt } = share;
   return {
     id,
@@ -195,6 +198,7 @@ function toShown({ share, owner, document, parts }: Ready, pass: string | undefi
     author: authorOf(owner),
     licence,
     permissions,
+    hasSvg: includesSvg(ready, now),
     publishedAt,
     document,
     parts,

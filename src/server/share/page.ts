@@ -14,6 +14,7 @@ export type Shown = {
   author: string;
   licence: Published['licence'];
   permissions: Published['permissions'];
+  hasSvg: boolean;
   publishedAt: Date;
   document: Document;
   parts: Parts;
@@ -152,11 +153,11 @@ function data({ id, permissions, parts: { twin }, pass }: Shown, { apiBase }: Pl
   )}</tbody></table>${twin.left > 0 && html`<p>${twin.left} more rows</p>`}</div></details>`;
 }
 
-function downloads({ id, permissions, pass }: Shown, { apiBase }: Place): Html | null {
+function downloads({ id, permissions, hasSvg, pass }: Shown, { apiBase }: Place): Html | null {
   if (!permissions.download) return null;
   const link = (query: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/picture?${query}${passed(pass, '&')}" download>${name}</a>`;
-  return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${link('size=wide&format=svg', 'SVG')}</div></details>`;
+  return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${hasSvg && link('size=wide&format=svg', 'SVG')}</div></details>`;
 }
 
 function codes({ id, title, permissions, parts, pass }: Shown, { publicUrl }: Place): Html | null {

@@ -9,6 +9,7 @@ import { dataTypes } from './data-types.ts';
 import { enterShare, whyClosed } from './enter-share.ts';
 import type { exportShared } from './export-shared.ts';
 import { forkShare } from './fork-share.ts';
+import { includesSvg } from './includes-svg.ts';
 import { toOembed } from './oembed.ts';
 import { toPass } from './pass.ts';
 import { pictureOf } from './picture-of.ts';
@@ -86,6 +87,11 @@ export const routes = [
     const { share } = found;
     const isForPreviews = wanted.format === 'png' && (wanted.size === 'social' || wanted.size === 'small');
     requireThat(share.permissions.download || isForPreviews, 'not-allowed', 'The author does not allow downloads.');
+    requireThat(
+      wanted.format === 'png' || includesSvg(found, context.now()),
+      'needs-plan',
+      'SVG is included in the Premium plan of the author. PNG is available.',
+    );
     const { bytes, type, etag } = await pictureOf(context, found, wanted);
     const caching = share.passwordHash === null ? 'public, max-age=300' : 'private, no-store';
     reply

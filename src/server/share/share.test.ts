@@ -91,7 +91,9 @@ describe('publishing', () => {
     const red = sharp({ create: { width: 96, height: 28, channels: 3, background: '#ff0000' } });
     await files.put(name, await red.png().toBuffer(), { type: 'image/png' });
     const look = { ...light, id: 'brand', logo: { href: `/api/file/${name}`, width: 96, height: 28 } };
-    const share = await makeShare(server, await server.person(), { document: { theme: 'brand', look } });
+    const ada = await server.person();
+    await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
+    const share = await makeShare(server, ada, { document: { theme: 'brand', look } });
     const picture = (query: string) => server.app.inject({ url: `/api/share/${share.id}/picture?${query}` });
     const { data, info } = await sharp((await picture('format=png&size=social')).rawPayload)
       .raw()
@@ -442,6 +444,20 @@ describe('what readers take along', () => {
     const { body } = await page(share.id);
     expect(body).not.toContain('Get the data');
     expect(body).not.toContain('<table');
+  });
+
+  test('SVG only if the plan of the author includes it; PNG in any case', async () => {
+    const ada = await server.person();
+    const share = await makeShare(server, ada);
+    const picture = (query: string) => server.app.inject({ url: `/api/share/${share.id}/picture?${query}` });
+    expect((await picture('format=svg&size=wide')).statusCode).toBe(402);
+    expect((await picture('format=svg&size=wide')).json().code).toBe('needs-plan');
+    expect((await picture('size=wide')).statusCode).toBe(200);
+    expect((await page(share.id)).body).not.toContain('format=svg');
+    await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
+    expect((await picture('format=svg&size=wide')).statusCode).toBe(200);
+    const other = await makeShare(server, ada);
+    expect((await page(other.id)).body).toContain('format=svg');
   });
 
   test.each([

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { users } from '../user/index.ts';
+import { type RoleColumns, type UserRow, users } from '../user/index.ts';
 import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
 
-/** A publication with its owner. */
+/** A publication with its owner, whose plan decides what readers can download. */
 export type Owned = {
   share: ShareRow;
-  owner: { id: string; firstname: string; lastname: string; avatar: string | null };
+  owner: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'avatar'> & RoleColumns;
   isTrashed: boolean;
 };
 
@@ -16,6 +16,11 @@ export const ownerColumns = {
   firstname: users.firstname,
   lastname: users.lastname,
   avatar: users.avatar,
+  isAdmin: users.isAdmin,
+  isCreator: users.isCreator,
+  isEnterprise: users.isEnterprise,
+  boughtPlan: users.boughtPlan,
+  boughtUntil: users.boughtUntil,
 };
 
 export async function findShare(db: Db, id: string): Promise<Owned | null> {

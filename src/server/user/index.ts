@@ -1,5 +1,5 @@
 export { onChange, tellChange } from './changes.ts';
 export { countUsers } from './count-users.ts';
-export { fullName, presentUser, rolesOf } from './present.ts';
+export { fullName, presentUser, type RoleColumns, rolesOf } from './present.ts';
 export { addUser, addUserIfNew, changeUser, findUser, findUserByEmail } from './store.ts';
 export { type UserRow, users } from './table.ts';

@@ -18,7 +18,8 @@ export function presentUser(row: UserRow, now: Date): User {
   };
 }
 
-type RoleColumns = Pick<UserRow, 'isAdmin' | 'isCreator' | 'isEnterprise' | 'boughtPlan' | 'boughtUntil'>;
+/** What roles and plan of an account follow from. */
+export type RoleColumns = Pick<UserRow, 'isAdmin' | 'isCreator' | 'isEnterprise' | 'boughtPlan' | 'boughtUntil'>;
 
 /** Admin and creator are roles of the account; a plan role comes from a grant, a purchase or a trial. */
 export function rolesOf({ isAdmin, isCreator, isEnterprise, boughtPlan, boughtUntil }: RoleColumns, now: Date): Roles {

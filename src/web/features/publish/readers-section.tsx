@@ -5,7 +5,7 @@ import { ShareSection } from './share-section.tsx';
 
 const rights: readonly { name: keyof Share['permissions']; label: string; hint: string }[] = [
   { name: 'data', label: 'Get the data', hint: 'As a table on the page and as a file.' },
-  { name: 'download', label: 'Download images', hint: 'PNG and SVG.' },
+  { name: 'download', label: 'Download images', hint: 'PNG, and SVG with a Premium plan.' },
   { name: 'fork', label: 'Duplicate', hint: 'Copies link back to your chart.' },
   { name: 'embed', label: 'Embed', hint: 'With a script, frame or image.' },
 ];
