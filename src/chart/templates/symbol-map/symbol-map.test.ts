@@ -28,8 +28,12 @@ test('small ones stand on large ones, and less than nothing is hollow', () => {
   expect(node).toHaveProperty('stroke');
 });
 
-test('its key says what the sizes mean', () => {
-  expect(drawn.words).toContain('10');
+test('the sizes of its key are within the data, and the largest is near the largest value', () => {
+  const sizes = drawn.words.map(Number).filter((value) => value > 0);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+  expect(Math.max(...sizes)).toBeGreaterThan(10);
 });
 
 test('towns are looked for in the country that stands beside them', () => {
