@@ -1,5 +1,5 @@
 import { foldName } from '#chart/geo/fold-name.ts';
-import { type PlaceCountries, type PlaceFile, placeEmail } from '#chart/geo/place-file.ts';
+import { type PlaceCountries, type PlaceFile, placeInitial } from '#chart/geo/place-file.ts';
 import { codes, countryFacts } from './countries-table.ts';
 import { readPackageJson, readPackageText, requirePackage } from './packages.ts';
 
@@ -32,7 +32,7 @@ export function makePlaces(): Map<string, PlaceFile> {
     .sort((a, b) => b.population - a.population);
   for (const city of cities) {
     const line = lineOf(city, divisions);
-    fileOf(placeEmail(city.name)).places.push(line);
+    fileOf(placeInitial(city.name)).places.push(line);
     for (const [letter, names] of byLetter(namesToKeep(city, others.get(city.cityId) ?? [])))
       fileOf(letter).others.push(`${names.join('|')};${line}`);
   }
@@ -74,20 +74,20 @@ function namesToKeep({ name, population, featureCode }: City, names: readonly st
     const folded = foldName(each);
     // Airport codes and lowercase transliterations are not names.
     if (seen.has(folded) || /^[A-Z]{3}$/.test(each) || /^[a-z]/.test(each) || each.length > 40) return false;
-    const letter = placeEmail(each);
+    const letter = placeInitial(each);
     const isLatin = letter.length === 1;
     if (letter === 'other' || (isLatin && folded.length < 3) || (!isLatin && !isLarge)) return false;
     if (!isGreat && !isLatin && letter !== 'cyrillic') return false;
     seen.add(folded);
     return true;
   });
-  return isLarge ? others : others.filter((each) => placeEmail(each).length === 1).slice(0, 2);
+  return isLarge ? others : others.filter((each) => placeInitial(each).length === 1).slice(0, 2);
 }
 
 function byLetter(names: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const name of names) {
-    const letter = placeEmail(name);
+    const letter = placeInitial(name);
     groups.set(letter, [...(groups.get(letter) ?? []), plain(name)]);
   }
   return groups;

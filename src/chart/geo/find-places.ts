@@ -3,7 +3,7 @@ import { isCapital } from './capitals.ts';
 import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { Place } from './map-file.ts';
-import { type Gazetteer, type PlaceCountries, type PlaceFile, placeEmail } from './place-file.ts';
+import { type Gazetteer, type PlaceCountries, type PlaceFile, placeInitial } from './place-file.ts';
 
 /** A town or city. */
 export type FoundPlace = {
@@ -80,7 +80,7 @@ export function isTownName(word: string, known: Gazetteer): boolean {
 /** A word as name and what stands behind it, and the places that bear the name. */
 function lookUp(word: string, { places }: Gazetteer) {
   const [name = '', ...behind] = word.split(/[,;(/]/).map(foldName);
-  const shelf = shelfOf(places.get(placeEmail(name)));
+  const shelf = shelfOf(places.get(placeInitial(name)));
   return { name, context: behind.filter((part) => part !== ''), shelf, exact: shelf?.get(name) ?? [] };
 }
 

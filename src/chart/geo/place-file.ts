@@ -31,7 +31,7 @@ const scripts = {
 } as const;
 
 /** Which file a name is in: by its first letter if that is Latin, else by its script. */
-export function placeEmail(name: string): string {
+export function placeInitial(name: string): string {
   const [first = ''] = foldName(name);
   if (first >= 'a' && first <= 'z') return first;
   return Object.entries(scripts).find(([, script]) => script.test(first))?.[0] ?? 'other';

@@ -1,7 +1,7 @@
 import { type FoundPlace, readLine } from '../geo/find-places.ts';
 import { foldName } from '../geo/fold-name.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
-import { type PlaceFile, placeEmail } from '../geo/place-file.ts';
+import { type PlaceFile, placeInitial } from '../geo/place-file.ts';
 import type { GeoMap, Region } from '../geo/read-map.ts';
 import { type Meaning, townOf } from './review-names.ts';
 
@@ -35,7 +35,7 @@ function keysOf(map: GeoMap): Key[] {
 /** The towns whose names begin with what was typed, the largest first; “Spring, TX” looks only there. */
 export function searchTowns({ places, placeCountries }: GeoSource, text: string): Meaning[] {
   const [typed = '', ...behind] = text.split(',').map(foldName);
-  const file = places.get(placeEmail(typed));
+  const file = places.get(placeInitial(typed));
   if (file === undefined || typed === '') return [];
   const context = behind.filter(Boolean);
   const found = new Map<string, FoundPlace>();
