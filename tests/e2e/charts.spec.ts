@@ -85,12 +85,12 @@ test.describe('a visitor', () => {
     await charts(page).getByRole('button').first().click();
     await expect(page).toHaveURL(/\/new\/\w+/);
     await page.getByLabel('Title').fill('East sells most');
-    await page.getByRole('button', { name: 'Stacked bar chart' }).click();
+    await page.getByRole('button', { name: 'Dot plot' }).click();
     await expect(page.getByText('Saved in this browser.')).toBeVisible();
     await page.waitForTimeout(400); // the browser needs a moment to write
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('East sells most');
-    await expect(page.getByRole('button', { name: 'Stacked bar chart' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Dot plot' })).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
@@ -105,7 +105,7 @@ test.describe('a visitor', () => {
     await page.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
     await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 15_000 });
     await page.goto('/panel/my-charts');
-    await expect(page.getByRole('link', { name: 'Sales and costs by region' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sales and Costs by Region' })).toBeVisible();
   });
 
   test('both tabs show the saved chart after the email is confirmed, where the second lost it', async ({ page }) => {

@@ -44,6 +44,17 @@ describe('facts of a table', () => {
     expect(nameAll(facts.alike)).not.toContain('Sum of both');
   });
 
+  test.each([
+    'Region,Sales (€m),Costs (€m)\nNorth,12.5,9.1\nSouth,9.8,8.7\nEast,15.4,12.2',
+    'Project,Budget (€),Actual (€)\nBridge,410,455\nSchool,820,790\nPool,260,310',
+    'Day,Min °C,Max °C\n2024-07-01,12,24\n2024-07-02,13,25\n2024-07-03,11,22',
+    'Country,Births,Deaths\nA,410,455\nB,820,790\nC,260,310',
+  ])('what is set against another is not added up: %j', async (csv) => {
+    const table = await tableFrom(csv);
+    expect(factsOf(table).doesAddUp).toBe(false);
+    expect(firstChoices(table).filter(({ template }) => /stacked|percent/.test(template))).toEqual([]);
+  });
+
   test('answers come in the order of their scale', async () => {
     const facts = factsOf(
       await tableFrom('Question,Agree,Strongly agree,Disagree,Neutral,No answer\nA,10,20,30,40,1\nB,20,30,40,10,2'),
@@ -59,6 +70,13 @@ describe('facts of a table', () => {
 
   test('names that come again are one place: their rows are combined', async () => {
     expect(factsOf(await tableFrom('Shop,Sales\nA,1.5\nB,2\nA,3\nC,4\nB,5')).places).toBe(3);
+  });
+
+  test('amounts of very many cities are added up by date, not drawn as a line each', async () => {
+    const lines = Array.from({ length: 240 }, (_, row) => `2024-0${1 + (row % 6)}-01,City ${row % 60},${row + 0.5}`);
+    const table = await tableFrom(`date,city,amount\n${lines.join('\n')}`);
+    expect(factsOf(table)).toMatchObject({ isLong: false, places: 6, series: 1 });
+    expect(suggest(table).find(({ template }) => template === 'line')?.roles).not.toHaveProperty('series');
   });
 
   test('a series that begins later leaves gaps, so that nothing is stacked', async () => {

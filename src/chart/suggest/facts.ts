@@ -62,7 +62,16 @@ export type Facts = {
   isSample: boolean;
 };
 
+/** Cache of facts: several parts of a page ask for those of the same table. */
+const known = new WeakMap<Table, Facts>();
+
 export function factsOf(table: Table): Facts {
+  const facts = known.get(table) ?? makeFacts(table);
+  known.set(table, facts);
+  return facts;
+}
+
+function makeFacts(table: Table): Facts {
   const { rows, columns } = table;
   const times = columns.flatMap((column) => timeFacts(column, rows));
   const words = columns
@@ -77,7 +86,7 @@ export function factsOf(table: Table): Facts {
   );
   const { label, category } = namesAmong(words, { rows, time });
   const repeats = time === null ? isRepeated(label, rows) : isRepeated(time, rows);
-  const isLong = repeats && category !== null && measures.length > 0;
+  const isLong = repeats && category !== null && isToldApart(category, measures);
   const moments = isLong || time !== null ? [] : momentsAmong(measures);
   const scale = isLong ? null : inScaleOrder(measures, ({ name }) => name);
   const groups = scale === null ? likeGroups(measures) : [[...scale]];
@@ -198,7 +207,18 @@ function categoryAmong(
     if (time !== null) return (each.distinct < rows && each.distinct > 1) || rows === 1;
     return each !== label && each.distinct < rows && (each.distinct > 1 || rows === 1);
   });
-  return possible.find((each) => each.distinct * 2 <= rows) ?? possible[0] ?? null;
+  const repeated = possible.filter((each) => each.distinct * 2 <= rows);
+  return repeated.find((each) => each.distinct <= mostSeries) ?? repeated[0] ?? possible[0] ?? null;
+}
+
+const mostSeries = 30;
+
+/** Whether each category gets a series. Amounts of very many are added up instead: nobody tells 300 lines apart. */
+function isToldApart(category: WordFacts, measures: readonly FigureFacts[]): boolean {
+  if (measures.length === 0) return false;
+  return (
+    category.distinct <= mostSeries || isRegionColumn(category) || !measures.every(({ measure }) => addsUp(measure))
+  );
 }
 
 function isRepeated(column: { distinct: number; gaps: number } | null, rows: number): boolean {
@@ -271,10 +291,27 @@ export function boundsAmong(measures: readonly FigureFacts[]): readonly [FigureF
   return [low, high];
 }
 
-/** A lowest and a highest value, or a goal and what was reached, are not added up. */
+/** A lowest and a highest value, a goal and what was reached, or income and costs are not added up. */
 function areCompared(measures: readonly FigureFacts[]): boolean {
-  return boundsAmong(measures) !== null || measures.some(({ name }) => isGoal(name));
+  if (boundsAmong(measures) !== null || measures.some(({ name }) => isGoal(name))) return true;
+  return opposites.some((pair) => pair.every((pattern) => measures.some(({ name }) => pattern.test(name))));
 }
+
+/** Measures of which one is set against the other. */
+const opposites: readonly [RegExp, RegExp][] = [
+  [
+    /\b(sales|revenues?|income|turnover|umsatz|umsätze|erlöse?|einnahmen|ventes|recettes|ventas|ingresos|vendas|receitas?|vendite|ricavi|omzet)\b/i,
+    /\b(costs?|expenses?|spending|profit|kosten|ausgaben|gewinn|coûts?|dépenses|bénéfice|costes?|gastos|beneficio|custos?|despesas|lucro|costi|spese|utile|uitgaven|winst)\b/i,
+  ],
+  [
+    /\b(exports?|ausfuhr(en)?|exportations|exportaciones|exportações|esportazioni)\b/i,
+    /\b(imports?|einfuhr(en)?|importations|importaciones|importações|importazioni)\b/i,
+  ],
+  [
+    /\b(births|geburten|naissances|nacimientos|nascimentos|nascite)\b/i,
+    /\b(deaths|todesfälle|sterbefälle|décès|muertes|defunciones|mortes|morti)\b/i,
+  ],
+];
 
 export function isGoal(name: string): boolean {
   return /\b(goal|target|plan|planned|budget|forecast|ziel|soll|objectif|objetivo|meta|obiettivo|doel)\b/i.test(name);

@@ -2,6 +2,7 @@ import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import { fill } from '../locale/fill.ts';
 import { manifestOf } from '../registry.ts';
+import { placesInScale } from './answer-scale.ts';
 import { timeFacts } from './column-facts.ts';
 import { stemOf } from './moments.ts';
 import type { Suggestion } from './suggest.ts';
@@ -32,7 +33,7 @@ export function firstTitle(
     measures.map(({ column }) => column),
     words,
   );
-  if (said === '' && years === '') return '';
+  if (measures.length === 0) return '';
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
@@ -75,6 +76,8 @@ function alongOf(names: readonly RoleColumn[]): string[] | null {
 function sayMeasures(columns: readonly Column[], words: TitleWords): { said: string; years: string } {
   const distinct = [...new Map(columns.map((column) => [column.key, column])).values()];
   const names = distinct.map(({ name }) => name.trim());
+  // Answers stand in the legend, and the questions are what the chart is about.
+  if (placesInScale(names) !== null) return { said: '', years: '' };
   const stem = distinct.length < 2 ? null : stemOf(names);
   if (stem === null) return { said: listOf(names, words), years: '' };
   return { said: stem.rest, years: `${stem.first}–${stem.last}` };

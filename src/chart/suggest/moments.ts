@@ -50,8 +50,10 @@ function restOf(text: string): string {
   return text.replace(/\b(fy|year|jahr|in|im|en|de|the)\b|fy|年度?|г\.?|[^\p{L}\d%]+/gu, ' ').trim();
 }
 
-/** What the names of moments have in common, and the years from the first to the last; null for other names. */
+/** What the names of moments have in common, and the first and the last of them; null for other names. */
 export function stemOf(names: readonly string[]): { rest: string; first: string; last: string } | null {
+  if (names.every((name) => momentIn(name)?.isInCycle === true))
+    return { rest: '', first: names[0] ?? '', last: names.at(-1) ?? '' };
   const years = names.map((name) => yearIn.exec(name)?.[0] ?? '');
   const sorted = years.filter(Boolean).sort();
   const rests = new Set(names.map((name) => momentIn(name)?.rest));

@@ -18,6 +18,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['parts'],
     needs: [...bars.needs, needsSeveral, needsNoNegatives],
-    likes: [addUpPerItem(38, 8), shares(54), answers(82), crowd(30)],
+    likes: [addUpPerItem(38, 8), shares(54), answers(56), crowd(30)],
   },
 });

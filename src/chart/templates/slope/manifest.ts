@@ -1,10 +1,8 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
+import { crowd, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
-import { boundsAmong } from '../../suggest/facts.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
-import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -36,16 +34,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['compare', 'trend'],
     needs: [needsNames, needsOnePerName, needsPair],
-    likes: [
-      momentColumns(86, 2, 3),
-      momentColumns(80, 4, 12),
-      likes(
-        24,
-        'There are two values for each name.',
-        (facts) => isGrid(facts) && facts.series === 2 && !facts.doesAddUp && boundsAmong(facts.alike) === null,
-      ),
-      crowd(20),
-    ],
+    likes: [momentColumns(86, 2, 3), momentColumns(80, 4, 7), crowd(20)],
     roles: ({ label, alike, moments, pair }) => ({
       label: keys(label),
       value: moments.length > 0 ? keysOf(moments) : pair === null ? keysOf(alike) : keysOf(pair),
