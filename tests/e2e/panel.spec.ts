@@ -524,3 +524,22 @@ test('S2.50 a configured chat stands in a frame of its own origin; S2.45 S3.38 a
   await page.close();
   tool.close();
 });
+
+test('the command palette finds charts by title, datasets and settings', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token, { name: 'For Monday' });
+  await enterPanel(page, token, '/panel/profile');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('combobox').fill('life');
+  await expect(palette.getByRole('group', { name: 'Datasets' }).getByRole('option')).toHaveText(/life/);
+  await palette.getByRole('combobox').fill('lives');
+  await expect(palette.getByRole('group', { name: 'Charts' }).getByRole('option')).toHaveText(/For Monday/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/panel/project/${id}`);
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('language and region');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/panel/edit-profile#region');
+});

@@ -6,6 +6,7 @@ import { Backdrop } from './backdrop.tsx';
 import { classNames } from './class-names.ts';
 import { floatingItemClass } from './floating.ts';
 import { Kbd } from './kbd.tsx';
+import { matchCommand } from './match-command.ts';
 import { useModal } from './modal.ts';
 import { usePortalContainer } from './theme-scope.tsx';
 
@@ -35,18 +36,33 @@ interface CommandPaletteProps {
   /** Ids of recently used commands, newest first: shown on top while nothing is typed. */
   recentIds?: readonly string[];
   placeholder?: string;
+  /** For groups that depend on what is typed. */
+  onQuery?: (query: string) => void;
   onRun?: (command: PaletteCommand) => void;
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, groups, recentIds = [], placeholder = 'Search charts and commands', onRun } = props;
+  const {
+    open,
+    onOpenChange,
+    groups,
+    recentIds = [],
+    placeholder = 'Search charts and commands',
+    onQuery,
+    onRun,
+  } = props;
   const [query, setQuery] = useState('');
   const container = usePortalContainer();
   const modal = useModal();
   const recent = query === '' ? findRecent(groups, recentIds) : [];
 
+  function changeQuery(next: string) {
+    setQuery(next);
+    onQuery?.(next);
+  }
+
   function changeOpen(next: boolean) {
-    setQuery('');
+    changeQuery('');
     onOpenChange(next);
   }
 
@@ -62,12 +78,17 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Backdrop />
         <RadixDialog.Content {...modal} aria-describedby={undefined} className={CARD}>
           <RadixDialog.Title className="sr-only">Commands</RadixDialog.Title>
-          <Command label="Commands" loop className="flex min-h-0 flex-col">
+          <Command
+            label="Commands"
+            loop
+            filter={(_, search, texts = []) => matchCommand(search, texts)}
+            className="flex min-h-0 flex-col"
+          >
             <div className="flex items-center gap-2.5 border-b border-line px-4">
               <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <Command.Input
                 value={query}
-                onValueChange={setQuery}
+                onValueChange={changeQuery}
                 placeholder={placeholder}
                 className="h-12 w-full min-w-0 bg-transparent text-14 outline-none placeholder:text-muted pointer-coarse:text-16"
               />
@@ -75,7 +96,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13">
               <Command.Empty className="px-4 py-8 text-center text-muted">
-                Nothing found for “{query}”. Try the name of a page, or a command such as “export”.
+                Nothing found for “{query}”. Try the name of a chart, a dataset or a page, or a command such as
+                “export”.
               </Command.Empty>
               {recent.length > 0 && (
                 <Command.Group heading="Recent" className={GROUP}>

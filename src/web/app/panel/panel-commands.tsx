@@ -8,20 +8,24 @@ import {
   PanelLeft,
   Pencil,
   Plus,
+  Settings,
   Sparkles,
   Sun,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { planOf } from '#contract/roles.ts';
 import { toggleTrialModal } from '#web/api/premium-modal.ts';
 import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
+import { sectionIds, sections } from '#web/features/edit-profile/sections.ts';
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
 import { useSiteData } from '../site/site-data.ts';
 import { pageExtras } from './page-extras.ts';
 import { pagesFor } from './panel-pages.ts';
 import { chooseTheme } from './panel-theme.ts';
 import { toggleSidebar } from './remembered-sidebar.ts';
+import { useFound } from './use-found.tsx';
 import { useRoles } from './use-roles.ts';
 
 type PanelCommandsProps = {
@@ -38,7 +42,9 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
   const roles = useRoles();
   const docs = useSiteData()?.site.links.docs;
   const [recentIds, setRecentIds] = useState<readonly string[]>([]);
+  const [query, setQuery] = useState('');
   const groups: PaletteGroup[] = [
+    ...useFound(query),
     ...useStore(pageExtras).commands,
     {
       heading: 'Go to',
@@ -60,6 +66,16 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
       ],
     },
     {
+      heading: 'Settings',
+      commands: sectionIds.map((id) => ({
+        id: `settings ${id}`,
+        label: sections[id],
+        icon: <Settings />,
+        keywords: ['settings', 'preferences', 'account'],
+        onRun: () => navigate(`/panel/edit-profile#${id}`),
+      })),
+    },
+    {
       heading: 'Commands',
       commands: [
         {
@@ -69,13 +85,17 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
           keywords: ['create', 'data', 'upload', 'paste'],
           onRun: () => navigate('/panel/new-project'),
         },
-        {
-          id: 'premium',
-          label: 'Try Premium',
-          icon: <Sparkles />,
-          keywords: ['trial', 'upgrade', 'plan', 'buy'],
-          onRun: toggleTrialModal,
-        },
+        ...(roles !== null && planOf(roles) === 'free'
+          ? [
+              {
+                id: 'premium',
+                label: 'Try Premium',
+                icon: <Sparkles />,
+                keywords: ['trial', 'upgrade', 'plan', 'buy'],
+                onRun: toggleTrialModal,
+              },
+            ]
+          : []),
         {
           id: 'theme',
           label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
@@ -132,7 +152,8 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
       onOpenChange={onOpenChange}
       groups={groups}
       recentIds={recentIds}
-      placeholder="Search pages and commands"
+      placeholder="Search charts, data, pages and commands"
+      onQuery={setQuery}
       onRun={({ id }) => setRecentIds((ids) => [id, ...ids.filter((each) => each !== id)].slice(0, 3))}
     />
   );

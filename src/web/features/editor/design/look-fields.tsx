@@ -13,9 +13,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SearchableSelect } from '#web/ui/searchable-select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useRested } from '#web/ui/use-rested.ts';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession } from '../model/editor-session.ts';
-import { useRested } from '../use-rested.ts';
 import { localeChoices } from './locales.ts';
 
 const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer }) => ({ default: BrandDrawer })));
