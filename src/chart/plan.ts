@@ -1,7 +1,8 @@
 import { columnOf, type Table } from '#data/table.ts';
 import { paintsOf } from './color/paints.ts';
-import { type Combined, combineRows } from './combine/combine-rows.ts';
+import { combineRows } from './combine/combine-rows.ts';
 import { combineNote } from './combine/combine-words.ts';
+import type { Combined } from './combine/combined.ts';
 import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';

@@ -17,8 +17,14 @@ const sentences: Record<Way, string> = {
 export const combinedRows: Check = ({ combined }) => {
   const { summary } = combined;
   if (summary === null || !summary.isVisible) return null;
-  const { measures, groups, rows } = summary;
+  const { measures, groups, rows, dropped } = summary;
   const how = [...new Set(measures.map((measure) => sentences[measure.how]))].join(', ');
+  const without =
+    dropped.length === 0 ? '' : ` ${sayDropped(dropped.length)} To show all, choose how dates are grouped.`;
   const all = groups === 1 ? '' : ` The chart shows ${sayCount(rows)} rows as ${sayCount(groups)}.`;
-  return { id: 'combined-rows', severity: 'hint', why: `${mostShared(combined, summary)}: ${how}.${all}` };
+  return { id: 'combined-rows', severity: 'hint', why: `${mostShared(combined, summary)}: ${how}.${all}${without}` };
 };
+
+function sayDropped(count: number): string {
+  return count === 1 ? 'One incomplete period is not shown.' : `${count} incomplete periods are not shown.`;
+}

@@ -1,5 +1,6 @@
 import { columnOf, type NumberColumn, type Table } from '#data/table.ts';
-import { type Combined, combineRows } from '../combine/combine-rows.ts';
+import { combineRows } from '../combine/combine-rows.ts';
+import type { Combined } from '../combine/combined.ts';
 import type { Document } from '../document/document.ts';
 import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';

@@ -1,5 +1,5 @@
 import type { RowGroups } from '#data/bulk/group-rows.ts';
-import type { Column, NumberColumn, Table, TimeColumn } from '#data/table.ts';
+import type { Column, NumberColumn, Table } from '#data/table.ts';
 import { aggregate } from '#data/transform/aggregate.ts';
 import { takeCells } from '#data/transform/take-rows.ts';
 import type { Document } from '../document/document.ts';
@@ -7,34 +7,11 @@ import { localeOf } from '../locale/locale-of.ts';
 import type { Template } from '../template.ts';
 import { type ColumnUses, columnUses, isCombining } from './column-uses.ts';
 import { combineCells, hasOthers, whereAllAgree } from './combine-cells.ts';
-import { codesOf, groupByKeys } from './group-keys.ts';
-import { isPanelOfYears, type MeasureWay, type Times, timesOf, type Way, wayOf } from './measure-ways.ts';
-import { type Grain, partialPeriods } from './time-grain.ts';
-
-export type Combined = {
-  /** One row for each combination of keys; the given table itself when no rows share their keys. */
-  table: Table;
-  /** What was combined; null when every row is drawn as it is. */
-  summary: Summary | null;
-  /** Row of the given table that a combined row begins with, and combined row of a given one. */
-  rowOf: (row: number) => number;
-  rowIn: (row: number) => number;
-};
-
-export type Summary = {
-  keys: readonly { name: string; grain: Grain | null }[];
-  measures: readonly MeasureWay[];
-  /** How many rows became how many, and how many there are of each. */
-  rows: number;
-  groups: number;
-  sizes: Int32Array;
-  /** Periods at the ends that the data covers only in part. */
-  partial: { column: TimeColumn; grain: Grain; starts: readonly number[] } | null;
-  /** The moment that all values are of, where it is no key: the latest year of statistics. */
-  moment: { column: NumberColumn | TimeColumn; value: number } | null;
-  /** Whether readers should know: a value on the chart is in no single row. */
-  isVisible: boolean;
-};
+import type { Combined, Summary } from './combined.ts';
+import { dropPartialPeriods } from './drop-partial-periods.ts';
+import { codesOf, groupByKeys, type KeyGroups } from './group-keys.ts';
+import { isPanelOfYears, type Times, timesOf, type Way, wayOf } from './measure-ways.ts';
+import { partialPeriods } from './partial-periods.ts';
 
 /** What combining asks of a chart; a manifest is enough of a type. */
 export type Chart = { document: Document; table: Table; template: Pick<Template, 'roles' | 'rows' | 'family'> };
@@ -54,7 +31,8 @@ export function combineRows({ document, table, template }: Chart): Combined {
   const answers = kept.get(table) ?? new Map<string, Combined>();
   const before = answers.get(asked);
   if (before !== undefined) return before;
-  const answer = combined(table, uses, { how, grain, isLine: template.family === 'lines', locale });
+  const all = combined(table, uses, { how, grain, isLine: template.family === 'lines', locale });
+  const answer = grain === 'auto' ? dropPartialPeriods(all) : all;
   if (answers.size >= mostKept) answers.clear();
   kept.set(table, answers.set(asked, answer));
   return answer;
@@ -96,7 +74,8 @@ function combined(table: Table, uses: ColumnUses, { how, grain, isLine, locale }
       rows,
       groups: grouped.count,
       sizes: sizesOf(grouped),
-      partial: partialOf(uses, grains),
+      partial: partialOf(uses, found),
+      dropped: [],
       moment: momentOf(measures, times),
       isVisible: ways.some((way) => way.how === 'sum' || way.how === 'count' || hasOthers(way.column, grouped)),
     },
@@ -112,13 +91,13 @@ function momentOf(measures: readonly { moment: number | null }[], times: Times |
   return measures.every(({ moment }) => moment === value) ? { column: times.column, value } : null;
 }
 
-function partialOf({ keys }: ColumnUses, grains: readonly (Grain | null)[]): Summary['partial'] {
+/** Of a grain that the data or somebody chose; what a type asks for is shown as it is. */
+function partialOf({ keys }: ColumnUses, { columns, grains }: KeyGroups): Summary['partial'] {
   const place = grains.findIndex((grain) => grain !== null);
-  const column = keys[place]?.column;
-  const grain = grains[place] ?? null;
-  if (column?.kind !== 'time' || grain === null) return null;
-  const starts = partialPeriods(column, grain, codesOf(column).size);
-  return starts.length === 0 ? null : { column, grain, starts };
+  const [key, grouped, grain] = [keys[place], columns[place], grains[place] ?? null];
+  if (key?.column.kind !== 'time' || key.grain !== null || grouped === undefined || grain === null) return null;
+  const periods = partialPeriods(key.column, { grain, periods: codesOf(grouped) });
+  return periods.length === 0 ? null : { column: key.column, grain, periods };
 }
 
 function untouched(table: Table): Combined {
@@ -127,6 +106,9 @@ function untouched(table: Table): Combined {
 
 function sizesOf({ groups, count }: RowGroups): Int32Array {
   const sizes = new Int32Array(count);
-  for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
+  for (let row = 0; row < groups.length; row++) {
+    const group = groups[row] ?? 0;
+    sizes[group] = (sizes[group] ?? 0) + 1;
+  }
   return sizes;
 }

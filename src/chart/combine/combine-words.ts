@@ -3,7 +3,7 @@ import { formatDate } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { dateUnitOf } from '../roles.ts';
-import type { Combined, Summary } from './combine-rows.ts';
+import type { Combined, Summary } from './combined.ts';
 
 /** What readers are told of combined rows, in the language of the chart; '' when there is nothing they must know. */
 export function combineNote({ summary }: Combined, locale: Locale): string {
@@ -26,11 +26,15 @@ function momentIn({ moment }: Summary, locale: Locale): string {
   return ` (${column.kind === 'time' ? formatDate(value, dateUnitOf(column), locale) : String(value)})`;
 }
 
-function partialNote({ partial }: Summary, locale: Locale): string {
+function partialNote({ partial, dropped }: Summary, locale: Locale): string {
   if (partial === null) return '';
-  const { grain, starts } = partial;
+  const { grain, periods } = partial;
   const unit = grain === 'week' ? 'day' : grain;
-  return fill(locale.words.combined.incomplete, starts.map((start) => formatDate(start, unit, locale)).join(', '));
+  const { incomplete, notShown } = locale.words.combined;
+  const shown = periods.map(({ start }) => start).filter((start) => !dropped.includes(start));
+  const say = (sentence: string, starts: readonly number[]) =>
+    starts.length === 0 ? '' : fill(sentence, starts.map((start) => formatDate(start, unit, locale)).join(', '));
+  return [say(incomplete, shown), say(notShown, dropped)].filter(Boolean).join(' ');
 }
 
 /** The measures by how they are combined. */

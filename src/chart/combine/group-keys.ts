@@ -34,18 +34,28 @@ function grainOf({ column, grain: fixed }: Key, { keys, rows, grain, isLine }: G
   if (column.kind !== 'time') return null;
   if (fixed !== null) return fixed;
   if (grain !== 'auto') return grain === 'none' ? null : grain;
-  const codes = codesOf(column);
   const { moments, periods } = isLine ? readable.line : readable.other;
-  if (codes.size <= moments) return null;
+  if (differentUpTo(column.values, moments + 1) <= moments) return null;
   const others = keys.filter((key) => key.column !== column).map((key) => codesOf(key.column));
   const series = groupRows(others, rows);
-  // Points are counted only where their number decides.
-  if (rows / series.count < mostMeasured || codes.size / series.count <= moments) {
-    const points = groupRows([{ codes: series.groups, size: series.count }, codes], rows).count;
+  const many = moments * series.count;
+  // To tell all moments apart takes a while: they are only where it decides.
+  if (rows / series.count < mostMeasured || differentUpTo(column.values, many + 1) <= many) {
+    const points = groupRows([{ codes: series.groups, size: series.count }, codesOf(column)], rows).count;
     const each = points / series.count;
     if (each <= moments || (points === rows && each < mostMeasured)) return null;
   }
-  return grainWithin(column, { most: periods, moments: codes.size });
+  return grainWithin(column, periods);
+}
+
+/** How many different values there are, counted up to a limit. */
+function differentUpTo(values: Float64Array, limit: number): number {
+  const met = new Set<number>();
+  for (let row = 0; row < values.length && met.size < limit; row++) {
+    const value = values[row] ?? Number.NaN;
+    if (!Number.isNaN(value)) met.add(value);
+  }
+  return met.size;
 }
 
 /** Codes of a column; times by the minute take a while to be told apart. */
@@ -82,8 +92,10 @@ function inOrder(grouped: RowGroups, ordered: readonly Column[]): RowGroups {
   order.forEach((group, place) => {
     places[group] = place;
   });
+  const moved = new Int32Array(groups.length);
+  for (let row = 0; row < groups.length; row++) moved[row] = places[groups[row] ?? 0] ?? 0;
   return {
-    groups: groups.map((group) => places[group] ?? 0),
+    groups: moved,
     count,
     firstRows: Int32Array.from(order, (group) => firstRows[group] ?? -1),
   };

@@ -3,7 +3,7 @@ import { formatDate } from '../locale/format-date.ts';
 import { formatNumber, plainNumber } from '../locale/format-number.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { dateUnitOf } from '../roles.ts';
-import type { Combined, Summary } from './combine-rows.ts';
+import type { Combined, Summary } from './combined.ts';
 
 const english = localeOf('en');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf, type Table, type TimeColumn, tableOf } from '#data/table.ts';
+import { columnOf, type NumberColumn, type Table, type TimeColumn, tableOf } from '#data/table.ts';
 import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { localeOf } from '../locale/locale-of.ts';
@@ -68,8 +68,37 @@ describe('the grain of time', () => {
 
   test('tells which periods are not whole', () => {
     const combined = combinedAs('line', daily(100, { from: '2022-01-20' }), { how: 'auto', grain: 'month' });
-    expect(combined.summary?.partial?.starts).toEqual([Date.UTC(2022, 0, 1)]);
+    expect(combined.summary?.partial?.periods.map(({ start }) => start)).toEqual([Date.UTC(2022, 0, 1)]);
     expect(combineNote(combined, localeOf('en'))).toBe('Sum by month. Incomplete: Jan 2022.');
     expect(combineNote(combined, localeOf('de'))).toBe('Summe nach Monat. Unvollständig: Jan 2022.');
+  });
+
+  test('leaves out sums of periods that are mostly missing, and says so, unless somebody chose the grain', () => {
+    const table = daily(497, { from: '2022-01-20', each: 20 });
+    const combined = combinedAs('line', table);
+    expect(combined.summary?.dropped).toEqual([Date.UTC(2022, 0, 17), Date.UTC(2023, 4, 29)]);
+    expect(combineNote(combined, localeOf('en'))).toBe(
+      'Sum by week. Incomplete, not shown: Jan 17, 2022, May 29, 2023.',
+    );
+    const sums = columnOf(combined.table, 'amount') as NumberColumn;
+    expect(new Set(sums.values)).toEqual(new Set([140]));
+    expect(combined.rowIn(0)).toBe(-1);
+    expect(combined.rowOf(0)).toBe(4 * 20);
+    expect(combined.rowIn(4 * 20)).toBe(0);
+    const chosen = combinedAs('line', table, { how: 'auto', grain: 'week' });
+    expect(chosen.table.rows).toBe(combined.table.rows + 2);
+    const means = combinedAs('line', table, { how: 'mean', grain: 'auto' });
+    expect(means.summary?.dropped).toEqual([]);
+  });
+
+  test('takes weeks without weekends for whole', () => {
+    const start = Date.parse('2022-01-03T09:00:00Z');
+    const rows = Array.from({ length: 52 * 5 * 20 }, (_, row) => {
+      const weekday = Math.floor(row / 20);
+      const at = start + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * day + (row % 20) * 1_700_000;
+      return [new Date(at), 1];
+    });
+    const combined = combinedAs('line', tableOf(['date', 'amount'], rows), { how: 'auto', grain: 'week' });
+    expect(combined.summary?.partial).toBeNull();
   });
 });

@@ -24,8 +24,6 @@ const coarsest = ['year', 365.25 * day] as const;
 /** Lengths of what the times of a column tell apart. */
 const known = { year: 365.25, half: 182.6, quarter: 91.3, month: 30.44, day: 1 } as const;
 
-type Periods = { most: number; moments: number };
-
 /** So many periods are enough to show a course. */
 const enough = 12;
 
@@ -33,14 +31,15 @@ const enough = 12;
  * The finest grain with at most so many periods from the first moment to the last; months instead of weeks where months are
  * whole at the ends and weeks are not: half a week looks like a fall. Null when the times are no finer than that.
  */
-export function grainWithin(column: TimeColumn, { most, moments }: Periods): Grain | null {
+export function grainWithin(column: TimeColumn, most: number): Grain | null {
   const ends = endsOf(column);
   if (ends === null || dateUnitOf(column) === 'clock') return null;
   const span = ends[1] - ends[0];
   const [finest, next] = lengths.filter(([, length]) => span / length <= most);
   const [grain, length] = finest ?? coarsest;
   if (length <= usualStep(column)) return null;
-  const isWhole = (each: Grain) => partialIn(ends, each, stepOf(column, { ends, moments })).length === 0;
+  const step = stepOf(column, span);
+  const isWhole = (each: Grain) => coversWhole(ends, each, step);
   const hasMonths = grain === 'week' && next !== undefined && span / next[1] >= enough;
   return hasMonths && !isWhole('week') && isWhole('month') ? 'month' : grain;
 }
@@ -55,29 +54,30 @@ export function toGrain(column: TimeColumn, grain: Grain): TimeColumn {
   return cut.kind === 'time' ? cut : column;
 }
 
-type Ends = readonly [number, number];
-
-/** The first and the last period, each only where the data covers a part of it. `moments` is how many there are. */
-export function partialPeriods(column: TimeColumn, grain: Grain, moments: number): number[] {
-  const ends = endsOf(column);
-  return ends === null ? [] : partialIn(ends, grain, stepOf(column, { ends, moments }));
+/** Less than a tenth of a period, or two steps from a moment to the next, may be missing at either end. */
+function coversWhole([low, high]: readonly [number, number], grain: Grain, step: number): boolean {
+  const first = startOfGrain(low, grain);
+  const last = startOfGrain(high, grain);
+  const isShort = (missing: number, start: number) => isMissing(missing, { length: lengthOf(start, grain), step });
+  return !isShort(low - first, first) && !isShort(last + lengthOf(last, grain) - high - step, last);
 }
 
-/** Less than a tenth, or two steps from a moment to the next, may be missing. */
-function partialIn([low, high]: Ends, grain: Grain, step: number): number[] {
-  if (grain === 'hour') return [];
-  const first = startOf(low, grain);
-  const last = startOf(high, grain);
-  const end = later(last, 1, grain);
-  const isShort = (missing: number, length: number) => missing > Math.max(length * 0.1, step * 2);
-  return [
-    ...(isShort(low - first, later(first, 1, grain) - first) ? [first] : []),
-    ...(last !== first && isShort(end - high - step, end - last) ? [last] : []),
-  ];
+export function isMissing(missing: number, { length, step }: { length: number; step: number }): boolean {
+  return missing > Math.max(length * 0.1, step * 2);
 }
 
-function stepOf(column: TimeColumn, { ends: [low, high], moments }: { ends: Ends; moments: number }): number {
-  return Math.max(usualStep(column), moments > 1 ? (high - low) / (moments - 1) : 0);
+function startOfGrain(time: number, grain: Grain): number {
+  return grain === 'hour' ? Math.floor(time / hour) * hour : startOf(time, grain);
+}
+
+/** Length of the period that starts at a time. */
+export function lengthOf(start: number, grain: Grain): number {
+  return grain === 'hour' ? hour : later(start, 1, grain) - start;
+}
+
+/** From one moment to the next, as the column tells them apart and as they are on average. */
+export function stepOf(column: TimeColumn, span: number): number {
+  return Math.max(usualStep(column), span / Math.max(1, column.values.length - 1));
 }
 
 function usualStep(column: TimeColumn): number {
@@ -85,7 +85,7 @@ function usualStep(column: TimeColumn): number {
   return unit in known ? known[unit as keyof typeof known] * day : 0; // just asked
 }
 
-function endsOf({ values }: TimeColumn): Ends | null {
+function endsOf({ values }: TimeColumn): readonly [number, number] | null {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < values.length; row++) {

@@ -59,6 +59,7 @@ export type CombinedWords = {
   year: string;
   /** {0} is one or two periods, such as months. */
   incomplete: string;
+  notShown: string;
 };
 
 /** A sentence with a number in it, by the plural forms of its language; `other` is for all forms that have none of their own. */

@@ -34,6 +34,7 @@ export const words: Record<string, Words> = {
       quarter: 'quarter',
       year: 'year',
       incomplete: 'Incomplete: {0}.',
+      notShown: 'Incomplete, not shown: {0}.',
     },
   },
   de: {
@@ -68,6 +69,7 @@ export const words: Record<string, Words> = {
       quarter: 'Quartal',
       year: 'Jahr',
       incomplete: 'Unvollständig: {0}.',
+      notShown: 'Unvollständig, nicht gezeigt: {0}.',
     },
   },
   fr: {
@@ -102,6 +104,7 @@ export const words: Record<string, Words> = {
       quarter: 'trimestre',
       year: 'année',
       incomplete: 'Incomplet : {0}.',
+      notShown: 'Incomplet, non affiché : {0}.',
     },
   },
   es: {
@@ -136,6 +139,7 @@ export const words: Record<string, Words> = {
       quarter: 'trimestre',
       year: 'año',
       incomplete: 'Incompleto: {0}.',
+      notShown: 'Incompleto, no mostrado: {0}.',
     },
   },
   it: {
@@ -170,6 +174,7 @@ export const words: Record<string, Words> = {
       quarter: 'trimestre',
       year: 'anno',
       incomplete: 'Incompleto: {0}.',
+      notShown: 'Incompleto, non mostrato: {0}.',
     },
   },
   pt: {
@@ -204,6 +209,7 @@ export const words: Record<string, Words> = {
       quarter: 'trimestre',
       year: 'ano',
       incomplete: 'Incompleto: {0}.',
+      notShown: 'Incompleto, não mostrado: {0}.',
     },
   },
   nl: {
@@ -238,6 +244,7 @@ export const words: Record<string, Words> = {
       quarter: 'kwartaal',
       year: 'jaar',
       incomplete: 'Onvolledig: {0}.',
+      notShown: 'Onvolledig, niet getoond: {0}.',
     },
   },
   pl: {
@@ -272,6 +279,7 @@ export const words: Record<string, Words> = {
       quarter: 'kwartał',
       year: 'rok',
       incomplete: 'Niepełne dane: {0}.',
+      notShown: 'Niepełne dane, niepokazane: {0}.',
     },
   },
   sv: {
@@ -306,6 +314,7 @@ export const words: Record<string, Words> = {
       quarter: 'kvartal',
       year: 'år',
       incomplete: 'Ofullständigt: {0}.',
+      notShown: 'Ofullständigt, visas inte: {0}.',
     },
   },
   tr: {
@@ -340,6 +349,7 @@ export const words: Record<string, Words> = {
       quarter: 'çeyrek',
       year: 'yıl',
       incomplete: 'Eksik dönem: {0}.',
+      notShown: 'Eksik dönem, gösterilmiyor: {0}.',
     },
   },
   ja: {
@@ -374,6 +384,7 @@ export const words: Record<string, Words> = {
       quarter: '四半期',
       year: '年',
       incomplete: 'データが一部の期間：{0}。',
+      notShown: '一部の期間のため非表示：{0}。',
     },
   },
   zh: {
@@ -408,6 +419,7 @@ export const words: Record<string, Words> = {
       quarter: '季度',
       year: '年',
       incomplete: '数据不完整：{0}。',
+      notShown: '数据不完整，未显示：{0}。',
     },
   },
   ar: {
@@ -442,6 +454,7 @@ export const words: Record<string, Words> = {
       quarter: 'الربع',
       year: 'السنة',
       incomplete: 'فترة غير مكتملة: {0}.',
+      notShown: 'فترة غير مكتملة، غير معروضة: {0}.',
     },
   },
 };
