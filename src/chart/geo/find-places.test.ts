@@ -144,3 +144,16 @@ test('in a list of capitals San José, Victoria and Georgetown are capitals; alo
   const [amongCities] = await find(['San José', 'Munich', 'Milan', 'Lyon', 'Paris', 'Berlin']);
   expect(amongCities?.place?.country).toBe('US');
 });
+
+test('airports are found by their codes, and what is no code as ever', async () => {
+  const codes = await find(['LHR', 'JFK', 'FRA', 'AKL', 'HND']);
+  expect(codes.map(({ place }) => place?.name)).toEqual([
+    'London',
+    'New York City',
+    'Frankfurt am Main',
+    'Auckland',
+    'Tokyo',
+  ]);
+  const towns = await find(['PARIS', 'ULM', 'BARI', 'BERN']);
+  expect(towns.map(({ place }) => place?.country)).toEqual(['FR', 'DE', 'IT', 'CH']);
+});

@@ -3,7 +3,14 @@ import { isCapital } from './capitals.ts';
 import { distanceWithin } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { Place } from './map-file.ts';
-import { type Gazetteer, type PlaceCountries, type PlaceFile, placeInitial } from './place-file.ts';
+import {
+  airportFile,
+  type Gazetteer,
+  isAirportCode,
+  type PlaceCountries,
+  type PlaceFile,
+  placeInitial,
+} from './place-file.ts';
 
 /** A town or city. */
 export type FoundPlace = {
@@ -80,7 +87,8 @@ export function isTownName(word: string, known: Gazetteer): boolean {
 /** A word as name and what stands behind it, and the places that bear the name. */
 function lookUp(word: string, { places }: Gazetteer) {
   const [name = '', ...behind] = word.split(/[,;(/]/).map(foldName);
-  const shelf = shelfOf(places.get(placeInitial(name)));
+  const airports = isAirportCode(word) ? places.get(airportFile) : undefined;
+  const shelf = shelfOf(airports ?? places.get(placeInitial(name)));
   return { name, context: behind.filter((part) => part !== ''), shelf, exact: shelf?.get(name) ?? [] };
 }
 

@@ -2,7 +2,7 @@ import { divisionsOf } from './divisions-of.ts';
 import type { MapFile } from './map-file.ts';
 import { matchRegions } from './match-regions.ts';
 import type { NameFile } from './names-file.ts';
-import { type Gazetteer, type PlaceCountries, type PlaceFile, placeInitial } from './place-file.ts';
+import { type Gazetteer, type PlaceCountries, type PlaceFile, placeFilesOf } from './place-file.ts';
 import { areMostly, type PlaceKind } from './place-kind.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
@@ -61,7 +61,7 @@ function isSettled(kind: PlaceKind, needs: GeoNeeds, files: GeoFiles): boolean {
 }
 
 function placeFiles({ places = [] }: GeoNeeds): string[] {
-  const letters = [...new Set(places.map((word) => fileOfPlaces(placeInitial(word))))];
+  const letters = placeFilesOf(places).map(fileOfPlaces);
   return places.some((word) => /[,;(/]/.test(word)) ? [...letters, countriesFile] : letters;
 }
 

@@ -20,6 +20,21 @@ export type Gazetteer = {
   placeCountries: PlaceCountries | null;
 };
 
+/** The file of cities by the codes of their airports. */
+export const airportFile = 'airports';
+
+/** Whether a word can be the IATA code of an airport, with or without a country behind it. */
+export function isAirportCode(word: string): boolean {
+  return /^\s*[A-Z]{3}\s*(?:,.*)?$/.test(word);
+}
+
+/** Which files may have the names: where most of them can be codes, that of airports. */
+export function placeFilesOf(names: readonly string[]): string[] {
+  const codes = names.filter(isAirportCode);
+  const areCodes = codes.length > 0 && codes.length >= 0.8 * names.length;
+  return [...new Set(names.map((name) => (areCodes && isAirportCode(name) ? airportFile : placeInitial(name))))];
+}
+
 const scripts = {
   cyrillic: /\p{Script=Cyrillic}/u,
   greek: /\p{Script=Greek}/u,

@@ -80,3 +80,10 @@ test('what is proposed for towns are towns: Berlin is never Benin', async () => 
   expect(meant.every((each) => each?.town !== undefined)).toBe(true);
   expect(guesses.at(-1)).toMatchObject({ how: 'nearly', meaning: { name: 'Madrid' } });
 });
+
+test('codes of airports are no countries, though FRA may be one', async () => {
+  const { kind, files } = await bring('From', ['FRA', 'LHR', 'JFK', 'HND', 'AKL']);
+  expect(kind).toBe('towns');
+  expect(files).toContain('places/airports.json');
+  expect((await bring('Code', ['FRA', 'DEU', 'USA', 'JPN', 'NZL'])).kind).toBe('regions');
+});
