@@ -515,6 +515,22 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   expect(await (await request.get((await published.json()).data.url)).text()).toContain('Source Serif 4');
 });
 
+test('a chart takes its title as name until the user names it', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const text = { title: '', subtitle: '', source: '' };
+  const id = await makeChart(request, token, { name: 'Untitled chart', document: { text } });
+  await openChart(page, token, id);
+  const name = page.getByRole('textbox', { name: 'Chart name' });
+  await tab(page, 'Design').click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).pressSequentially('Long lives');
+  await expect(name).toHaveValue('Long lives');
+  await name.fill('For Monday');
+  await name.press('Enter');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Longer lives');
+  await expect(chart(page).locator('[data-role=title]')).toHaveText('Longer lives');
+  await expect(name).toHaveValue('For Monday');
+});
+
 test('an issue leads to its field, from Check and from Publish', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, { document: { text: { title: '', subtitle: '', source: '' } } });

@@ -106,6 +106,13 @@ describe('making', () => {
       expect((await call(ada, 'POST', '', { content: wrong })).status).toBe(400);
   });
 
+  test('a chart without a name takes its title as name', async () => {
+    const document = { version: 1, template: 'bar', text: { title: 'East sells most' } };
+    expect(await good<Opened>(ada, 'POST', '', { content: { document } })).toMatchObject({ name: 'East sells most' });
+    const named = { name: 'For Monday', document };
+    expect(await good<Opened>(ada, 'POST', '', { content: named })).toMatchObject({ name: 'For Monday' });
+  });
+
   test('X.1 data, workspaces and folders of others cannot be used', async () => {
     const stranger = await patron();
     const data = await studio.add(stranger);

@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '#chart/project/change.ts';
-import { type Content, readContent } from '#chart/project/content.ts';
+import { type Content, readContent, readName } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
@@ -9,10 +9,12 @@ import { findUser, rolesOf } from '../user/index.ts';
 
 const known = { templateOf: manifestOf };
 
-/** Validates a content that was sent. */
+/** Validates a content that was sent. Without a name, the title is its name. */
 export function readChart(given: unknown): Content {
   const read = readContent(given, known);
-  return read.ok ? read.content : refuse('bad-input', read.error);
+  if (!read.ok) return refuse('bad-input', read.error);
+  const { content } = read;
+  return content.name === readName('') ? { ...content, name: readName(content.document.text.title) } : content;
 }
 
 /** Applies all of the changes, or refuses. */

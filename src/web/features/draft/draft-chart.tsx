@@ -10,6 +10,7 @@ import { changeDraft, type Draft } from '#web/charts/draft.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
 import { LiveChart } from '#web/charts/live-chart.tsx';
+import { nameFromTitle } from '#web/charts/name-from-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -164,10 +165,16 @@ function useKeeping(draft: Draft, document: Document): boolean {
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     if (document === draft.content.document) return;
-    changeDraft({ ...draft, content: { ...draft.content, document } }).then(
+    const { title } = document.text;
+    const name = nameFromTitle(draft.content, { title, datasetName: stem(draft.file?.name) });
+    changeDraft({ ...draft, content: { ...draft.content, name, document } }).then(
       () => setIsKept(true),
       () => setIsKept(false),
     );
   }, [draft, document]);
   return isKept;
+}
+
+function stem(fileName: string | undefined): string | null {
+  return fileName?.replace(/\.\w+$/, '') ?? null;
 }

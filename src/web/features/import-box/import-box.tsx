@@ -114,7 +114,7 @@ export function ImportBox(props: ImportBoxProps) {
     try {
       await onChosen({
         content: {
-          name: found.name ? readName(found.name) : name,
+          name,
           document,
           datasetId: isHere ? null : from.id,
           steps: [],

@@ -11,6 +11,7 @@ import type { Project } from '#contract/projects.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useStorePart } from '#web/api/use-store-part.ts';
+import { nameFromTitle } from '#web/charts/name-from-title.ts';
 import { asSaved, type ViewSettings } from '../preview/view-settings.ts';
 import type { TabId } from '../tabs.ts';
 import type { Editor } from './open-editor.ts';
@@ -85,10 +86,23 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
     saveAll: () => saveAll(editor),
     change(changes, telling) {
       if (!mayEdit) return;
-      const refusal = editor.change(changes, telling);
+      const content = editor.content.read();
+      const datasetName = content.datasetId === project.dataset?.id ? project.dataset.name : null;
+      const refusal = editor.change(withName([changes].flat(), { content, datasetName }), telling);
       if (refusal !== null) showToast('warning', refusal);
     },
   };
+}
+
+/** A chart that the user has not named takes its title as name. */
+function withName(
+  changes: readonly Change[],
+  { content, datasetName }: { content: Content; datasetName: string | null },
+): readonly Change[] {
+  const titled = changes.find((change) => change.kind === 'text' && change.field === 'title');
+  if (titled?.kind !== 'text' || changes.some(({ kind }) => kind === 'name')) return changes;
+  const name = nameFromTitle(content, { title: titled.value, datasetName });
+  return name === content.name ? changes : [...changes, { kind: 'name', name }];
 }
 
 /** A small screen has no room for a column: there the chart is as wide as the screen. */
