@@ -114,7 +114,7 @@ test('by keyboard: somebody is invited to a team, and joins', async ({ page, req
   });
   await enterPanel(theirs, friend.token, '/panel/invitation');
   await press(theirs, theirs.getByRole('button', { name: /^Join/ }));
-  await expect(theirs.getByRole('heading', { level: 2, name: 'Ada’s workspace' }).first()).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 2, name: 'Ada’s space' }).first()).toBeVisible();
   await theirs.context().close();
 });
 

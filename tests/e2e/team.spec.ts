@@ -130,6 +130,16 @@ test('an open invitation is sent again, its link copied, and taken back', async 
   await expect(page.getByText('No pending invitations.')).toBeVisible();
 });
 
+test('an invitation to the personal space says what the invited will see', async ({ page }) => {
+  const { token } = await newcomer();
+  await enterPanel(page, token, '/panel/invitation');
+  await expect(page.getByText('Nobody else sees it, unless you invite them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people to Ada’s space' });
+  await expect(dialog.getByRole('note')).toContainText('all your charts, including drafts and the trash');
+  await expectAccessible(page);
+});
+
 test('a team is handed over, and then left', async ({ page, request }) => {
   const owner = await newcomer();
   const friend = await newcomer();

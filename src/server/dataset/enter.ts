@@ -55,7 +55,7 @@ type Door = { workspaceId: string; userId: string; right: Right };
 
 async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promise<WorkspaceRole> {
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
-  requireThat(may(role, right), 'not-allowed', 'Your role in this workspace does not allow this.');
+  requireThat(may(role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return role;
 }
 

@@ -435,7 +435,7 @@ describe('everything about me', () => {
       json('workspaces.json')
         .workspaces.map(({ name }: { name: string }) => name)
         .sort(),
-    ).toEqual(['Shared', 'Test’s workspace']);
+    ).toEqual(['Shared', 'Test’s space']);
     const all = [...parts.values()].map(String).join('');
     for (const foreign of [
       other.id,
@@ -504,7 +504,7 @@ describe('deleting an account', () => {
     await sweep();
     expect(await db.$count(workspaces, eq(workspaces.id, id))).toBe(0);
     const told = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
-    expect(told.map(({ title }) => title)).toEqual(['Test’s workspace was deleted with its owner’s account']);
+    expect(told.map(({ title }) => title)).toEqual(['Test’s space was deleted with its owner’s account']);
   });
 
   test('can be undone until then', async () => {

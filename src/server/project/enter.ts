@@ -49,7 +49,7 @@ type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'c
 export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Door): Promise<string> {
   if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
-  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this workspace does not allow this.');
+  requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this team does not allow this.');
   return workspaceId;
 }
 

@@ -55,7 +55,7 @@ async function move(db: Db, met: Card[], folderId: string | null): Promise<void>
   for (const { project, isMember } of met) {
     requireThat(isMember, 'not-allowed', 'This chart belongs to a workspace that you are not in.');
     const isThere = folder === null || folder.workspaceId === project.workspaceId;
-    requireThat(isThere, 'not-found', 'This folder does not exist in the chart’s workspace.');
+    requireThat(isThere, 'not-found', 'This folder does not exist in the chart’s team.');
   }
   await changeProject(db, idsOf(met), { folderId });
 }

@@ -8,7 +8,7 @@ type Entry = { id: string; userId: string; right: Right };
 /** The workspace with the caller's role. Not found for strangers; members are refused with a reason. */
 export async function enter(db: Db, { id, userId, right }: Entry): Promise<Place> {
   const place = (await findPlace(db, id, userId)) ?? refuse('not-found');
-  requireThat(may(place.role, right), 'not-allowed', 'Your role in this workspace does not allow this.');
+  requireThat(may(place.role, right), 'not-allowed', 'Your role in this team does not allow this.');
   return place;
 }
 

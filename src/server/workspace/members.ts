@@ -50,8 +50,8 @@ export async function passOn(
   { workspace }: Place,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  requireThat(workspace.personalOf === null, 'conflict', 'A personal workspace cannot be transferred.');
-  requireThat(from !== to, 'conflict', 'You already own this workspace.');
+  requireThat(workspace.personalOf === null, 'conflict', 'A personal space cannot be transferred.');
+  requireThat(from !== to, 'conflict', 'You already own this team.');
   await requireMember(db, workspace.id, to);
   await handOver(db, workspace.id, { from, to });
   const giver = await findUser(db, from);
@@ -59,8 +59,8 @@ export async function passOn(
   await tellMember({ db, jobs }, to, `You now own ${workspace.name}`, body);
 }
 
-const ownerStays = 'You own this workspace. Please transfer ownership before you leave.';
-const personStays = 'You cannot leave your personal workspace.';
+const ownerStays = 'You own this team. Please transfer ownership before you leave.';
+const personStays = 'You cannot leave your personal space.';
 
 const inWords: Record<GivenRole, string> = { admin: 'an admin', editor: 'an editor', viewer: 'a viewer' };
 

@@ -13,7 +13,7 @@ export async function personalWorkspace(db: Db, { id }: { id: string }): Promise
 function make(db: Db, userId: string): Promise<WorkspaceRow> {
   return db.transaction(async (within) => {
     const firstname = (await findUser(within, userId))?.firstname.trim() ?? '';
-    const name = firstname === '' ? 'My workspace' : `${firstname}’s workspace`;
+    const name = firstname === '' ? 'My space' : `${firstname}’s space`;
     await within
       .insert(workspaces)
       .values({ name, personalOf: userId })

@@ -10,7 +10,7 @@ export async function removeTeam(
   { workspace }: Place,
   by: { id: string },
 ): Promise<void> {
-  requireThat(workspace.personalOf === null, 'conflict', 'The personal workspace cannot be deleted.');
+  requireThat(workspace.personalOf === null, 'conflict', 'The personal space cannot be deleted.');
   const others = await othersIn(db, workspace.id, by.id);
   await removeWorkspace(db, workspace.id);
   for (const { userId } of others)

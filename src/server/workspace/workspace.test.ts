@@ -44,7 +44,7 @@ describe('the personal workspace', () => {
     await Promise.all(Array.from({ length: 12 }, () => personalWorkspace(db, person)));
     await team(person, 'AAA');
     const [own, ...others] = await listed(person);
-    expect(own).toMatchObject({ name: 'Ada’s workspace', isPersonal: true, role: 'owner', members: 1, pending: 0 });
+    expect(own).toMatchObject({ name: 'Ada’s space', isPersonal: true, role: 'owner', members: 1, pending: 0 });
     expect(others).toMatchObject([{ name: 'AAA', isPersonal: false, role: 'owner' }]);
   });
 
@@ -76,7 +76,7 @@ describe('the personal workspace', () => {
   test('of a user without a first name has a name too', async () => {
     const person = await server.person();
     await changeUser(db, person.id, { firstname: '' });
-    expect((await personalWorkspace(db, person)).name).toBe('My workspace');
+    expect((await personalWorkspace(db, person)).name).toBe('My space');
   });
 });
 
@@ -182,7 +182,7 @@ test('everyone but the owner can leave, and the owner is notified', async () => 
   }
   expect(await titlesFor(owner)).toEqual(Array(3).fill('Test Person left Leavers'));
   const { status, body } = await call('DELETE', `/workspaces/${id}/members/${owner.id}`, owner.token);
-  expect([status, body.message]).toEqual([409, 'You own this workspace. Please transfer ownership before you leave.']);
+  expect([status, body.message]).toEqual([409, 'You own this team. Please transfer ownership before you leave.']);
 });
 
 test('the users concerned are notified of the change', async () => {

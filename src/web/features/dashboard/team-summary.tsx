@@ -19,7 +19,7 @@ export function useHasInvited(): boolean | null {
   return data?.workspaces.some(({ members, pending }) => members > 1 || pending > 0) ?? null;
 }
 
-/** The teams of the user, without the personal workspace. */
+/** The teams of the user, without the personal space, unless others are in it. */
 export function TeamSummary({ teamPath }: { teamPath: string }) {
   const { data, error, isPending, isFetching, refetch } = useTeams();
   if (isPending) {
@@ -49,7 +49,7 @@ export function TeamSummary({ teamPath }: { teamPath: string }) {
         className="py-6"
         action={
           <Button asChild size="small">
-            <Link to={teamPath}>Invite someone</Link>
+            <Link to={teamPath}>Create a team</Link>
           </Button>
         }
       >

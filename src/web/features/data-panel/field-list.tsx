@@ -206,12 +206,7 @@ interface TableControlProps {
 
 function TableControl({ told, value, others, onChange }: TableControlProps) {
   const isLoading = value !== '' && others.tableOf(value) === null;
-  const hint =
-    others.list.length === 0
-      ? 'There are no other datasets in this workspace yet.'
-      : isLoading
-        ? 'Loading…'
-        : told.hint;
+  const hint = others.list.length === 0 ? 'There are no other datasets here yet.' : isLoading ? 'Loading…' : told.hint;
   return (
     <Field {...told} {...(hint !== undefined && { hint })}>
       <SearchableSelect

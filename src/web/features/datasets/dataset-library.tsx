@@ -142,7 +142,7 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
             </EmptyState>
           ) : isNothing ? (
             <EmptyState icon={<Database />} title="No data here yet">
-              Editors of this workspace can add data.
+              Editors of this team can add data.
             </EmptyState>
           ) : (
             <EmptyState icon={<SearchX />} title="No matching data">

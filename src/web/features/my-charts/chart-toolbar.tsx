@@ -61,9 +61,9 @@ export function ChartToolbar({ list, onPlaces }: ChartToolbarProps) {
       />
       {teams.length > 1 && (
         <Select
-          aria-label="Workspace"
+          aria-label="Team"
           options={[
-            { value: '', label: 'All workspaces' },
+            { value: '', label: 'Personal and teams' },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={list.workspace ?? ''}

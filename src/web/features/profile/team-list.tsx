@@ -26,7 +26,7 @@ export function TeamList({ linkTo, createAction }: TeamListProps) {
     if (teams.length === 0) {
       return (
         <EmptyState icon={<Users />} title="You are not in a team yet" action={createAction} className="py-6">
-          A team shares charts, data and a plan.
+          A team shares charts, data and a brand.
         </EmptyState>
       );
     }

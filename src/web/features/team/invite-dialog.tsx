@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { breaks } from '#contract/breaks.ts';
 import type { GivenRole, Workspace } from '#contract/workspaces.ts';
@@ -73,6 +74,16 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
       }
     >
       <div role="status">{results.length > 0 && <Outcomes results={results} />}</div>
+      {team.isPersonal && (
+        <div role="note" className="mb-4 flex gap-2.5 rounded-card bg-warning-wash p-3 text-13">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning-ink" />
+          <p>
+            <strong className="font-semibold">This is your personal space.</strong> People you invite see everything in
+            it: all your charts, including drafts and the trash, and all your data. To share only some charts, create a
+            team and make them there.
+          </p>
+        </div>
+      )}
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <Field
           label="Email addresses"

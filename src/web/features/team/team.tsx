@@ -52,7 +52,7 @@ export function Team({ myId, workspaceId, onWorkspaceChange, members }: TeamProp
         action={createButton}
         className="mt-6 rounded-card border border-line border-dashed"
       >
-        Team members share charts, data and live sources. Create a team, then invite people by email.
+        A team shares charts, data and a brand. Create one, then invite people by email.
       </EmptyState>
     );
     if (team === undefined) return invitation;
@@ -116,13 +116,26 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
     <div className="flex flex-col gap-10 pt-2">
       <section aria-labelledby="members-title">
         <div className="mb-3 flex items-center justify-between gap-3">
-          <h2 id="members-title" className="min-w-0 truncate font-semibold text-16">
-            {team.name}
-          </h2>
+          <div className="min-w-0">
+            <h2 id="members-title" className="truncate font-semibold text-16">
+              {team.name}
+            </h2>
+            {team.isPersonal && (
+              <p className="text-13 text-muted">
+                {team.role === 'owner'
+                  ? 'Your personal space. Nobody else sees it, unless you invite them.'
+                  : 'A personal space that you were invited to.'}
+              </p>
+            )}
+          </div>
           <div className="flex shrink-0 items-center gap-1">
             <TeamMenu team={team} myId={myId} onGone={() => onWorkspaceChange(null)} />
             {mayManage(team) && (
-              <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+              <Button
+                variant={team.isPersonal ? 'secondary' : 'primary'}
+                icon={<UserPlus />}
+                onClick={() => setIsInviting(true)}
+              >
                 Invite people
               </Button>
             )}
