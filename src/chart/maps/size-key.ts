@@ -29,11 +29,12 @@ export function sizeKey(
   const isRtl = locale.direction === 'rtl';
   const font = fonts.label;
   const bottom = box.y + box.height - 2;
+  const write = formats.alike(values);
   const nodes: Node[] = [];
   let x = 0;
   for (const value of values) {
     const size = sizeOf(value);
-    const said = formats.value(value);
+    const said = write(value);
     const half = shape === 'circle' ? size : 4;
     const wide = 2 * half + 5 + measure(said, font);
     if (x + wide > box.width) break;

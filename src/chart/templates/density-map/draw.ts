@@ -32,7 +32,8 @@ export const template = defineTemplate(manifest, {
   draw(model, box, context) {
     const { options, theme, enter, rowOf, paints } = context;
     const { map, ids, spots } = model;
-    const sized = marksOf(model, () => 4);
+    const spread = options.spread * Math.max(0.6, Math.min(1.5, box.width / 640));
+    const sized = marksOf(model, () => spread * 1.5);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
     const nodes = frame.nodes({
       paint: () => null,
@@ -48,7 +49,7 @@ export const template = defineTemplate(manifest, {
           .y(({ at }) => at[1])
           .weight(({ spot }) => Math.min(1e12, spot.size))
           .size([Math.ceil(width), Math.ceil(height)])
-          .bandwidth(options.spread * Math.max(0.6, Math.min(1.5, box.width / 640)))
+          .bandwidth(spread)
           .thresholds(options.levels)(points);
         const areas = hills.flatMap((hill, step): Node[] => {
           const d = hill.coordinates.map((polygon) => polygon.map(ring).join('')).join('');
