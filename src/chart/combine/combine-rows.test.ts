@@ -7,6 +7,7 @@ import { templateOf, templates } from '../all-types.ts';
 import { describeChart } from '../describe.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
+import { drawWithoutSeries } from '../hide-series.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { walk } from '../scene/node.ts';
 import { toSvg } from '../scene/to-svg.ts';
@@ -321,4 +322,19 @@ describe('the words', () => {
     expect(combined.table.rows).toBe(1);
     expect(combineNote(combined, localeOf('en'))).toBe('');
   });
+});
+
+test('a series that a reader has hidden is gone from combined rows too', () => {
+  const chart = chartOf('stacked-column', salesTable(5000), {
+    roles: { label: ['date'], values: ['amount'], series: ['product'] },
+    options: { names: 'legend' },
+  });
+  const frame = { width: 640, theme: themes[0], measure };
+  const marks = (hidden: readonly string[]) => {
+    const { scene, error } = drawWithoutSeries(chart, new Set(hidden), frame);
+    expect(error).toBeNull();
+    return Array.from(walk(scene.root)).filter(({ node }) => node.part?.role === 'mark').length;
+  };
+  expect(marks([])).toBe(24 * 4);
+  expect(marks(['Coffee'])).toBe(24 * 3);
 });
