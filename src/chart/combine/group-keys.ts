@@ -24,8 +24,13 @@ export function groupByKeys(keys: readonly Key[], wish: Omit<GrainWish, 'keys'>)
 
 type GrainWish = { keys: readonly Key[]; rows: number; grain: Document['combine']['grain']; isLine: boolean };
 
+type Readable = { moments: number; periods: number };
+
 /** More moments of one series than these cannot be read, and so many periods take their place. */
-const readable = { line: { moments: 400, periods: 200 }, other: { moments: 120, periods: 120 } };
+const line: Readable = { moments: 400, periods: 200 };
+const other: Readable = { moments: 120, periods: 120 };
+/** Sums of single events, such as sales, go up and down from day to day: fewer of them can be read. */
+const events: Readable = { moments: 100, periods: 100 };
 /** Below this number of points, a series of one row a moment is drawn as it was measured. */
 const mostMeasured = 2000;
 
@@ -34,18 +39,19 @@ function grainOf({ column, grain: fixed }: Key, { keys, rows, grain, isLine }: G
   if (column.kind !== 'time') return null;
   if (fixed !== null) return fixed;
   if (grain !== 'auto') return grain === 'none' ? null : grain;
-  const { moments, periods } = isLine ? readable.line : readable.other;
-  if (differentUpTo(column.values, moments + 1) <= moments) return null;
+  if (differentUpTo(column.values, events.moments + 1) <= events.moments) return null;
   const others = keys.filter((key) => key.column !== column).map((key) => codesOf(key.column));
   const series = groupRows(others, rows);
-  const many = moments * series.count;
+  const measured = isLine ? line : other;
+  const many = measured.moments * series.count;
   // To tell all moments apart takes a while: they are only where it decides.
-  if (rows / series.count < mostMeasured || differentUpTo(column.values, many + 1) <= many) {
-    const points = groupRows([{ codes: series.groups, size: series.count }, codesOf(column)], rows).count;
-    const each = points / series.count;
-    if (each <= moments || (points === rows && each < mostMeasured)) return null;
-  }
-  return grainWithin(column, periods);
+  if (rows / series.count >= mostMeasured && differentUpTo(column.values, many + 1) > many)
+    return grainWithin(column, measured.periods);
+  const points = groupRows([{ codes: series.groups, size: series.count }, codesOf(column)], rows).count;
+  const isMeasured = points === rows;
+  const { moments, periods } = isMeasured ? measured : events;
+  const each = points / series.count;
+  return each <= moments || (isMeasured && each < mostMeasured) ? null : grainWithin(column, periods);
 }
 
 /** How many different values there are, counted up to a limit. */

@@ -49,6 +49,14 @@ describe('the grain of time', () => {
     expect(grainOf('column', daily(7300, { each: 20 }))).toBe('quarter');
   });
 
+  test('of a year of sales with several rows a day is the week, in lines too', () => {
+    const table = tableOf(
+      ['date', 'amount'],
+      Array.from({ length: 366 * 4 }, (_, row) => [new Date(Date.UTC(2024, 0, 1 + (row % 366))), 1]),
+    );
+    for (const id of ['line', 'column']) expect(grainOf(id, table), id).toBe('week');
+  });
+
   test('is not used when the rows of a moment can be read as they are', () => {
     const table = tableOf(
       ['date', 'amount'],

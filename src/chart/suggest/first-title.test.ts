@@ -75,7 +75,7 @@ test.each([
     'Statement,Disagree,Neutral,Agree\nA,1,2,3\nB,3,4,5',
     'diverging-bar',
     { label: ['Statement'], values: ['Disagree', 'Neutral', 'Agree'] },
-    'Statement',
+    '',
   ],
   [
     'Region,Jan,Feb,Mar\nA,1,2,3\nB,3,4,5',
@@ -83,6 +83,7 @@ test.each([
     { label: ['Region'], values: ['Jan', 'Feb', 'Mar'] },
     'Region, Jan–Mar',
   ],
+  ['From,To,Tonnes\nA,B,1\nB,C,2', 'alluvial', { steps: ['From', 'To'], value: ['Tonnes'] }, 'Tonnes'],
   ['Event,Date\nStart,2020-01-01\nEnd,2022-01-01', 'timeline', { label: ['Event'], date: ['Date'] }, ''],
 ])('%j as %s with %j is called “%s”', async (csv, template, roles, title) => {
   expect(await titleOf(csv, template, roles as Record<string, string[]>)).toBe(title); // each row names other roles

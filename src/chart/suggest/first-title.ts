@@ -33,7 +33,7 @@ export function firstTitle(
     measures.map(({ column }) => column),
     words,
   );
-  if (measures.length === 0) return '';
+  if (said === '' && years === '') return '';
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
@@ -60,11 +60,9 @@ function isMeasure(column: Column): column is NumberColumn {
 
 /** The columns that values are told for: series before labels, the finest of several levels. “From” and “to” say nothing. */
 function alongOf(names: readonly RoleColumn[]): string[] | null {
+  if (names.some(({ column }) => isFromOrTo(column.name))) return [];
   const links = names.filter(({ role }) => role === 'source' || role === 'target');
-  if (links.length > 0) {
-    const said = links.map(({ column }) => column.name);
-    return said.some(isFromOrTo) ? [] : said;
-  }
+  if (links.length > 0) return links.map(({ column }) => column.name);
   const levels = names.filter(({ role }) => role === 'levels');
   const [first = levels.at(-1)] = names.filter(({ role }) => role !== 'series' && role !== 'levels');
   const [series] = names.filter(({ role }) => role === 'series');
@@ -76,7 +74,7 @@ function alongOf(names: readonly RoleColumn[]): string[] | null {
 function sayMeasures(columns: readonly Column[], words: TitleWords): { said: string; years: string } {
   const distinct = [...new Map(columns.map((column) => [column.key, column])).values()];
   const names = distinct.map(({ name }) => name.trim());
-  // Answers stand in the legend, and the questions are what the chart is about.
+  // Answers stand in the legend: a title of theirs would only repeat it.
   if (placesInScale(names) !== null) return { said: '', years: '' };
   const stem = distinct.length < 2 ? null : stemOf(names);
   if (stem === null) return { said: listOf(names, words), years: '' };
