@@ -1,4 +1,5 @@
-import { type Measure, measureKindOf } from '#data/measure/measure-kind.ts';
+import { kindInName } from '#data/measure/kind-words.ts';
+import { addsUp, type Measure, measureKindOf } from '#data/measure/measure-kind.ts';
 import { isYearColumn } from '#data/measure/year-column.ts';
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { hintsOf } from '#data/types/name-hints.ts';
@@ -24,6 +25,10 @@ export type FigureFacts = Common & {
   sum: number;
   isWhole: boolean;
   measure: Measure;
+  /** Whether the values of several places have a meaningful total. */
+  adds: boolean;
+  /** Whether only the values tell what is measured: neither name nor unit do. */
+  isGuess: boolean;
   column: NumberColumn;
 };
 
@@ -66,7 +71,11 @@ export function figureFacts(column: NumberColumn, rows: number): FigureFacts {
   const distinct = new Set(known).size;
   const gaps = rows - known.length;
   const measure = measureKindOf(column);
-  return { kind: 'figures', key, name, distinct, gaps, least, most, sum, isWhole, measure, column };
+  const isGuess = measure.unit === null && kindInName(name) === null;
+  // What always has about the same size is rather a price or a level.
+  const isLevel = isGuess && !isWhole && distinct >= 15 && least > most * 0.65;
+  const adds = addsUp(measure) && !isLevel;
+  return { kind: 'figures', key, name, distinct, gaps, least, most, sum, isWhole, measure, adds, isGuess, column };
 }
 
 /** Facts of a column of dates, or of years in a column of numbers; none for others. */

@@ -34,8 +34,10 @@ function momentIn(name: string): Moment | null {
   if (year !== null) {
     const rest = text.replace(year[0], ' ');
     const part = /(?:^|[^\p{L}\d])(?:q([1-4])|-(\d\d))(?!\d)/u.exec(rest) ?? /^\s*([1-4])\.?\s*quartal/.exec(rest);
-    const at = Number(year[0]) * 12 + (part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? 0));
-    return { at, rest: restOf(rest.replace(part?.[0] ?? '\0', ' ')), isInCycle: false };
+    const month = rest.split(/[^\p{L}]+/u).find((word) => word.length >= 3 && monthOf(word) !== null);
+    const inYear = part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? monthOf(month ?? '') ?? 0);
+    const said = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
+    return { at: Number(year[0]) * 12 + inYear, rest: restOf(said), isInCycle: false };
   }
   const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);
   if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };

@@ -53,7 +53,16 @@ export const spreads = {
   },
 };
 
-export const plane = ({ measures }: Facts) => ({ x: keys(measures[0]), y: keys(measures[1]) });
+export const plane = ({ measures }: Facts) => {
+  const [x, y] = differing(measures);
+  return { x: keys(x), y: keys(y) };
+};
+
+/** Measures that are not the same in every row, unless all are. */
+export function differing(measures: readonly FigureFacts[]): readonly FigureFacts[] {
+  const found = measures.filter(({ distinct }) => distinct > 1);
+  return found.length >= 2 ? found : measures;
+}
 
 export const namedPlane = (facts: Facts) => {
   const { label, category, rows } = facts;

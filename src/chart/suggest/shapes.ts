@@ -8,8 +8,8 @@ export function isCourse({ time, times, places, measures, spot, isLong }: Facts)
 
 /** Names with values of their own. */
 export function areItems(facts: Facts): boolean {
-  const { time, label, measures, isSample } = facts;
-  return time === null && label !== null && measures.length > 0 && !isSample && !isFlow(facts);
+  const { time, label, measures, isSample, haveUnits } = facts;
+  return time === null && label !== null && measures.length > 0 && !isSample && !haveUnits && !isFlow(facts);
 }
 
 /** One value for each name. */

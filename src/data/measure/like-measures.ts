@@ -9,17 +9,20 @@ const loose: readonly MeasureKind[] = ['amount', 'count', 'measurement', 'stock'
 export function areLikeMeasures(a: NumberColumn, b: NumberColumn): boolean {
   const [first, second] = [measureKindOf(a), measureKindOf(b)];
   if ((first.unit ?? '').toLowerCase() !== (second.unit ?? '').toLowerCase()) return false;
-  if (areFarApart(a, b)) return false;
-  if (first.kind === second.kind || first.unit !== null) return true;
-  const areNamed = kindInName(a.name) !== null && kindInName(b.name) !== null;
-  return loose.includes(first.kind) && loose.includes(second.kind) && !areNamed;
+  if (first.unit !== null) return !areFarApart(a, b, 200);
+  const [nameA, nameB] = [kindInName(a.name), kindInName(b.name)];
+  if (nameA !== null && nameB !== null) return first.kind === second.kind && !areFarApart(a, b, 200);
+  // Nothing but their values tells that they are the same thing.
+  const [exactA, exactB] = [decimalsOf(a), decimalsOf(b)];
+  if (exactA !== exactB || areFarApart(a, b, exactA === 0 ? 100 : 30)) return false;
+  return first.kind === second.kind || (loose.includes(first.kind) && loose.includes(second.kind));
 }
 
 /** Values of quite another size are not seen on the same axis, and mostly are another thing. */
-function areFarApart(a: NumberColumn, b: NumberColumn): boolean {
+function areFarApart(a: NumberColumn, b: NumberColumn, times: number): boolean {
   const [first, second] = [typicalOf(a), typicalOf(b)];
   const least = Math.min(first, second);
-  return least > 0 && Math.max(first, second) > 200 * least;
+  return least > 0 && Math.max(first, second) > times * least;
 }
 
 /** Median size of the first values. */
@@ -27,4 +30,12 @@ function typicalOf({ values }: NumberColumn): number {
   const known = values.subarray(0, 1000).filter((value) => !Number.isNaN(value));
   const sizes = known.map(Math.abs).sort();
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+/** How exactly the values are given, up to two decimals. Few values may be round by chance and are taken for whole. */
+function decimalsOf({ values }: NumberColumn): number {
+  const known = values.subarray(0, 1000).filter((value) => !Number.isNaN(value));
+  if (known.length < 10) return 0;
+  if (known.every(Number.isInteger)) return 0;
+  return known.every((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6) ? 1 : 2;
 }

@@ -77,16 +77,20 @@ function notMeasured(column: NumberColumn): Found | null {
     if (isWithin(column, -180, 360)) return { kind: 'coordinate', reason: saysName(name) };
   }
   if (isYearColumn(column)) return { kind: 'year', reason: 'The numbers are years.' };
+  if (partsOfDates.test(name.trim()) && isWithin(column, 0, 53))
+    return { kind: 'year', reason: 'The numbers are parts of a date.' };
+  const isRank = (type?.is === 'rank' || hints.has('rank')) && isWithin(column, 1, 100_000);
   const isWhole = column.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
-  if (!isWhole) return null;
+  if (!isWhole) return isRank ? { kind: 'score', reason: saysName(name) } : null;
   if ((hints.has('identifier') || hints.has('postcode')) && !isSmall(column))
     return { kind: 'id', reason: saysName(name) };
   if (endsWithNumber.test(name.trim()) && isUnique(column)) return { kind: 'id', reason: saysName(name) };
-  if ((type?.is === 'rank' || hints.has('rank')) && isWithin(column, 1, 100_000))
-    return { kind: 'rank', reason: saysName(name) };
+  if (isRank) return { kind: 'rank', reason: saysName(name) };
   return isRowNumber(column) ? { kind: 'id', reason: 'The numbers count the rows.' } : null;
 }
 
+const partsOfDates =
+  /^(month|day|hour|week|quarter|weekday|monat|tag|stunde|woche|quartal|mois|jour|heure|semaine|mes|d[ií]a|hora|semana|mese|giorno|ora|settimana|maand|dag|uur|месяц|день|час|月|日)$/i;
 const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
 
 function byNameAndUnit(column: NumberColumn, unit: string | null): Found | null {

@@ -10,6 +10,7 @@ import { secondRound } from './second-round.ts';
 import type { SetTable } from './set-table.ts';
 import { shares } from './shares.ts';
 import { structure } from './structure.ts';
+import { thirdRound } from './third-round.ts';
 import { yearColumns } from './year-columns.ts';
 
 export const themes: Readonly<Record<string, readonly SetTable[]>> = {
@@ -25,6 +26,7 @@ export const themes: Readonly<Record<string, readonly SetTable[]>> = {
   languages,
   odd: oddTables,
   'second round': secondRound,
+  'third round': thirdRound,
 };
 
 export const allTables: readonly SetTable[] = Object.values(themes).flat();

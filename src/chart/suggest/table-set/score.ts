@@ -94,7 +94,14 @@ function isNonsense(
 }
 
 function unitsAmong(names: readonly string[], apart: readonly (readonly string[])[]): number {
-  return apart.filter((group) => names.some((name) => group.some((other) => isNamed(name, other)))).length;
+  const longest = (name: string, group: readonly string[]) =>
+    Math.max(0, ...group.filter((other) => isNamed(name, other)).map(({ length }) => length));
+  const groups = names.flatMap((name) => {
+    const lengths = apart.map((group) => longest(name, group));
+    const best = Math.max(0, ...lengths);
+    return best === 0 ? [] : [lengths.indexOf(best)];
+  });
+  return new Set(groups).size;
 }
 
 /** The reader may take a unit out of a name, or leave it there. */

@@ -37,7 +37,7 @@ export const manifest = defineManifest({
       fewValuesEach(40, 2, 30),
       momentColumns(45),
       likes(
-        34,
+        50,
         'The table is sorted by one of its measures.',
         (facts) => isGrid(facts) && !facts.isLong && facts.main !== facts.measures[0] && facts.rows >= 5,
       ),

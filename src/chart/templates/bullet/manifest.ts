@@ -2,7 +2,6 @@ import { axisOptions, nameOptions, orderOptions, valueOptions } from '../../bars
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { crowd, likes, needsNoNegatives, needsPair, needsPlaces } from '../../suggest/conditions.ts';
-import { isGoal } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -47,14 +46,14 @@ export const manifest = defineManifest({
       likes(
         90,
         'There is a target column.',
-        ({ alike }) => alike.length >= 2 && alike.some(({ name }) => isGoal(name)),
+        ({ goal, bounds, moments }) => goal !== null && bounds === null && moments.length <= 2,
       ),
       crowd(20),
     ],
-    roles: ({ along, alike }) => ({
+    roles: ({ along, alike, goal }) => ({
       label: keys(along),
-      value: keys(alike.find(({ name }) => !isGoal(name)) ?? alike[0]),
-      goal: keys(alike.find(({ name }) => isGoal(name)) ?? alike[1]),
+      value: keys(alike.find((each) => each !== goal)),
+      goal: keys(goal ?? alike[1]),
     }),
   },
 });

@@ -4,7 +4,6 @@ import { names, numbers } from '../../roles.ts';
 import { spanOrders } from '../../span-orders.ts';
 import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
-import { boundsAmong } from '../../suggest/facts.ts';
 import { pairOf } from '../../suggest/fill.ts';
 import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
@@ -52,11 +51,7 @@ export const manifest = defineManifest({
       ),
       momentColumns(62, 2, 2),
       momentColumns(48, 3, 8),
-      likes(
-        24,
-        'There is a lowest and a highest value.',
-        (facts) => isGrid(facts) && boundsAmong(facts.alike) !== null,
-      ),
+      likes(24, 'There is a lowest and a highest value.', (facts) => isGrid(facts) && facts.bounds !== null),
       crowd(40),
     ],
     roles: pairOf('label', 'start', 'end'),

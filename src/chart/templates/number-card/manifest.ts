@@ -43,7 +43,14 @@ export const manifest = defineManifest({
         otherwise: 'There are too many rows to show each as a number.',
       },
     ],
-    likes: [likes(90, 'There are only a few numbers.', ({ rows, measures }) => rows === 1 && measures.length <= 6)],
+    likes: [
+      likes(90, 'There are only a few numbers.', ({ rows, measures }) => rows === 1 && measures.length <= 6),
+      likes(
+        60,
+        'Each number has a unit of its own.',
+        ({ haveUnits, rows, time }) => haveUnits && rows <= 12 && time === null,
+      ),
+    ],
     roles: ({ rows, time, label, main, measures, moments, pair }) => {
       if (time !== null && rows > 1) return { value: keys(main), time: keys(time) };
       if (rows === 1 && moments.length === 0) return { value: keysOf(measures), label: keys(label) };

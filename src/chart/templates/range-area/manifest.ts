@@ -1,7 +1,6 @@
 import { amount, choice, colors, format, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsPair, needsPlaces } from '../../suggest/conditions.ts';
-import { boundsAmong } from '../../suggest/facts.ts';
 import { keys } from '../../suggest/fill.ts';
 import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
@@ -51,7 +50,7 @@ export const manifest = defineManifest({
       likes(
         80,
         'There is a lowest and a highest value.',
-        (facts) => isCourse(facts) && !facts.isLong && boundsAmong(facts.alike) !== null,
+        (facts) => isCourse(facts) && !facts.isLong && facts.bounds !== null,
       ),
     ],
     roles: ({ along, pair }) => ({ x: keys(along), low: keys(pair?.[0]), high: keys(pair?.[1]) }),

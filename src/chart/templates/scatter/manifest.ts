@@ -2,6 +2,7 @@ import { scatterOptions, scatterRoles } from '../../points/scatter-options.ts';
 import { likes, needsMeasures } from '../../suggest/conditions.ts';
 import {
   areRelated,
+  differing,
   measuredTogether,
   mixedMeasures,
   namedPlane,
@@ -30,12 +31,12 @@ export const manifest = defineManifest({
       likes(
         24,
         'The two measures go together.',
-        (facts) => mixedMeasures(0, 2).is(facts) && areRelated(facts.measures),
+        (facts) => mixedMeasures(0, 2).is(facts) && areRelated(differing(facts.measures)),
       ),
       likes(-26, 'There are few rows.', (facts) => !facts.isSample && facts.rows < 8),
       likes(-14, 'There are coordinates, so that a map shows more.', ({ spot }) => spot !== null),
     ],
     roles: namedPlane,
-    options: ({ measures }) => planeLog(measures),
+    options: ({ measures }) => planeLog(differing(measures)),
   },
 });

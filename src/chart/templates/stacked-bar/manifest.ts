@@ -2,7 +2,6 @@ import { nameOptions } from '../../bars/options.ts';
 import { groupRole, seriesRoles, stackedOptions } from '../../bars/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
 import { addUpPerItem, answers, crowd, likes, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
-import { areInCycle } from '../../suggest/moments.ts';
 import { isMomentTable, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -26,7 +25,7 @@ export const manifest = defineManifest({
       likes(
         26,
         'The months add up to a year.',
-        (facts) => isMomentTable(facts) && areInCycle(facts.moments) && isStackable(facts),
+        (facts) => isMomentTable(facts) && facts.areMonths && isStackable(facts),
       ),
       crowd(30),
     ],

@@ -51,6 +51,7 @@ export const manifest = defineManifest({
         'There are words, but no numbers.',
         ({ measures, time, spot }) => measures.length === 0 && time === null && spot === null,
       ),
+      likes(50, 'Each row has a unit of its own.', ({ haveUnits, time }) => haveUnits && time === null),
       likes(26, 'There is one row of values.', ({ rows, measures }) => rows === 1 && measures.length > 1),
       likes(20, 'There is text to read.', ({ label, measures }) => (label?.longest ?? 0) > 30 && measures.length !== 1),
       likes(

@@ -1,4 +1,3 @@
-import { addsUp } from '#data/measure/measure-kind.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { likes, needsFigures, needsMost, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
@@ -50,20 +49,14 @@ export const manifest = defineManifest({
       likes(
         58,
         'There are gains and losses, which add up.',
-        (facts) =>
-          isList(facts) &&
-          facts.main !== null &&
-          addsUp(facts.main.measure) &&
-          facts.main.least < 0 &&
-          facts.main.most > 0,
+        (facts) => isList(facts) && facts.main?.adds === true && facts.main.least < 0 && facts.main.most > 0,
       ),
       likes(
         36,
         'The values lead from one total to the next.',
         (facts) =>
-          facts.main !== null &&
+          facts.main?.adds === true &&
           facts.main.least < 0 &&
-          addsUp(facts.main.measure) &&
           /cash|profit|cost|bridge|delta|change|gewinn|ergebnis|liquidität|bénéfice|beneficio|lucro|step/i.test(
             `${facts.main.name} ${facts.label?.name}`,
           ),

@@ -1,0 +1,41 @@
+import type { NumberColumn, Table } from '#data/table.ts';
+import type { TimeFacts, WordFacts } from './column-facts.ts';
+
+/** The moments along which the rows run. In a list of names that is not sorted by them, they only tell something more. */
+export function timeAxisOf(
+  times: readonly TimeFacts[],
+  { table, words }: { table: Table; words: readonly WordFacts[] },
+): TimeFacts | null {
+  const [time = null] = times;
+  const column = table.columns.find(({ key }) => key === time?.key);
+  if (time === null || column === undefined || column.kind === 'text') return null;
+  const isListed = words.some(({ distinct, isCode }) => distinct === table.rows && !isCode) && table.rows > 2;
+  return isListed && !isSorted(column.values) ? null : time;
+}
+
+function isSorted(values: Float64Array): boolean {
+  const isRising = values.every((value, row) => row === 0 || !(value < (values[row - 1] ?? value)));
+  return isRising || values.every((value, row) => row === 0 || !(value > (values[row - 1] ?? value)));
+}
+
+/** Numbers that rise in even steps, as hours or depths do: an axis for what was measured there. */
+export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFacts | null {
+  if (first === undefined || others.length === 0 || first.values.length < 5) return null;
+  const { key, name, values } = first;
+  const step = (values[1] ?? 0) - (values[0] ?? 0);
+  const isEven = values.every(
+    (value, row) => row === 0 || Math.abs(value - (values[row - 1] ?? 0) - step) <= Math.abs(step) * 0.01,
+  );
+  if (!(step > 0) || !isEven) return null;
+  return {
+    kind: 'time',
+    key,
+    name,
+    isYears: false,
+    isNumbers: true,
+    isClock: false,
+    years: 0,
+    distinct: values.length,
+    gaps: 0,
+  };
+}

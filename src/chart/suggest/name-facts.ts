@@ -1,0 +1,50 @@
+import { placesInScale } from './answer-scale.ts';
+import type { FigureFacts, TimeFacts, WordFacts } from './column-facts.ts';
+import type { Facts } from './facts.ts';
+
+/** The names of the rows and their category. Answers on a scale are what is counted, not what it is counted for. */
+export function namesAmong(
+  words: readonly WordFacts[],
+  { rows, time }: { rows: number; time: TimeFacts | null },
+): Pick<Facts, 'label' | 'category'> {
+  const label = labelAmong(words, rows);
+  const category = categoryAmong(words, { rows, label, time });
+  const isScale = time === null && label !== null && category !== null && placesInScale(label.words) !== null;
+  return isScale && label.distinct < rows ? { label: category, category: label } : { label, category };
+}
+
+/** The column with the most different names; codes and links only where there is nothing else. */
+function labelAmong(words: readonly WordFacts[], rows: number): WordFacts | null {
+  const worth = ({ distinct, isCode, longest, words: list, column }: WordFacts) => {
+    const isShort = longest <= 4 && list.every((word) => word === word.toUpperCase());
+    const isFlag = column.type?.is === 'boolean';
+    return distinct / Math.max(1, rows) - (isCode ? 2 : 0) - (isFlag ? 1 : 0) - (isShort ? 0.15 : 0);
+  };
+  return [...words].sort((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+
+/** With time, any column of words can be the series. Without, it must be a second one, of fewer words than there are names. */
+function categoryAmong(
+  words: readonly WordFacts[],
+  { rows, label, time }: { rows: number; label: WordFacts | null; time: TimeFacts | null },
+): WordFacts | null {
+  const possible = words.filter((each) => {
+    if (each.isCode) return false;
+    if (time !== null) return (each.distinct < rows && each.distinct > 1) || rows === 1;
+    return each !== label && each.distinct < rows && (each.distinct > 1 || rows === 1);
+  });
+  const repeated = possible.filter((each) => each.distinct * 2 <= rows);
+  return repeated.find((each) => each.distinct <= mostSeries) ?? repeated[0] ?? possible[0] ?? null;
+}
+
+const mostSeries = 30;
+
+/** Whether each category gets a series. Amounts of very many are added up instead: nobody tells 300 lines apart. */
+export function isToldApart(category: WordFacts, measures: readonly FigureFacts[]): boolean {
+  if (measures.length === 0) return false;
+  return category.distinct <= mostSeries || isRegionColumn(category) || !measures.every(({ adds }) => adds);
+}
+
+export function isRegionColumn({ column }: WordFacts): boolean {
+  return column.type?.is === 'country' || column.type?.is === 'region';
+}
