@@ -35,6 +35,11 @@ const scales: readonly string[][] = [
     'likely|eher wahrscheinlich|probable',
     'very likely|sehr wahrscheinlich|très probable',
   ],
+  [
+    'against|opposed|opposition|dagegen|nein-stimmen|contre|en contra|contra|contrari',
+    'abstained|abstentions?|abstain|enthaltung(?:en)?|enthalten|abstención|abstenciones|abstenção|astenuti',
+    'in favou?r|for|support|dafür|ja-stimmen|pour|a favor|favorevoli',
+  ],
 ];
 
 const patterns = scales.map((scale) => scale.map((forms) => new RegExp(`^(?:${forms})$`, 'iu')));

@@ -1,4 +1,5 @@
 import type { NumberColumn, Table } from '#data/table.ts';
+import { monthOf } from '#data/types/month-names.ts';
 import type { TimeFacts, WordFacts } from './column-facts.ts';
 
 /** The moments along which the rows run. In a list of names that is not sorted by them, they only tell something more. */
@@ -38,4 +39,20 @@ export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFac
     distinct: values.length,
     gaps: 0,
   };
+}
+
+/** Names of months in their order: an axis, though no year is told. */
+export function monthsAmong(words: readonly WordFacts[]): TimeFacts | null {
+  const found = words.find((each) => areMonthsInOrder(each.words));
+  if (found === undefined) return null;
+  const { key, name, distinct, gaps } = found;
+  return { kind: 'time', key, name, isYears: false, isMonths: true, isClock: false, years: 0, distinct, gaps };
+}
+
+function areMonthsInOrder(words: readonly string[]): boolean {
+  const months = words.map((word) => (word.length < 3 ? null : monthOf(word.toLowerCase().replace('.', ''))));
+  return (
+    months.length >= 4 &&
+    months.every((month, at) => month !== null && (at === 0 || (month - (months[at - 1] ?? 0) + 12) % 12 === 1))
+  );
 }

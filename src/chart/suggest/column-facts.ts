@@ -16,8 +16,15 @@ export type WordFacts = Common & {
   /** Names that end with a running number, such as “Pupil 12”. */
   isNumbered: boolean;
 };
-/** `years` is how many years there are from the first moment to the last, `isNumbers` an axis of other numbers. */
-export type TimeFacts = Common & { kind: 'time'; isYears: boolean; isNumbers?: true; isClock: boolean; years: number };
+/** `years` is how many years there are from first to last. Even numbers and names of months are an axis like time. */
+export type TimeFacts = Common & {
+  kind: 'time';
+  isYears: boolean;
+  isNumbers?: true;
+  isMonths?: true;
+  isClock: boolean;
+  years: number;
+};
 export type FigureFacts = Common & {
   kind: 'figures';
   least: number;

@@ -68,6 +68,32 @@ describe('facts of a table', () => {
     ]);
   });
 
+  test('names of months in their order are an axis like time', async () => {
+    const months = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'];
+    const table = await tableFrom(`Month,Guests\n${months.map((month, at) => `${month},${120 + at * 7}`).join('\n')}`);
+    expect(factsOf(table).time?.name).toBe('Month');
+    expect(['line', 'column']).toContain(firstChoices(table)[0]?.template);
+  });
+
+  test('numbers in even steps are an axis, and no measure', async () => {
+    const lines = Array.from({ length: 8 }, (_, row) => `${row * 20},${(9 - row * 0.4).toFixed(1)}`);
+    const facts = factsOf(await tableFrom(`Depth,Oxygen\n${lines.join('\n')}`));
+    expect(facts.along?.name).toBe('Depth');
+    expect(nameAll(facts.measures)).toEqual(['Oxygen']);
+  });
+
+  test('dates in a list that is not sorted by them are no axis', async () => {
+    const csv =
+      'Mountain,Height,First ascent\nEverest,8849,1953\nLhotse,8516,1956\nMakalu,8485,1955\nManaslu,8163,1954';
+    expect(factsOf(await tableFrom(csv))).toMatchObject({ time: null, main: { name: 'Height' } });
+  });
+
+  test('rows with a unit each are not compared', async () => {
+    const table = await tableFrom('Figure,Value,Unit\nRevenue,48.2,€m\nStaff,1240,people\nMargin,7.4,%');
+    const first = firstChoices(table).map(({ template }) => template);
+    expect(first.slice(0, 2).sort()).toEqual(['number-card', 'table']);
+  });
+
   test('names that come again are one place: their rows are combined', async () => {
     expect(factsOf(await tableFrom('Shop,Sales\nA,1.5\nB,2\nA,3\nC,4\nB,5')).places).toBe(3);
   });

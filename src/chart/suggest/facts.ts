@@ -2,7 +2,7 @@ import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
 import { areRegions } from '../maps/guess-map.ts';
 import { inScaleOrder, placesInScale } from './answer-scale.ts';
-import { stepsAmong, timeAxisOf } from './axis-facts.ts';
+import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
 import { areCycle } from './cycle.ts';
 import {
@@ -99,7 +99,7 @@ function makeFacts(table: Table): Facts {
     .filter(({ distinct }) => distinct > 0);
   const figures = columns.flatMap((column) => (column.kind === 'number' ? [column] : []));
   const steps = words.length === 0 && times.length === 0 ? stepsAmong(figures) : null;
-  const time = steps ?? timeAxisOf(times, { table, words });
+  const time = steps ?? timeAxisOf(times, { table, words }) ?? (times.length === 0 ? monthsAmong(words) : null);
   const measures = measuresAmong(
     figures.filter(({ key }) => key !== steps?.key),
     rows,

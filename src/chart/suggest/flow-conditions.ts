@@ -68,6 +68,13 @@ export const divided = (points: number) =>
     return measures.length === 0 && time === null && rows >= 12 && stepsOf(facts).length >= 2 && !isFlow(facts);
   });
 
+/** Amounts that three or more columns divide. */
+export const amountsDivided = (points: number) =>
+  likes(points, 'The amounts are divided in several ways.', (facts) => {
+    const { main, time, levels } = facts;
+    return main?.adds === true && time === null && levels.length < 2 && stepsOf(facts).length >= 3;
+  });
+
 /** Columns of few words, in the order of the table. */
 export function stepsOf({ words, rows }: Facts): readonly WordFacts[] {
   return words.filter(({ distinct, isCode }) => !isCode && distinct > 1 && distinct <= 12 && distinct * 3 <= rows);

@@ -29,7 +29,7 @@ function categoryAmong(
   { rows, label, time }: { rows: number; label: WordFacts | null; time: TimeFacts | null },
 ): WordFacts | null {
   const possible = words.filter((each) => {
-    if (each.isCode) return false;
+    if (each.isCode || each.key === time?.key) return false;
     if (time !== null) return (each.distinct < rows && each.distinct > 1) || rows === 1;
     return each !== label && each.distinct < rows && (each.distinct > 1 || rows === 1);
   });

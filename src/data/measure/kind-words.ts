@@ -28,7 +28,7 @@ const words: Record<NamedKind, string> = {
   score:
     'points pts punkte puntos pontos punti punten score scores rating ratings grade grades stars satisfaction bewertung note noten zufriedenheit punktzahl évaluation puntuación valoración calificación nota notas pontuação avaliação punteggio voto voti valutazione cijfer beoordeling оценка рейтинг 评分 得分 評価 点数 تقييم درجة',
   duration:
-    'duration minutes hours seconds days age expectancy lifespan latency dauer minuten stunden sekunden tage alter lebenserwartung wartezeit durée heures jours âge espérance duración horas minutos edad esperanza duração idade expectativa durata ore minuti età speranza duur uren leeftijd levensverwachting возраст длительность 年龄 寿命 年齢 عمر مدة',
+    'duration minutes seconds days age expectancy lifespan latency dauer minuten sekunden tage alter lebenserwartung wartezeit durée jours âge espérance duración minutos edad esperanza duração idade expectativa durata minuti età speranza duur leeftijd levensverwachting возраст длительность 年龄 寿命 年齢 عمر مدة',
   stock:
     'population inhabitants residents stock inventory balance debt assets area members employees staff headcount subscribers households installed capacity einwohner einwohnerzahl bevölkerung bestand vorrat lager schulden fläche mitglieder beschäftigte haushalte habitants superficie effectif dette población habitantes superficie deuda população área dívida popolazione abitanti inwoners bevolking oppervlakte voorraad население площадь численность 人口 面积 面積 السكان سكان مساحة',
   measurement:
@@ -36,7 +36,7 @@ const words: Record<NamedKind, string> = {
   count:
     'count counts number clicks impressions sessions visits visitors users customers cases deaths births votes seats orders units people persons passengers students arrivals downloads views goals medals anzahl zahl besucher fälle geburten todesfälle stimmen sitze bestellungen personen kunden gäste nombre visiteurs cas décès naissances voix sièges commandes número visitantes casos muertes nacimientos votos escaños pedidos mortes nascimentos assentos numero visitatori casi morti nascite voti seggi ordini aantal bezoekers gevallen geboorten stemmen zetels количество число 数量 人数 件数 客数 عدد',
   amount:
-    'sales revenue turnover cost costs spending expenditure budget profit amount production output consumption emissions exports imports volume gdp umsatz umsätze erlös kosten ausgaben einnahmen gewinn betrag produktion verbrauch emissionen vente ventes recettes coût coûts dépenses montant bénéfice pib ventas ingresos coste gastos importe beneficio producción consumo vendas receitas custo despesas valor lucro vendite ricavi costi spese importo utile omzet kosten uitgaven bedrag winst продажи выручка расходы сумма прибыль 销售 销售额 收入 支出 产值 売上 売上高 費用 金額 مبيعات إيرادات تكلفة',
+    'sales revenue turnover cost costs spending expenditure budget profit amount production output consumption emissions exports imports volume gdp umsatz umsätze erlös kosten ausgaben einnahmen gewinn betrag produktion verbrauch emissionen vente ventes recettes coût coûts dépenses montant bénéfice pib ventas ingresos coste gastos importe beneficio producción consumo vendas receitas custo despesas valor lucro vendite ricavi costi spese importo utile omzet kosten uitgaven bedrag winst продажи выручка расходы сумма прибыль 销售 销售额 收入 支出 产值 売上 売上高 費用 金額 مبيعات إيرادات تكلفة hours stunden heures horas ore uren',
 };
 
 const listed = (Object.entries(words) as [NamedKind, string][]).map(

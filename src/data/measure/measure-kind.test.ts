@@ -54,6 +54,10 @@ describe('what a column measures', () => {
     ['Invoice No', [301, 302, 303, 304], 'id', 'none', null],
     ['Latitude', [52.5, 48.1, 50.9, 51.2], 'coordinate', 'none', null],
     ['Number of beds', whole, 'count', 'sum', null],
+    ['Hours', some, 'amount', 'sum', null],
+    ['Diameter, km', some, 'measurement', 'mean', 'km'],
+    ['Mass (10^24 kg)', some, 'measurement', 'mean', '10^24 kg'],
+    ['Points', whole, 'score', 'mean', null],
   ] as const)('%s of %j is of the kind %s, combined by %s', async (name, values, kind, combine, unit) => {
     const measure = measureKindOf(await columnOf(name, values));
     expect(measure).toMatchObject({ kind, combine, unit });

@@ -103,7 +103,8 @@ function byNameAndUnit(column: NumberColumn, unit: string | null): Found | null 
     return { kind: said.kind, reason: saysWord(said.word) };
   if (unit === null) return null;
   if (/\/|\bper\b/i.test(unit)) return { kind: 'rate', reason: `The unit is ${unit}.` };
-  if (/^(ms|s|sec.*|min.*|h|hrs?|hours?|days?|d|weeks?|months?|years?|yrs?)$/i.test(unit))
+  // Hours of work or sunshine are added up.
+  if (/^(ms|s|sec.*|min.*|days?|d|weeks?|months?|years?|yrs?)$/i.test(unit))
     return { kind: 'duration', reason: `The unit is ${unit}.` };
   if (/^index$/i.test(unit)) return { kind: 'index', reason: `The unit is ${unit}.` };
   return isMeasuredUnit(unit) ? { kind: 'measurement', reason: `The unit is ${unit}.` } : null;

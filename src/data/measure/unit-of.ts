@@ -8,13 +8,13 @@ export function unitOf({ name, type }: Pick<NumberColumn, 'name' | 'type'>): str
   return around === '' ? unitInName(name.trim()) : around;
 }
 
-/** “Mass (10^24 kg)”, “Fläche in km²”, “Min °C”, “Share %”, “Weight (kg)” and “weight_kg”. */
+/** “Mass (10^24 kg)”, “Fläche in km²”, “Diameter, km”, “Min °C”, “Share %”, “Weight (kg)” and “weight_kg”. */
 function unitInName(name: string): string | null {
   const { unit } = takeUnit(name);
   if (unit !== '') return unit;
   const bracketed = /[([]\s*([^()[\]]{1,24}?)\s*[)\]]$/.exec(name)?.[1] ?? '';
   if (isUnit(bracketed.split(/\s+/).at(-1) ?? '')) return bracketed;
-  const said = /\s(?:in|en|em)\s+(\S.{0,20})$/i.exec(name)?.[1];
+  const said = /(?:\s(?:in|en|em)|,)\s+(\S.{0,20})$/i.exec(name)?.[1];
   if (said !== undefined && isUnit(said)) return said;
   const sign = /\s(%|°\s?[CFK]?|[$€£¥])$/.exec(name)?.[1];
   if (sign !== undefined) return sign;

@@ -3,7 +3,7 @@ import { choice, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { divided, leads, needsTwoWords, pairOfWords, stepsOf } from '../../suggest/flow-conditions.ts';
+import { amountsDivided, divided, leads, needsTwoWords, pairOfWords, stepsOf } from '../../suggest/flow-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const roles = {
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
   recipe: {
     needs: [needsTwoWords, needsNoNegatives],
     questions: ['flow', 'parts'],
-    likes: [divided(80), leads(62)],
+    likes: [divided(80), amountsDivided(64), leads(62)],
     roles: (facts) => {
       const steps = stepsOf(facts);
       const [first, second] = pairOfWords(facts) ?? [null, null];

@@ -39,7 +39,7 @@ export const manifest = defineManifest({
     needs: [
       needsFigures,
       {
-        is: ({ time }) => time !== null && !time.isYears && time.isNumbers === undefined,
+        is: ({ time, times }) => time !== null && !time.isYears && time.key === times[0]?.key,
         otherwise: 'It needs a column of days.',
       },
       needsLeast(40, 'places', 'It needs at least 40 days.'),

@@ -2,17 +2,10 @@ import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '
 import { seriesRoles } from '../../bars/series-bar-options.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import {
-  answers,
-  crowd,
-  fewValuesEach,
-  likes,
-  needsMeasures,
-  needsNames,
-  needsOnePerName,
-} from '../../suggest/conditions.ts';
+import { answers, crowd, likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { mixedMeasures } from '../../suggest/point-conditions.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -44,7 +37,12 @@ export const manifest = defineManifest({
     needs: [needsNames, needsMeasures(2), needsOnePerName],
     likes: [
       mixedMeasures(48, 2),
-      fewValuesEach(32, 3, 6),
+      mixedMeasures(14, 3),
+      likes(
+        32,
+        'There are 3 to 6 values per item.',
+        (facts) => isGrid(facts) && !facts.isMixed && facts.series >= 3 && facts.series <= 6,
+      ),
       likes(-20, 'There are coordinates.', ({ spot }) => spot !== null),
       crowd(30),
       answers(-60),
