@@ -1,6 +1,16 @@
 import type { Facts } from './facts.ts';
 import type { Like, Need } from './recipe.ts';
-import { areItems, areSteps, isCourse, isGrid, isList, isMomentTable, isStackable, isWhole } from './shapes.ts';
+import {
+  areEvents,
+  areItems,
+  areSteps,
+  isCourse,
+  isGrid,
+  isList,
+  isMomentTable,
+  isStackable,
+  isWhole,
+} from './shapes.ts';
 
 export const needsFigures: Need = {
   is: ({ measures }) => measures.length > 0,
@@ -86,6 +96,12 @@ export const addUpOverTime = (
       facts.series <= series &&
       facts.places >= 3 &&
       facts.places <= places,
+  );
+export const eventTotals = (points: number, most: number) =>
+  likes(
+    points,
+    'Many rows of each group add up to a total.',
+    (facts) => areEvents(facts) && facts.series >= 2 && facts.series <= most,
   );
 export const shares = (points: number) =>
   likes(points, 'The values of each row are shares.', ({ areShares, hasGaps }) => areShares && !hasGaps);

@@ -91,6 +91,6 @@ export const linksWithoutAmounts = (points: number) =>
 
 /** The column whose names each have one parent in the other linked column, or null. */
 export function childOf({ links: found, rows }: Facts): WordFacts | null {
-  if (found === null || !found.isShared) return null;
+  if (found === null || !found.isShared || found.isOwnParent) return null;
   return [found.source, found.target].find(({ distinct }) => distinct === rows) ?? null;
 }

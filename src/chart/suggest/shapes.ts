@@ -6,6 +6,12 @@ export function isCourse({ time, times, places, measures, spot, isLong }: Facts)
   return times.length < 2 && (spot === null || isLong);
 }
 
+/** Single events, such as sales: several rows for a moment and a group, whose values are added up. */
+export function areEvents(facts: Facts): boolean {
+  const { rows, places, series, isLong, doesAddUp, hasNegatives } = facts;
+  return isCourse(facts) && isLong && doesAddUp && !hasNegatives && rows > 1.2 * places * series;
+}
+
 /** Names with values of their own. */
 export function areItems(facts: Facts): boolean {
   const { time, label, measures, isSample, haveUnits } = facts;

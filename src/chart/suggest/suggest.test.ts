@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { read } from '#data/read.ts';
 import { type Table, tableOf } from '#data/table.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { templateOf, templates } from '../all-types.ts';
@@ -207,4 +208,28 @@ test('columns that are moments are not stacked: rates of two years do not add up
   const first = firstChoices(table, 6).map(({ template }) => template);
   expect(first.filter((template) => /stacked|percent/.test(template))).toEqual([]);
   expect(first[0]).toBe('slope');
+});
+
+test('a plan of tasks is no tree, though a task is called like the team that does it', async () => {
+  const csv =
+    'Task,Start,End,Team\nResearch,2026-01-05,2026-02-10,Desk\nData,2026-02-01,2026-03-20,Data\nGraphics,2026-03-01,2026-04-15,Graphics\nTalks,2026-01-20,2026-03-05,Desk\nLaunch,2026-04-20,2026-04-24,All\n';
+  const result = await read({ from: 'paste', text: csv, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  const types = firstChoices(result.table).map(({ template }) => template);
+  expect(types[0]).toBe('gantt');
+  expect(types).not.toContain('tree');
+});
+
+test('sales of many days are shown over time, stacked, and as totals of the groups', async () => {
+  const stores = ['Jena', 'Halle', 'Gera'];
+  const rows = Array.from({ length: 900 }, (_, row) => {
+    const date = new Date(Date.UTC(2025, 0, 1 + (row % 180))).toISOString().slice(0, 10);
+    return `${date},${stores[(row * 7) % 3]},${(row * 13) % 90}.5`;
+  });
+  const result = await read({ from: 'paste', text: `date,store,revenue\n${rows.join('\n')}\n`, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  const choices = firstChoices(result.table);
+  expect(choices.map(({ template }) => template)).toEqual(expect.arrayContaining(['line', 'stacked-column', 'bar']));
+  const bar = choices.find(({ template }) => template === 'bar');
+  expect(bar?.roles).toEqual({ label: ['c2'], value: ['c3'] }); // store and revenue
 });

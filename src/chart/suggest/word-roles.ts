@@ -1,7 +1,14 @@
 import type { WordFacts } from './column-facts.ts';
 
 /** Two columns of which one leads to the other. `isNamed`: their headers say so. */
-export type LinkFacts = { source: WordFacts; target: WordFacts; isNamed: boolean; isShared: boolean };
+export type LinkFacts = {
+  source: WordFacts;
+  target: WordFacts;
+  isNamed: boolean;
+  isShared: boolean;
+  /** A row has the same name in both: then neither column is the parent of the other. */
+  isOwnParent: boolean;
+};
 
 const fromNames =
   /^(from|source|origin|exporter|sender|start|von|aus|quelle|herkunft|absender|desde|origen|origem|origine|de|da|van|bron|откуда|источник|从|来源|出発)\b|^(出発|来源|出发)/i;
@@ -14,12 +21,20 @@ export function linksAmong(words: readonly WordFacts[]): LinkFacts | null {
   const source = usable.find(({ name }) => fromNames.test(name.trim()));
   const target = usable.find((each) => each !== source && toNames.test(each.name.trim()));
   if (source !== undefined && target !== undefined)
-    return { source, target, isNamed: true, isShared: areShared(source, target) };
+    return linkOf(source, target, { isNamed: true, isShared: areShared(source, target) });
   for (const [place, first] of usable.entries()) {
     const second = usable.slice(place + 1).find((each) => areShared(first, each));
-    if (second !== undefined) return { source: first, target: second, isNamed: false, isShared: true };
+    if (second !== undefined) return linkOf(first, second, { isNamed: false, isShared: true });
   }
   return null;
+}
+
+function linkOf(source: WordFacts, target: WordFacts, rest: Pick<LinkFacts, 'isNamed' | 'isShared'>): LinkFacts {
+  const { codes, words } = source.column;
+  const isOwnParent = codes.some(
+    (code, row) => code >= 0 && words[code] === target.column.words[target.column.codes[row] ?? -1],
+  );
+  return { source, target, ...rest, isOwnParent };
 }
 
 /** Whether a header only says where a link begins or ends. */

@@ -4,6 +4,7 @@ import { names } from '../../roles.ts';
 import {
   answers,
   crowd,
+  eventTotals,
   fewValuesEach,
   likes,
   longNames,
@@ -12,8 +13,8 @@ import {
   needsPlaces,
   oneValueEach,
 } from '../../suggest/conditions.ts';
-import { placedValue } from '../../suggest/fill.ts';
-import { isCourse, isGrid } from '../../suggest/shapes.ts';
+import { keys, placedValue } from '../../suggest/fill.ts';
+import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
     likes: [
       oneValueEach(72),
       fewValuesEach(40, 2, 30),
+      eventTotals(64, 30),
       momentColumns(45),
       likes(
         50,
@@ -46,6 +48,9 @@ export const manifest = defineManifest({
       crowd(60),
       answers(-60),
     ],
-    roles: placedValue('label', 'value'),
+    roles: (facts) =>
+      areEvents(facts)
+        ? { label: keys(facts.category), value: keys(facts.main) }
+        : placedValue('label', 'value')(facts),
   },
 });

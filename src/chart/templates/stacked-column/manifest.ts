@@ -3,6 +3,7 @@ import {
   addUpOverTime,
   addUpPerItem,
   crowd,
+  eventTotals,
   needsFigures,
   needsNoNegatives,
   needsPlaces,
@@ -25,7 +26,7 @@ export const manifest = defineManifest({
   recipe: {
     questions: ['trend', 'parts'],
     needs: [needsPlaces, needsFigures, needsSeveral, needsNoNegatives],
-    likes: [addUpOverTime(62, { places: 30 }), addUpPerItem(44, 6), shortNames, crowd(40)],
+    likes: [addUpOverTime(62, { places: 30 }), addUpPerItem(44, 6), eventTotals(66, 6), shortNames, crowd(40)],
     roles: alongWith('label', 'values', 'series'),
   },
 });
