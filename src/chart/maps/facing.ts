@@ -5,13 +5,16 @@ import type { Place } from '../geo/map-file.ts';
 const seen = (80 * Math.PI) / 180;
 /** From straight above a pole nobody knows the earth. */
 const steepest = 60;
-const mostTried = 200;
+/** Of more places some, evenly, say as much. */
+const mostTried = 150;
 
 /** The middle of the side of a globe that shows most places: the mean of all, or where one of them has more around it. */
 export function facing(places: readonly Place[]): Place {
   if (places.length === 0) return [0, 20];
-  const [first = [0, 0] as const, ...others] = [meanOf(places), ...places.slice(0, mostTried)].map(level);
-  const countOf = (middle: Place) => places.filter((at) => geoDistance([...at], [...middle]) < seen).length;
+  const every = Math.ceil(places.length / mostTried);
+  const some = places.filter((_, place) => place % every === 0);
+  const [first = [0, 0] as const, ...others] = [meanOf(places), ...some].map(level);
+  const countOf = (middle: Place) => some.filter((at) => geoDistance([...at], [...middle]) < seen).length;
   let best = first;
   let most = countOf(first);
   for (const other of others) {

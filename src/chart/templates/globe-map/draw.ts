@@ -1,4 +1,5 @@
 import { geoDistance } from 'd3-geo';
+import type { Place } from '../../geo/map-file.ts';
 import { sentencesOf, told } from '../../locale/sentences.ts';
 import { drawSymbols, withSizeKey } from '../../maps/draw-symbols.ts';
 import { facing } from '../../maps/facing.ts';
@@ -10,25 +11,36 @@ import { manifest, type options } from './manifest.ts';
 
 type GlobeOptions = OptionValues<typeof options>;
 
+type GlobeModel = SpotModel & {
+  /** What is in the middle. */
+  middle: Place;
+};
+
 /** Places on a globe, as one would see it from space. */
 export const template = defineTemplate(manifest, {
   needs: (document, table) => needsOfPlaces(asGlobe(document), table),
 
-  prepare(context): SpotModel | { error: string } {
+  prepare(context): GlobeModel | { error: string } {
     const wish = { ...context, options: globe(context.options) };
     const model = spotModel(wish);
     if ('error' in model) return model;
-    const { turn, tilt } = turned(context.options, model);
-    const behind = model.spots.filter(({ at }) => geoDistance([...at], [turn, tilt]) > Math.PI / 2);
+    const { turn, tilt } = context.options;
+    const [longitude, latitude] = facing(model.spots.map(({ at }) => at));
+    const middle: Place = [turn ?? longitude, tilt ?? latitude];
+    const behind = model.spots.filter(({ at }) => geoDistance([...at], [...middle]) > Math.PI / 2);
     const names = behind.map(({ key }) => key);
     const note = [model.note, told(sentencesOf(context.locale).behind, names, context.locale)];
     return withSizeKey(
-      { ...model, note: note.filter(Boolean).join(' '), height: (width) => Math.min(width, 560) },
+      { ...model, middle, note: note.filter(Boolean).join(' '), height: (width) => Math.min(width, 560) },
       wish,
     );
   },
 
-  draw: (model, box, context) => drawSymbols(model, box, { ...context, options: turned(context.options, model) }),
+  draw(model, box, context) {
+    const [turn, tilt] = model.middle;
+    const turned: GlobeOptions = { ...globe(context.options), turn, tilt };
+    return drawSymbols(model, box, { ...context, options: turned });
+  },
 
   describe: (model, context) => tellSpots('globe', model, context),
 });
@@ -37,12 +49,6 @@ export const template = defineTemplate(manifest, {
 function globe(given: GlobeOptions): GlobeOptions {
   const map = given.map === '' ? 'world' : given.map;
   return { ...given, map, projection: 'orthographic', antarctica: true, zoomToData: false };
-}
-
-/** The side that was chosen, else the one with most of the places. */
-function turned(given: GlobeOptions, { spots }: SpotModel): GlobeOptions & { turn: number; tilt: number } {
-  const [longitude, latitude] = facing(spots.map(({ at }) => at));
-  return { ...globe(given), turn: given.turn ?? longitude, tilt: given.tilt ?? latitude };
 }
 
 function asGlobe<Given extends { options: Readonly<Record<string, unknown>> }>(document: Given): Given {
