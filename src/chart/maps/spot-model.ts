@@ -105,7 +105,7 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
     domains: {
       size: [0, spots.reduce((most, each) => Math.max(most, Math.abs(each.size)), 0)],
       ...amountsOf(spots.map((each) => each.size)),
-      ...degreesOf(spots),
+      ...degreesSpanned(spots),
     },
     legend,
     note: [read.note, mapNote(map.note, locale), read.kind === 'towns' ? sentencesOf(locale).towns : '']
@@ -124,7 +124,7 @@ function amountsOf(sizes: readonly number[]): Model['domains'] {
 }
 
 /** What part of the earth spots are in, to be shared with other panels: over the date line east is beyond 180°. */
-function degreesOf(spots: readonly Spot[]): Model['domains'] {
+export function degreesSpanned(spots: readonly Spot[]): Model['domains'] {
   if (spots.length === 0) return {};
   const bounds = boundsOfPlaces(spots.map(({ at }) => at));
   const [west, south, , north] = bounds;
@@ -136,7 +136,7 @@ export function marksOf<Of extends Spot>(
   { spots, domains }: { spots: readonly Of[]; domains: Model['domains'] },
   reachOf: (spot: Of) => number,
 ): Mark[] {
-  const own = degreesOf(spots);
+  const own = degreesSpanned(spots);
   const isAlone = ['longitude', 'latitude'].every((name) => String(own[name]) === String(domains[name]));
   const corners = (domains.longitude ?? []).flatMap((longitude) =>
     (domains.latitude ?? []).map((latitude): Mark => ({ at: [longitude, latitude] })),

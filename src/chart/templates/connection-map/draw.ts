@@ -12,6 +12,7 @@ import { openPlaceMap } from '../../maps/open-map.ts';
 import { kindFor } from '../../maps/place-kinds.ts';
 import type { Missed } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
+import { degreesSpanned, marksOf } from '../../maps/spot-model.ts';
 import { pointIn, readSpots, type Spot } from '../../maps/spots.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, type Point, path } from '../../scene/node.ts';
@@ -74,7 +75,7 @@ export const template = defineTemplate(manifest, {
       links: links.toSorted((one, other) => other.amount - one.amount),
       missed: [...starts.missed, ...stops.missed],
       most: links.reduce((most, each) => Math.max(most, each.amount), 0),
-      domains: {},
+      domains: degreesSpanned(links.flatMap(({ from, to }) => [from, to])),
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
       note: notes.filter(Boolean).join(' '),
       height: (width) =>
@@ -82,10 +83,10 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  draw({ map, links, most }, box, context) {
+  draw({ map, links, most, domains }, box, context) {
     const { options, theme, enter, rowOf } = context;
     const ids = links.flatMap(({ from, to }) => [from.id ?? [], to.id ?? []].flat());
-    const marks = links.flatMap(({ from, to }) => [from, to].map(({ at, id }) => ({ at, id, reach: 5 })));
+    const marks = marksOf({ spots: links.flatMap(({ from, to }) => [from, to]), domains }, () => 5);
     const frame = mapFrame({ map, look: options, ids, marks }, box, context);
     const thick = options.thickest * (box.width < 420 ? 0.7 : 1);
     const nodes = frame.nodes({
