@@ -66,11 +66,12 @@ export const template = defineTemplate(manifest, {
     const hasCaptions = options.captions.trim() !== '';
     const whole = mapFrame({ map, look: options, ids }, box, context);
     const widest = Math.max(...moments.map((said) => measure(said, bigFont(context, box.width))));
-    const clockWidth = options.clock === 'none' ? 0 : widest + 12;
-    // In a low and wide frame the time stands beside the map, which then has all the height.
-    const head = !hasCaptions && whole.plot.x - box.x > clockWidth ? 0 : above(context, box.width, hasCaptions);
+    const beside = whole.plot.x - box.x - 12;
+    // In a low and wide frame the time and what is said of it stand beside the map, which then has all the height.
+    const isBeside = beside >= Math.max(options.clock === 'none' ? 0 : widest, hasCaptions ? leastBeside : 0);
+    const head = isBeside ? 0 : above(context, box.width, hasCaptions);
     const under = { ...box, y: box.y + head, height: Math.max(30, box.height - head) };
-    const frame = head === 0 ? whole : mapFrame({ map, look: options, ids }, under, context);
+    const frame = isBeside ? whole : mapFrame({ map, look: options, ids }, under, context);
     const all = runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
     const scale = valueScale(all, wishOf(context), context);
     const land = options.noDataColor ?? frame.land;
@@ -116,7 +117,8 @@ export const template = defineTemplate(manifest, {
       if (said === '') return [];
       const isRtl = locale.direction === 'rtl';
       const top = box.y + (options.clock === 'none' ? 0 : bigFont(context, box.width).size * 1.2);
-      const lines = breakLines(said, { width: box.width, font: fonts.label, measure, maxLines: 2 });
+      const [width, maxLines] = isBeside ? [beside, 8] : [box.width, 2];
+      const lines = breakLines(said, { width, font: fonts.label, measure, maxLines });
       return lines.map((line, row) =>
         text(line, isRtl ? box.x + box.width : box.x, top + fonts.label.size * (1 + row * 1.25), {
           font: fonts.label,
@@ -153,6 +155,9 @@ export const template = defineTemplate(manifest, {
     return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
   },
 });
+
+/** Narrower, a caption would be a column of single words. */
+const leastBeside = 80;
 
 type TimeTools = Pick<Context, 'fonts'> & { options: { clock: 'above' | 'none' } };
 

@@ -65,7 +65,9 @@ test('a frame is the same forward and backward', () => {
 });
 
 test('in a low frame neither the legend nor the time takes height from the map', () => {
-  const drawn = drawMap('time-map', { table, roles, options: wish, height: 400 });
+  const captions = '2000: Something that is said of the first year';
+  const drawn = drawMap('time-map', { table, roles, t: 0, options: { ...wish, captions }, height: 400 });
+  expect(drawn.words.join(' ')).toContain('said of the first');
   const frame = drawn.all.find(({ node }) => node.kind === 'group' && node.clip !== undefined);
   if (frame?.node.kind !== 'group') throw new Error('the map is cut at its frame');
   const high = frame.node.clip?.height ?? 0;
