@@ -48,7 +48,7 @@ export function needsOfPlaces(
   roles: readonly string[] = ['place'],
 ): GeoNeeds {
   const { options } = document;
-  if (hasDegrees(document.roles)) return needsOf(document, table, {});
+  if (hasDegrees(document.roles, table)) return needsOf(document, table, {});
   if (options.places === 'towns') return needsOf(document, table, { places: roles });
   if (options.places === 'regions') return needsOf(document, table, { regions: roles });
   const first = firstKind(roles.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []));
@@ -57,8 +57,13 @@ export function needsOfPlaces(
 }
 
 /** Whether the places of a chart stand in its table as degrees. */
-export function hasDegrees(roles: Document['roles']): boolean {
-  return ['latitude', 'longitude'].every((role) => (roles[role] ?? []).length > 0);
+export function hasDegrees(roles: Document['roles'], table: Table): boolean {
+  return ['latitude', 'longitude'].every((role) => isFilled(columnOf(table, roles[role]?.[0] ?? '')));
+}
+
+/** Whether a column has any number. */
+export function isFilled(column: Column | null): boolean {
+  return column?.kind === 'number' && column.values.some(Number.isFinite);
 }
 
 function wordsIn(table: Table, [key = '']: readonly string[] = []): string[] {

@@ -87,3 +87,12 @@ test('codes of airports are no countries, though FRA may be one', async () => {
   expect(files).toContain('places/airports.json');
   expect((await bring('Code', ['FRA', 'DEU', 'USA', 'JPN', 'NZL'])).kind).toBe('regions');
 });
+
+test('where the columns of coordinates are empty, places are found by name', () => {
+  const table = tableOf(
+    ['City', 'Latitude', 'Longitude'],
+    european.map((city) => [city, Number.NaN, Number.NaN]),
+  );
+  const roles = { place: ['City'], latitude: ['Latitude'], longitude: ['Longitude'] };
+  expect(drawMap('symbol-map', { table, roles, options: { map: '' } }).data).toHaveLength(5);
+});

@@ -36,7 +36,7 @@ type On = { map: GeoMap; geo: GeoSource };
 
 /** Whether the places of a chart are towns, regions of its map, or stand in the table as degrees. */
 export function placesOf({ document: { options, roles }, table }: Chart, on: On): PlaceKind | 'degrees' {
-  if (hasDegrees(roles)) return 'degrees';
+  if (hasDegrees(roles, table)) return 'degrees';
   if ((roles.region ?? []).length > 0) return 'regions';
   const columns = namedColumns(roles, table);
   const words = columns.flatMap((column) => wordsOf(column, table.rows));

@@ -10,6 +10,7 @@ import type { OptionValues } from '../options.ts';
 import type { Context, Description, Legend, LegendItem, Model, Tools } from '../template.ts';
 import { boundsOfPlaces, type Mark } from './fit-view.ts';
 import { mapHeight } from './map-frame.ts';
+import { isFilled } from './map-needs.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openPlaceMap } from './open-map.ts';
@@ -51,7 +52,7 @@ type SpotContext = Tools & {
 /** Reads places, sizes and colors from a table. */
 export function spotModel(context: SpotContext): SpotModel | { error: string } {
   const { columns, options, rows, paints, theme, locale } = context;
-  const hasDegrees = columns.latitude !== null && columns.longitude !== null;
+  const hasDegrees = isFilled(columns.latitude) && isFilled(columns.longitude);
   const opened = openPlaceMap(context, options, { hasDegrees, names: [columns.place] });
   if ('error' in opened) return opened;
   const { map } = opened;

@@ -11,6 +11,7 @@ import type { Point } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
+import { isFilled } from './map-needs.ts';
 import { kindFor } from './place-kinds.ts';
 import { type Missed, missedNote } from './read-regions.ts';
 
@@ -32,7 +33,9 @@ type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 /** Finds a place for each row. What has none is told. */
 export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
   const { place, latitude, longitude, within = null } = columns;
-  if (latitude !== null && longitude !== null) return byDegrees({ place, latitude, longitude }, reading, tools);
+  const isKnown = place === null || (isFilled(latitude) && isFilled(longitude));
+  if (latitude !== null && longitude !== null && isKnown)
+    return byDegrees({ place, latitude, longitude }, reading, tools);
   if (place === null) return { error: 'Choose a column for “Place”, or for “Latitude” and “Longitude”.' };
   return byName({ place, within }, reading, tools);
 }
