@@ -195,7 +195,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         axis: {
           isShown,
           title: options.axisTitle,
-          ...(isShare && { format: (value: number) => formats.share(value) }),
+          ...(isShare && { format: (values: readonly number[]) => values.map(formats.share) }),
         },
         inset: [stacks.some(isBehind) ? room : 0, stacks.every(isBehind) ? 0 : room],
         thickness: options.thickness / 100,

@@ -27,11 +27,11 @@ export function alongAxis(
   if (x.kind === 'text')
     return { ...base, kind: 'names', names: x.words, padding: 0, isPoints: true, isSequence: true };
   // The axis counts in what it is, not in what the lines are: no unit of theirs.
-  const format = formatsOf(null, locale).tick;
+  const format = formatsOf(null, locale).ticks;
   if (!isYears(x.values)) return { ...base, kind: 'value', domain, hasGrid, ticks: named, format };
   const [low, high] = domain;
   const few = high - low <= 8 ? Array.from({ length: high - low + 1 }, (_, place) => low + place) : null;
-  return { ...base, kind: 'value', domain, hasGrid, ticks: named ?? few, format: (value: number) => String(value) };
+  return { ...base, kind: 'value', domain, hasGrid, ticks: named ?? few, format: asYears };
 }
 
 /** Names in a row as moments, when their column has dates or years and these rise or fall along it. */
@@ -43,6 +43,10 @@ export function timesOf(x: Column, names: NameTimes['moments']): NameTimes | nul
   if (x.kind === 'time') return { unit: dateUnitOf(x), moments: names };
   if (x.kind === 'text' || !isYears(x.values)) return null;
   return { unit: 'year', moments: names.map(({ at, value }) => ({ at: Date.UTC(at, 0, 1), value })) };
+}
+
+function asYears(values: readonly number[]): string[] {
+  return values.map(String);
 }
 
 function isYears(values: Float64Array): boolean {

@@ -18,7 +18,8 @@ export type ValueAxis = {
   isReversed?: boolean;
   /** Pixels that stay free at the low and the high end, for labels. */
   inset?: readonly [low: number, high: number];
-  format?: (value: number, step: number, isLast: boolean) => string;
+  /** Writes the ticks, from low to high. */
+  format?: (values: readonly number[], isLog?: boolean) => readonly string[];
 };
 
 export type TimeAxis = {

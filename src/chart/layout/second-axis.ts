@@ -52,25 +52,21 @@ function steps(step: number, below: number, above: number): Steps {
 const gap = 7;
 
 /** How wide the labels of the second axis are. */
-export function secondRoom({ ticks, step }: Steps, formats: Formats, { fonts, measure }: Tools): number {
-  return (
-    Math.max(
-      0,
-      ...ticks.map((value, place) => measure(formats.tick(value, step, place === ticks.length - 1), fonts.label)),
-    ) + gap
-  );
+export function secondRoom({ ticks }: Steps, formats: Formats, { fonts, measure }: Tools): number {
+  return Math.max(0, ...formats.ticks(ticks).map((label) => measure(label, fonts.label))) + gap;
 }
 
 type Side = { plot: Box; at: (value: number) => number; fill: string; formats: Formats };
 
 /** The labels of the second axis, on the far side of the plot. */
-export function secondAxis({ ticks, step }: Steps, { plot, at, fill, formats }: Side, { fonts, locale }: Tools): Node {
+export function secondAxis({ ticks }: Steps, { plot, at, fill, formats }: Side, { fonts, locale }: Tools): Node {
   const isRtl = locale.direction === 'rtl';
   const font = fonts.label;
   const x = isRtl ? plot.x - gap : plot.x + plot.width + gap;
+  const labels = formats.ticks(ticks);
   return group(
     ticks.map((value, place) =>
-      text(formats.tick(value, step, place === ticks.length - 1), x, at(value) + font.size * 0.35, {
+      text(labels[place] ?? '', x, at(value) + font.size * 0.35, {
         font,
         fill,
         ...(isRtl && { anchor: 'end' as const }),

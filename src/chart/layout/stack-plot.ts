@@ -6,6 +6,7 @@ import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
+import type { ValueAxis } from './axis.ts';
 import { cartesian } from './cartesian.ts';
 import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
@@ -128,7 +129,7 @@ type Look = {
   axis: {
     isShown: boolean;
     hasGrid: boolean;
-    format?: (value: number, step: number, isLast: boolean) => string;
+    format?: NonNullable<ValueAxis['format']>;
     title: string;
   };
   /** A line along the sum of all. */

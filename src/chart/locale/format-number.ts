@@ -12,11 +12,17 @@ export type NumberFormat = {
 
 export const plainNumber: NumberFormat = { style: 'plain', decimals: null, prefix: '', suffix: '', isSigned: false };
 
-/** A number in the writing of a locale. `percent` takes shares: 0.5 is 50 %. */
-export function formatNumber(value: number, format: NumberFormat, locale: Locale): string {
+/** A short unit of a locale: thousands, millions … */
+export type CompactUnit = Locale['compact'][number];
+
+/**
+ * A number in the writing of a locale. `percent` takes shares: 0.5 is 50 %. `unit` is what a compact number is counted
+ * in, where it is not the one of its own size.
+ */
+export function formatNumber(value: number, format: NumberFormat, locale: Locale, unit?: CompactUnit): string {
   if (!Number.isFinite(value)) return '';
   const size = Math.abs(value);
-  const body = bodyOf(size, format, locale);
+  const body = unit === undefined ? bodyOf(size, format, locale) : inUnit(size, unit, format, locale);
   const isNothing = !/[1-9]/.test(body);
   const sign = value < 0 && !isNothing ? locale.minus : format.isSigned && !isNothing ? '+' : '';
   return sign + format.prefix + body + format.suffix;
@@ -25,11 +31,22 @@ export function formatNumber(value: number, format: NumberFormat, locale: Locale
 function bodyOf(size: number, { style, decimals }: NumberFormat, locale: Locale): string {
   if (style === 'percent') return locale.percent.replace('{0}', digits(size * 100, decimals, locale));
   if (style === 'plain' && size < 1e15) return digits(size, decimals, locale);
-  const step = locale.compact.findLast(({ from }) => size >= 10 ** from * 0.9995);
-  if (step === undefined) return digits(size, decimals, locale);
-  const share = size / 10 ** step.divide;
-  const shown = decimals ?? (share >= 100 ? 0 : 1);
-  return step.text.replace('{0}', digits(share, shown === 1 && share % 1 < 0.05 ? 0 : shown, locale));
+  const unit = unitFor(size, locale);
+  return unit === undefined ? digits(size, decimals, locale) : inUnit(size, unit, { decimals }, locale);
+}
+
+/** The unit that a number of this size is counted in. */
+export function unitFor(size: number, locale: Locale): CompactUnit | undefined {
+  return locale.compact.findLast(({ from }) => size >= 10 ** from * 0.9995);
+}
+
+/** Three digits that mean something, unless more are asked for; nothing is nothing in any unit. */
+function inUnit(size: number, unit: CompactUnit, { decimals }: Pick<NumberFormat, 'decimals'>, locale: Locale): string {
+  if (size === 0) return digits(0, null, locale);
+  const share = size / 10 ** unit.divide;
+  if (decimals !== null) return unit.text.replace('{0}', digits(share, decimals, locale));
+  const rounded = Number(share.toFixed(share >= 99.95 ? 0 : share >= 9.995 ? 1 : 2));
+  return unit.text.replace('{0}', digits(rounded, null, locale));
 }
 
 function digits(given: number, decimals: number | null, locale: Locale): string {
@@ -44,12 +61,21 @@ function digits(given: number, decimals: number | null, locale: Locale): string 
 
 /** Up to three decimals, or what tells a small number from nothing. */
 function asNeeded(size: number): string {
-  if (size !== 0 && size < 0.001) return String(Number(size.toPrecision(2)));
+  if (size !== 0 && size < 0.001) return small(size);
   return String(Number(size.toFixed(size >= 1000 ? 1 : 3)));
 }
 
+/** Two digits of a small number, written out as long as that can be read: 0.0000009 rather than 9e-7. */
+function small(size: number): string {
+  const rounded = Number(size.toPrecision(2));
+  const zeros = -Math.floor(Math.log10(rounded));
+  return zeros > mostDecimals ? String(rounded) : rounded.toFixed(Math.min(mostDecimals, zeros + 1)).replace(/0+$/, '');
+}
+
+const mostDecimals = 12;
+
 function clampDecimals(decimals: number): number {
-  return Math.max(0, Math.min(12, Math.trunc(decimals)));
+  return Math.max(0, Math.min(mostDecimals, Math.trunc(decimals)));
 }
 
 function grouped(whole: string, { group, groupsFrom }: Locale): string {

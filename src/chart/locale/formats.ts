@@ -1,70 +1,65 @@
 import { formatNumber, type NumberFormat, plainNumber } from './format-number.ts';
 import type { Locale } from './locale.ts';
-import { isWrittenBy, sharedDecimals } from './shared-decimals.ts';
+import { areApart, isWrittenBy, ownDecimals, sharedDecimals } from './shared-decimals.ts';
+import { tickLabels } from './tick-labels.ts';
 import type { Around } from './unit-around.ts';
 
 /** How the numbers of one chart are written: alike on the axis and in the labels. */
 export type Formats = {
   /** A value where there is room for it. */
   value: (value: number) => string;
-  /** Values that stand in one column: all with the decimals that one of them needs. */
+  /** Values that stand in one column: all with the decimals that one of them needs, and none like another. */
   alike: (values: ArrayLike<number>) => (value: number) => string;
-  /** A value of an axis whose ticks are `step` apart: as many decimals as tell them apart. */
-  tick: (value: number, step: number, isLast: boolean) => string;
+  /** Values of a table: as they are in the data. */
+  exact: (values: ArrayLike<number>) => (value: number) => string;
+  /** The ticks of an axis, from low to high: in one style, and as precisely as tells them apart. */
+  ticks: (values: readonly number[], isLog?: boolean) => string[];
   share: (share: number) => string;
 };
 
 /** `chosen` is the format a user chose; without one, numbers are written by their size, with what is `around` them. */
 export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: Around): Formats {
   const base = chosen ?? { ...plainNumber, prefix: around?.prefix ?? '', suffix: around?.suffix ?? '' };
+  const writeWith = (change: Partial<NumberFormat>) => (value: number) =>
+    formatNumber(value, { ...base, ...change }, locale);
   const write = (value: number) => {
     if (chosen !== null) return formatNumber(value, chosen, locale);
-    if (Math.abs(value) >= 1e6) return formatNumber(value, { ...base, style: 'compact' }, locale);
-    const decimals = asInColumns(value, around?.decimals ?? noColumns) ?? decimalsFor(value);
-    return formatNumber(value, { ...base, decimals }, locale);
+    if (Math.abs(value) >= 1e6) return writeWith({ style: 'compact' })(value);
+    return writeWith({ decimals: decimalsFor(value, around?.decimals ?? noColumns) })(value);
   };
   return {
     value: write,
     alike(values) {
-      const decimals = chosen === null ? sharedDecimals([values]) : null;
-      return decimals === null ? write : (value) => formatNumber(value, { ...base, decimals }, locale);
+      if (chosen !== null) return write;
+      const decimals = sharedDecimals([values]);
+      if (decimals !== null) return writeWith({ decimals });
+      const longer = writeWith({ decimals: ownDecimals([values], mostOwn) });
+      return areApart([values], write) ? write : longer;
     },
-    tick(value, step, isLast) {
-      const size = Math.abs(value);
-      const unit = locale.compact.findLast(({ from }) => size >= 10 ** from * 0.9995)?.divide ?? 0;
-      // What the step needs in units: beyond two decimals, all of the number is easier to read.
-      const isLarge = (size >= 1e5 || step >= 1e5) && exactly(step / 10 ** unit) <= 2;
-      const scale = base.style === 'percent' ? step * 100 : step;
-      const needed = Math.max(0, Math.min(10, -Math.floor(Math.log10(scale) + 1e-9)));
-      const style = base.style === 'plain' && isLarge ? 'compact' : base.style;
-      // A unit is said once, at the end of the axis.
-      const suffix = isLast ? base.suffix : '';
-      const decimals = style === 'compact' ? exactly(value / 10 ** unit) : needed;
-      return formatNumber(value, { ...base, style, decimals, suffix, isSigned: false }, locale);
+    exact(values) {
+      if (chosen !== null) return write;
+      const decimals = ownDecimals([values], mostOwn) ?? sharedDecimals([values]);
+      return decimals === null ? write : writeWith({ decimals });
     },
+    ticks: (values, isLog = false) => tickLabels(values, { format: base, locale, isLog }),
     share: (share) =>
       formatNumber(share, { ...plainNumber, style: 'percent', decimals: share < 0.01 && share > 0 ? 1 : 0 }, locale),
   };
 }
 
-/** How many decimals write a number out. */
-function exactly(value: number): number {
-  let decimals = 0;
-  while (decimals < 3 && Math.abs(Number(value.toFixed(decimals)) - value) > 1e-9 * Math.abs(value)) decimals++;
-  return decimals;
-}
+/** Decimals that a table shows of its data. */
+const mostOwn = 6;
 
 const noColumns = () => null;
 
-/** 7.0 among 8.4 and 17.9; null for what the decimals of the columns cannot say. */
-function asInColumns(value: number, decimalsOf: () => number | null): number | null {
-  const decimals = decimalsOf();
-  return decimals !== null && isWrittenBy(value, decimals) ? decimals : null;
-}
-
-/** Three digits that mean something, unless more stand before the point. */
-function decimalsFor(value: number): number | null {
+/**
+ * The decimals of the columns, as in 7.0 among 8.4 and 17.9. What they cannot say, such as a mean, has three digits that
+ * mean something, unless more stand before the point.
+ */
+function decimalsFor(value: number, decimalsOf: () => number | null): number | null {
+  const shared = decimalsOf();
+  if (shared !== null && isWrittenBy(value, shared)) return shared;
   const size = Math.abs(value);
-  if (Number.isInteger(value) || size >= 1000) return size >= 1000 ? 0 : null;
-  return size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : null;
+  if (size < 1 || (Number.isInteger(value) && size < 1000)) return null;
+  return Math.max(shared ?? 0, size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }

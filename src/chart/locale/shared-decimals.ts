@@ -1,20 +1,32 @@
 import { extentOf } from '../lines.ts';
 
 /**
- * As many decimals as the values of some columns need to be told apart from their rounded selves, and the largest of them
- * allows; null where sizes differ too much. Nothing is copied: every value of a chart is asked at every drawing.
+ * As many decimals as some columns have, up to two or what their largest value allows. Columns with more are rounded, but
+ * not so that values that differ become the same; null where sizes differ too much for one number of decimals. Nothing is
+ * copied: every value of a chart is asked at every drawing.
  */
 export function sharedDecimals(columns: readonly ArrayLike<number>[]): number | null {
   const [least, largest] = extentOf(columns) ?? [0, 0];
   const most = Math.max(-least, largest);
   if (most >= 1e6 || most < 0.01) return null;
-  const allowed = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
-  // 100.5 among 8.4 and 7.0: a decimal that all of them are given with is not rounded away.
-  const looked = most < 1000 ? Math.max(allowed, 2) : allowed;
-  for (let decimals = 0; decimals < looked; decimals++) {
+  const usual = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
+  const own = ownDecimals(columns, Math.max(usual, 2));
+  // One decimal is kept of any size; the second of larger numbers only where it matters.
+  if (own !== null && own <= Math.max(usual, 1)) return own;
+  // Of what is rounded, two digits are left at least.
+  const smallest = smallestOf(columns);
+  const isClear = (decimals: number) =>
+    smallest >= 10 ** (1 - decimals) && areApart(columns, (value) => value.toFixed(decimals));
+  if (own !== null) return isClear(Math.max(usual, 1)) ? Math.max(usual, 1) : own;
+  if (smallest < 10 ** (1 - usual)) return null;
+  return [usual, usual + 1, usual + 2].find(isClear) ?? usual;
+}
+
+/** How many decimals write all values of some columns out; null when more than `most` are needed. */
+export function ownDecimals(columns: readonly ArrayLike<number>[], most: number): number | null {
+  for (let decimals = 0; decimals <= most; decimals++)
     if (columns.every((values) => areWrittenBy(values, decimals))) return decimals;
-  }
-  return allowed;
+  return null;
 }
 
 /** A gap, as it is NaN, is written by any. */
@@ -32,4 +44,26 @@ const nearly = 1e-9;
 /** Whether so many decimals say all of a number. */
 export function isWrittenBy(value: number, decimals: number): boolean {
   return Number.isFinite(value) && areWrittenBy([value], decimals);
+}
+
+/** So many values are still read one by one; among more of them, equal ones do no harm. */
+const fewValues = 300;
+
+/** Whether values that differ are written in words that differ. */
+export function areApart(columns: readonly ArrayLike<number>[], write: (value: number) => string): boolean {
+  if (columns.reduce((sum, { length }) => sum + length, 0) > fewValues) return true;
+  const values = columns.flatMap((column) => Array.from(column)).filter(Number.isFinite);
+  // What differs only by how computers count is the same.
+  const distinct = new Map(values.map((value) => [value.toPrecision(9), value]));
+  return new Set(Array.from(distinct.values(), write)).size === distinct.size;
+}
+
+function smallestOf(columns: readonly ArrayLike<number>[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const column of columns)
+    for (let place = 0; place < column.length; place++) {
+      const size = Math.abs(column[place] ?? 0);
+      if (size > 0 && size < least) least = size;
+    }
+  return least;
 }

@@ -74,7 +74,7 @@ export function readPlane({ x: across, y: upward, options, tools }: Given): Plan
       const { xReversed, yReversed, xFormat } = options;
       // Years are written as years, unless somebody says otherwise.
       const own = xFormat === null && along.kind === 'value' ? along.format : undefined;
-      const format = own?.(2000, 1, false) === '2000' ? own : formats.x.tick;
+      const format = own?.([2000])[0] === '2000' ? own : formats.x.ticks;
       return {
         x:
           along.kind === 'value'
@@ -97,7 +97,7 @@ export function readPlane({ x: across, y: upward, options, tools }: Given): Plan
           ...(yLog && { ticks: logTicks(domains.y ?? [1, 10]) }),
           inset: inset.y,
           title: titled(options.yTitle, upward),
-          format: formats.y.tick,
+          format: formats.y.ticks,
         },
       };
     },

@@ -144,14 +144,12 @@ function keyOf(box: Box, context: ScatterContext) {
   const { columns, options, locale } = context;
   const { size } = columns;
   const sizes = size === null ? null : sizesOf(size, largestIn(box, options.largest));
+  // Round values of a key need no decimals that the data has.
+  const around = size === null ? undefined : { ...unitAround([size], locale), decimals: () => null };
   const bySize =
     sizes === null || size === null || !options.sizeKey
       ? null
-      : sizeKey(
-          { title: size.name, sizes, formats: formatsOf(null, locale, unitAround([size], locale)) },
-          box.width,
-          context,
-        );
+      : sizeKey({ title: size.name, sizes, formats: formatsOf(null, locale, around) }, box.width, context);
   const byShape = columns.shape === null ? null : shapeKey(columns.shape.words, box.width, context);
   const above = byShape?.height ?? 0;
   return {

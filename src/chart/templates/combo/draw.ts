@@ -107,7 +107,7 @@ export const template = defineTemplate(manifest, {
           ticks: axes.one.ticks,
           isShown: true,
           hasGrid: true,
-          format: (value, _, isLast) => formats.tick(value, axes.one.step, isLast),
+          format: formats.ticks,
         },
       },
       context,

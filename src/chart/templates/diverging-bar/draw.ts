@@ -199,8 +199,8 @@ function frameWish({ bars, domain, answers, sides }: Wish, width: number, contex
     domain,
     axis: {
       isShown: isAxisShown(options, true),
-      format: (value, step, isLast) =>
-        options.asShares ? formats.share(Math.abs(value)) : formats.tick(Math.abs(value), step, isLast),
+      format: (values) =>
+        options.asShares ? values.map((value) => formats.share(Math.abs(value))) : formats.ticks(values.map(Math.abs)),
     },
     inset: [
       shown.before ? roomFor(answers.map(({ before }) => before)) : 2,

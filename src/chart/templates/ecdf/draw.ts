@@ -61,7 +61,7 @@ export const template = defineTemplate(manifest, {
           isShown: true,
           hasGrid: options.grid !== 'none',
           title: options.axisTitle,
-          format: isShare ? percent.tick : formatsOf(null, locale).tick,
+          format: isShare ? percent.ticks : formatsOf(null, locale).ticks,
           ...(isShare && { ticks: [0, 0.25, 0.5, 0.75, 1] }),
         },
       },

@@ -1,4 +1,3 @@
-import { tickStep } from 'd3-array';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { figureIn } from '../../layout/figure.ts';
@@ -130,7 +129,6 @@ export const template = defineTemplate(manifest, {
     /** Under the dial: the ends of the scale, the figure of a needle, and the name. */
     function under(dial: Dial, { centre, radius }: Polar, { cell, inner, taken }: Room): Node[] {
       const font = fonts.note;
-      const step = tickStep(low, high, 10);
       const baseline = centre[1] + font.size * 1.25;
       const nodes: Node[] = [];
       const isNeedle = options.style === 'needle' && options.figure;
@@ -140,7 +138,8 @@ export const template = defineTemplate(manifest, {
           [low, -1],
           [high, 1],
         ] as const) {
-          const label = formats.tick(value, step, true);
+          // The ends are far from one another: each has its unit.
+          const [label = ''] = formats.ticks([value]);
           const half = measure(label, font) / 2;
           const wanted = centre[0] + middle * sign * (isRtl ? -1 : 1);
           const x = Math.max(cell.x + half, Math.min(cell.x + cell.width - half, wanted));

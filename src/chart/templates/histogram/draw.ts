@@ -73,7 +73,7 @@ export const template = defineTemplate(manifest, {
           hasGrid: chosen.grid && chosen.axis,
           title: chosen.axisTitle,
           isWhole: chosen.unit === 'count',
-          format: chosen.unit === 'share' ? percent.tick : plain.tick,
+          format: chosen.unit === 'share' ? percent.ticks : plain.ticks,
         },
       },
       context,

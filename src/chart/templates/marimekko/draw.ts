@@ -54,7 +54,7 @@ export const template = defineTemplate(manifest, {
       domain: domains.value ?? [0, 1],
       isShown: options.axis,
       hasGrid: options.axis,
-      ...(isShare && { format: (each: number) => formats.share(each) }),
+      ...(isShare && { format: (each: readonly number[]) => each.map(formats.share) }),
     };
     const hidden: Axis = { kind: 'names', names: blocks.map(({ name }) => name), isShown: false, padding: 0 };
 

@@ -11,7 +11,12 @@ export const template = defineTemplate(manifest, {
 
   draw(model, box, context) {
     const { options, formats } = context;
-    const axis = { isShown: options.axis, hasGrid: options.axis, title: options.axisTitle, format: formats.share };
+    const axis = {
+      isShown: options.axis,
+      hasGrid: options.axis,
+      title: options.axisTitle,
+      format: (values: readonly number[]) => values.map(formats.share),
+    };
     return drawStack(model, box, { context, axis });
   },
 

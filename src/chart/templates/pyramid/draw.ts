@@ -59,7 +59,7 @@ export const template = defineTemplate(manifest, {
       domain,
       isShown: options.axis,
       hasGrid: options.axis,
-      ...(isShare && { format: (value: number) => formats.share(value) }),
+      ...(isShare && { format: (values: readonly number[]) => values.map(formats.share) }),
     };
     const isMiddle = options.names === 'middle';
     const names: NameAxis = {

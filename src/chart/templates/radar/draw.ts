@@ -163,8 +163,7 @@ export const template = defineTemplate(manifest, {
       if (!options.scaleLabels || ranges !== null) return [];
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
       const values = ticks(common[0], common[1], 5);
-      const step = Math.abs((values[1] ?? common[1]) - (values[0] ?? common[0])) || 1;
-      const written = values.map((value, place) => formats.tick(value, step, place === values.length - 1));
+      const written = formats.ticks(values);
       if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       const axis = emptiest();
       const [right, down] = at(axis * turn, 1);

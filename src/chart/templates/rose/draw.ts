@@ -111,10 +111,9 @@ export const template = defineTemplate(manifest, {
     /** The values of the rings, straight up from the centre, where they are far enough from one another. */
     function scale(values: readonly number[]): Node[] {
       const font = { ...fonts.note, size: Math.max(9, fonts.note.size - 1) };
-      const step = (values[1] ?? high) - (values[0] ?? 0);
       // On the side whose wedge is shorter, and beyond it.
       const isRight = topAt(0) <= topAt(labels.length - 1);
-      const written = values.map((value, place) => formats.tick(value, step, place === values.length - 1));
+      const written = formats.ticks(values);
       if (written.some((label) => measure(label, font) > radius * 0.5)) return [];
       let last = Math.max(inner - font.size, Math.min(topAt(0), topAt(labels.length - 1)) - font.size * 0.7);
       return values.flatMap((value, place) => {

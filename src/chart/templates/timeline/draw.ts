@@ -254,7 +254,9 @@ function lineAcross({ happenings, unit }: Told, room: Box, context: TimelineCont
       x: isEven
         ? { kind: 'names', names: happenings.map(() => ''), isShown: false, padding: 0 }
         : {
-            ...(unit === null ? { kind: 'value', format: String } : { kind: 'time', unit }),
+            ...(unit === null
+              ? { kind: 'value', format: (values: readonly number[]) => values.map(String) }
+              : { kind: 'time', unit }),
             domain: low === high ? [low - 1, high + 1] : [low, high],
             isShown: true,
             hasGrid: false,
