@@ -4,27 +4,43 @@ import { type Box, group, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 
 /** An axis as even steps from its lowest tick. */
-export type Steps = { domain: readonly [number, number]; ticks: readonly number[]; step: number };
+export type Steps = { domain: readonly [number, number]; ticks: readonly number[] };
 
 type Extent = readonly [number, number];
 
 /**
- * Two axes that share their grid lines: each line is a round value on both, and zero is at one height.
- * Without that, any two curves can be made to cross wherever one likes.
+ * Two axes that share their grid lines: each line is a round value on both. Zero is at one height, without which any two
+ * curves can be made to cross wherever one likes; but where only one of them goes below zero, the other would be left
+ * half empty, and begins at its own zero.
  */
 export function twinAxes(one: Extent, other: Extent): { one: Steps; other: Steps } {
   const [low, high] = withZero(one);
-  const step = tickStep(low, high, 5);
   const [otherLow, otherHigh] = withZero(other);
-  const below = Math.max(Math.ceil(-low / step - 1e-9), otherLow < 0 ? 1 : 0);
+  const step = tickStep(low, high, 5);
+  if (low < 0 !== otherLow < 0) {
+    const count = Math.ceil(high / step - 1e-9) - Math.floor(low / step + 1e-9);
+    const from = (otherHigh - otherLow) / count;
+    const otherStep = smallestStep((size) => otherHigh - below(otherLow, size) * size <= count * size * (1 + 1e-9), {
+      from,
+    });
+    return {
+      one: steps(step, { from: below(low, step), count }),
+      other: steps(otherStep, { from: below(otherLow, otherStep), count }),
+    };
+  }
+  const under = Math.ceil(-low / step - 1e-9);
   const above = Math.max(Math.ceil(high / step - 1e-9), otherHigh > 0 ? 1 : 0);
   const otherStep = smallestStep(
-    (size) => -otherLow <= below * size * (1 + 1e-9) && otherHigh <= above * size * (1 + 1e-9),
-    {
-      from: (otherHigh - otherLow) / (below + above),
-    },
+    (size) => -otherLow <= under * size * (1 + 1e-9) && otherHigh <= above * size * (1 + 1e-9),
+    { from: (otherHigh - otherLow) / (under + above) },
   );
-  return { one: steps(step, below, above), other: steps(otherStep, below, above) };
+  const range = { from: -under, count: under + above };
+  return { one: steps(step, range), other: steps(otherStep, range) };
+}
+
+/** The last step below a value, counted from zero. */
+function below(value: number, step: number): number {
+  return Math.floor(value / step + 1e-9);
 }
 
 function withZero([low, high]: Extent): Extent {
@@ -42,11 +58,9 @@ function smallestStep(isEnough: (step: number) => boolean, { from }: { from: num
   return power * 1000;
 }
 
-function steps(step: number, below: number, above: number): Steps {
-  const ticks = Array.from({ length: below + above + 1 }, (_, place) =>
-    Number(((place - below) * step).toPrecision(12)),
-  );
-  return { step, ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
+function steps(step: number, { from, count }: { from: number; count: number }): Steps {
+  const ticks = Array.from({ length: count + 1 }, (_, place) => Number(((from + place) * step).toPrecision(12)));
+  return { ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
 }
 
 const gap = 7;
