@@ -79,6 +79,23 @@ test('what an author wrote is used instead', () => {
   expect(spoken({ ...chart, document }).alt).toBe('Japan lives longest.');
 });
 
+test('the table of the data has the decimals of the data', () => {
+  const table = tableOf(
+    ['Place', 'Amount'],
+    [
+      ['North', 1234.5],
+      ['South', 2_028_289.25],
+    ],
+  );
+  const document = { ...blankDocument('bar'), roles: { label: ['Place'], value: ['Amount'] } };
+  const rowsIn = (locale: string) => spoken({ template: bar, table, document: { ...document, locale } }).twin.rows;
+  expect(rowsIn('en')).toEqual([
+    ['North', '1,234.50'],
+    ['South', '2,028,289.25'],
+  ]);
+  expect(rowsIn('de')[0]).toEqual(['North', '1.234,50']);
+});
+
 test('the twin of a large table says how many rows are left', () => {
   const table = tableOf(
     ['a', 'b'],

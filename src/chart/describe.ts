@@ -40,7 +40,7 @@ export function describeChart(chart: Chart, said: Description): Spoken {
 function twinOf(chart: Chart): Spoken['twin'] {
   const { document, template } = chart;
   const { table } = combineRows(chart);
-  const write = writer(template, document, localeOf(document.locale));
+  const write = writer(template, document, { locale: localeOf(document.locale), isExact: true });
   const keys = [
     ...(document.facet === null ? [] : [document.facet]),
     ...Object.keys(template.roles).flatMap((role) => document.roles[role] ?? []),

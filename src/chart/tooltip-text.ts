@@ -1,4 +1,4 @@
-import { type Column, columnOf, type Table } from '#data/table.ts';
+import { type Column, columnOf, type NumberColumn, type Table } from '#data/table.ts';
 import { combineRows } from './combine/combine-rows.ts';
 import type { Document } from './document/document.ts';
 import { formatDate } from './locale/format-date.ts';
@@ -21,7 +21,7 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
   const { document, template } = chart;
   const { table, summary, rowIn } = combineRows(chart);
   const locale = localeOf(document.locale);
-  const write = writer(template, document, locale);
+  const write = writer(template, document, { locale });
   const named = columnsFor(['words', 'any']);
   const numeric = columnsFor(['numbers']);
   const extra = (document.roles.tooltip ?? []).flatMap((each) => columnOf(table, each) ?? []);
@@ -65,35 +65,40 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
   }
 }
 
-/** Writes cells as the chart itself would. */
+/** Writes cells as the chart itself would; `isExact` for a table of the data: nothing is rounded away. */
 export function writer(
   template: Template,
   document: Document,
-  locale: Locale,
+  { locale, isExact = false }: { locale: Locale; isExact?: boolean },
 ): (column: Column, row: number) => string {
   const { valueFormat = null } = readOptions(template.options, document.options) as {
     valueFormat?: Parameters<typeof formatsOf>[0];
   }; // declared under this name or not at all
-  const aroundOf = byColumn((column) => unitAround([column], locale));
+  const writeOf = byColumn((column: NumberColumn) => {
+    const isShown = Object.entries(template.roles).some(
+      ([name, role]) => role.as === 'numbers' && document.roles[name]?.includes(column.key),
+    );
+    const around = unitAround([column], locale);
+    const formats = formatsOf(isShown ? valueFormat : null, locale, around);
+    const plain = { ...plainNumber, prefix: around.prefix, suffix: around.suffix };
+    const write = isExact
+      ? formats.exact(column.values)
+      : isShown
+        ? formats.value
+        : (value: number) => formatNumber(value, plain, locale);
+    const mayBeYear = !isShown && around.prefix + around.suffix === '';
+    return (value: number) => (mayBeYear && isYear(value) ? String(value) : write(value));
+  });
   return (column, row) => {
     if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? '';
     const value = column.values[row] ?? Number.NaN;
     if (Number.isNaN(value)) return '';
-    if (column.kind === 'time') return formatDate(value, dateUnitOf(column), locale);
-    const isShown = Object.entries(template.roles).some(
-      ([name, role]) => role.as === 'numbers' && document.roles[name]?.includes(column.key),
-    );
-    const around = aroundOf(column);
-    if (isShown) return formatsOf(valueFormat, locale, around).value(value);
-    const isBare = around.prefix + around.suffix === '';
-    return isBare && isYear(value)
-      ? String(value)
-      : formatNumber(value, { ...plainNumber, prefix: around.prefix, suffix: around.suffix }, locale);
+    return column.kind === 'time' ? formatDate(value, dateUnitOf(column), locale) : writeOf(column)(value);
   };
 }
 
-function byColumn<Answer>(compute: (column: Column) => Answer): (column: Column) => Answer {
-  const known = new Map<Column, Answer>();
+function byColumn<Answer>(compute: (column: NumberColumn) => Answer): (column: NumberColumn) => Answer {
+  const known = new Map<NumberColumn, Answer>();
   return (column) => {
     const answer = known.get(column) ?? compute(column);
     known.set(column, answer);
