@@ -1,6 +1,6 @@
 import type { Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
-import { footer, header } from './layout/furniture.ts';
+import { furniture } from './layout/furniture.ts';
 import { drawLegend, drawSideLegend } from './layout/legend.ts';
 import { planOf, type Seeing } from './plan.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
@@ -35,11 +35,12 @@ export function draw(document: Document, table: Table, template: Template, frame
   const outer = width < 420 ? Math.max(10, theme.space.outer * 0.7) : theme.space.outer;
   const inner = width - 2 * outer;
 
-  const head = header(document.text, { theme, locale, measure, width: inner });
   const note = [document.text.note, plan.ok ? plan.note : ''].filter(Boolean).join(' ');
-  const foot = footer({ ...document.text, note }, { theme, locale, measure, width: inner });
+  const setting = { theme, locale, measure, width: inner };
+  const inside = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer;
+  const { head, foot } = furniture({ ...document.text, note }, setting, inside);
   // In a frame of a given height the plot keeps the better part of what title and source leave.
-  const free = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer - head.height - foot.height;
+  const free = inside - head.height - foot.height;
   const items = frame.legend ?? (plan.ok ? plan.legend(inner) : null);
   const flat = drawLegend(items, inner, tools, free * 0.4);
 
