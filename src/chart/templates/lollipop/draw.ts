@@ -53,7 +53,7 @@ export const template = defineTemplate(manifest, {
     const count = grid.labels.length;
     const domain = domains.value ?? [0, 1];
     const step = (isRows ? box.height - (options.axis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
-    const written = Array.from(series?.values ?? [], (value) => formats.value(value));
+    const written = Array.from(series?.values ?? [], formats.alike(series?.values ?? []));
     const inner = { ...fonts.note, size: Math.max(9.5, fonts.note.size - 1), weight: 700 as const };
     const needed = Math.max(0, ...written.map((each) => measure(each, inner))) / 2 + 4;
     const isInside = options.values === 'inside' && needed <= step / 2;

@@ -6,6 +6,7 @@ import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { areApart } from '../../locale/shared-decimals.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
@@ -57,6 +58,8 @@ export const template = defineTemplate(manifest, {
     const { options, fonts, theme, measure, locale, formats, paints, enter } = context;
     const isRtl = locale.direction === 'rtl';
     const isMiddle = options.align === 'middle';
+    const figures = cards.map(({ value }) => value);
+    const write = areApart([figures], formats.value) ? formats.value : formats.exact(figures);
     const cells = cellsIn(box, { ...wish(cards.length, options.width), isRtl });
     const heads = cards.map(({ name }, place) => headOf(name, cells[place] ?? box));
     const highest = Math.max(0, ...heads.map(({ length }) => length));
@@ -112,7 +115,9 @@ export const template = defineTemplate(manifest, {
     }
 
     function sayFigure(card: Card, share: number): string {
-      return Number.isNaN(card.value) ? locale.words.noData : formatsFor(card, context).value(card.value * share);
+      if (Number.isNaN(card.value)) return locale.words.noData;
+      const own = formatsFor(card, context);
+      return own === formats ? write(card.value * share) : own.value(card.value * share);
     }
 
     /** Up or down. Drawn: no font we ship has the letter. */
