@@ -63,14 +63,18 @@ export function columnTicks(columns: readonly Moment[], unit: DateUnit, room: Ti
 
 type Choice = { unit: DateUnit; moments: readonly Moment[] };
 
-/** The first choice that fits with two labels or more; else as much of the last as does. */
+/** More labels than these fit nowhere: they need not be written to know it. */
+const mostLabels = 60;
+
+/** The first choice that fits with two labels or more; else one label, which always does. */
 function best(choices: readonly Choice[], room: TickRoom): Tick[] {
-  const written = choices.map(({ unit, moments }) => write(moments, unit, room)).filter(({ length }) => length > 0);
-  const fitting = written.find((ticks) => ticks.length > 1 && room.fits(ticks));
-  if (fitting !== undefined) return fitting;
-  const single = written.find((ticks) => ticks.length === 1);
-  const first = written.at(-1)?.slice(0, 1) ?? [];
-  return single ?? first;
+  const possible = choices.filter(({ moments }) => moments.length > 0 && moments.length <= mostLabels);
+  for (const { unit, moments } of possible) {
+    const ticks = moments.length > 1 ? write(moments, unit, room) : [];
+    if (ticks.length > 1 && room.fits(ticks)) return ticks;
+  }
+  const last = possible.find(({ moments }) => moments.length === 1) ?? possible.at(-1) ?? choices[0];
+  return last === undefined ? [] : write(last.moments.slice(0, 1), last.unit, room);
 }
 
 function write(moments: readonly Moment[], unit: DateUnit, { locale, isOneLine = false }: TickRoom): Tick[] {
