@@ -531,6 +531,19 @@ test('a chart takes its title as name until the user names it', async ({ page, r
   await expect(name).toHaveValue('For Monday');
 });
 
+test('beside the data the whole chart is shown', async ({ page, request }) => {
+  const { token } = await newcomer();
+  await openChart(page, token, await makeChart(request, token));
+  await tab(page, 'Data').click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await page.locator('[data-chart]').boundingBox();
+      return box !== null && box.x + box.width <= 1440;
+    })
+    .toBe(true);
+});
+
 test('an issue leads to its field, from Check and from Publish', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, { document: { text: { title: '', subtitle: '', source: '' } } });

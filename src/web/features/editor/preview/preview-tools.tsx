@@ -103,15 +103,18 @@ export const PreviewTools = memo(function PreviewTools() {
         trigger={
           <Button variant="quiet" size="small" icon={<ZoomIn />} className="tabular">
             <span className="sr-only">Zoom: </span>
-            {Math.round(view.zoom * 100)} %
+            {view.zoom === 'fit' ? 'Fit' : `${Math.round(view.zoom * 100)} %`}
           </Button>
         }
       >
         <MenuRadioGroup
           label="Zoom"
           value={String(view.zoom)}
-          onChange={(zoom) => set({ zoom: Number(zoom) })}
-          options={zooms.map((zoom) => ({ value: String(zoom), label: `${zoom * 100} %` }))}
+          onChange={(zoom) => set({ zoom: zoom === 'fit' ? zoom : Number(zoom) })}
+          options={[
+            { value: 'fit', label: 'Fit' },
+            ...zooms.map((zoom) => ({ value: String(zoom), label: `${zoom * 100} %` })),
+          ]}
         />
       </Menu>
     </div>

@@ -8,7 +8,8 @@ import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { ColorFilters, filterOf } from './color-filters.tsx';
 import { PartLayer } from './part-layer.tsx';
 import { useLivePicture } from './use-live-picture.ts';
-import { widths } from './view-settings.ts';
+import { useRoom } from './use-room.ts';
+import { scaleOf, widths } from './view-settings.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
@@ -19,13 +20,16 @@ export function Preview({ state }: { state: Done }) {
   const drawing = useStore(session.drawn);
   const place = useLivePicture(state);
   const { pixels } = widths[view.width];
+  const { ref, room } = useRoom();
+  const scale = scaleOf(view.zoom, pixels, room);
   const isEditing = view.mode === 'edit';
   const { text } = state.chart.document;
 
   return (
     <div
+      ref={ref}
       className={classNames(
-        'min-h-0 flex-1 overflow-auto overscroll-contain p-3 sm:py-8',
+        'min-h-0 flex-1 overflow-auto [scrollbar-gutter:stable] overscroll-contain p-3 sm:py-8',
         view.width === 'wide' ? 'sm:px-3' : 'sm:px-8',
         view.surroundings === 'dark' ? 'bg-[#171c27]' : 'bg-wash',
       )}
@@ -34,14 +38,14 @@ export function Preview({ state }: { state: Done }) {
       <ColorFilters />
       <div
         className="mx-auto"
-        style={{ width: pixels === null ? '100%' : pixels * view.zoom, maxWidth: pixels === null ? undefined : 'none' }}
+        style={{ width: pixels === null ? '100%' : pixels * scale, maxWidth: pixels === null ? undefined : 'none' }}
       >
         <Ghosts title={text.title} subtitle={text.subtitle} isDark={view.surroundings === 'dark'} />
         <div
           className="relative origin-top-left"
           style={{
-            width: pixels ?? `${100 / view.zoom}%`,
-            transform: view.zoom === 1 ? undefined : `scale(${view.zoom})`,
+            width: pixels ?? `${100 / scale}%`,
+            transform: scale === 1 ? undefined : `scale(${scale})`,
             filter: filterOf(view.sight),
           }}
         >

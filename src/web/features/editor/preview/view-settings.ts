@@ -5,7 +5,8 @@ export type ViewSettings = {
   /** A language to try; null is that of the chart. */
   locale: string | null;
   sight: Sight;
-  zoom: number;
+  /** Fit shrinks a chart that is wider than its pane. */
+  zoom: number | 'fit';
   /** Edit mode selects parts; view mode is what readers see. */
   mode: 'edit' | 'try';
 };
@@ -17,7 +18,7 @@ export const asSaved: ViewSettings = {
   surroundings: 'light',
   locale: null,
   sight: 'all',
-  zoom: 1,
+  zoom: 'fit',
   mode: 'edit',
 };
 
@@ -27,6 +28,12 @@ export const widths = {
   wide: { label: 'Wide', pixels: 960 },
   full: { label: 'Full', pixels: null },
 } as const;
+
+/** The scale of a preview of so many pixels, or of the whole pane, in a pane of a width. */
+export function scaleOf(zoom: ViewSettings['zoom'], pixels: number | null, room: number | null): number {
+  if (zoom !== 'fit') return zoom;
+  return pixels === null || room === null ? 1 : Math.max(0.25, Math.min(1, room / pixels));
+}
 
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
