@@ -55,6 +55,33 @@ test.describe('a visitor', () => {
     await expectAccessible(page);
   });
 
+  test('charts of a pasted table come into view, where they were below the fold', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await paste(page, table);
+    await expect(charts(page).getByRole('button').first()).toBeInViewport({ ratio: 0.8 });
+  });
+
+  for (const input of ['click', 'paste']) {
+    test(`a ${input} before the page is interactive is made good, where it was lost`, async ({ page }) => {
+      let open = () => {};
+      const isOpen = new Promise<void>((done) => {
+        open = done;
+      });
+      await page.route(/\/assets\/.*\.js/, async (route) => {
+        await isOpen;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const sample = page.getByRole('button', { name: 'Life expectancy' });
+      await expect(sample).toBeVisible();
+      if (input === 'click') await sample.dispatchEvent('click');
+      else await paste(page, table);
+      open();
+      await expect(charts(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+    });
+  }
+
   test('a click on the sleeping box is made good when it has woken', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');

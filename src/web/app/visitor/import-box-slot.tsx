@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Parts } from '#web/features/import-box/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import type { Sign } from './live-import-box.tsx';
 import { StaticImportBox } from './static-import-box.tsx';
+
+/** Input from before the page was interactive. */
+type Early = Sign & { pasted: Parts | null };
 
 /**
  * The import box on the home page: a static picture of it until the user comes near it, drags a file in or pastes
@@ -9,6 +13,11 @@ import { StaticImportBox } from './static-import-box.tsx';
  */
 export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
+  const wakeEarly = useEffectEvent(() => {
+    const early = (globalThis as { takeEarlyInput?: () => Early | null }).takeEarlyInput?.(); // by early-input.js
+    if (early) show(early, early.pasted);
+  });
+  useEffect(() => wakeEarly(), []);
   useEffect(() => {
     if (box) return;
     const ending = new AbortController();
@@ -21,6 +30,7 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
       // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; what stands inside is about to be alive
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
       <div onPointerOver={wake} onFocus={wake} onClick={wake}>
+        {page === undefined && <script src="/early-input.js" />}
         <StaticHtml id="home-box" from={page}>
           {import.meta.env.SSR && <StaticImportBox />}
         </StaticHtml>
@@ -31,7 +41,10 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   function wake(sign: Sign) {
     const data = sign.clipboardData;
     // Gone when the event is over.
-    const pasted = data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') };
+    show(sign, data && { files: data.files, html: data.getData('text/html'), text: data.getData('text/plain') });
+  }
+
+  function show(sign: Sign, pasted: Parts | null | undefined) {
     import('./live-import-box.tsx')
       .then(({ LiveImportBox }) => setBox(<LiveImportBox sign={sign} pasted={pasted} />))
       .catch(() => {}); // offline; the next event tries again

@@ -6,7 +6,7 @@ export function BoxFrame({ ref, children }: { ref?: Ref<HTMLElement>; children: 
       ref={ref}
       aria-label="Add your data"
       data-tour="box"
-      className="relative flex flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
+      className="relative flex scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
     >
       {children}
     </section>

@@ -103,6 +103,11 @@ export function ImportBox(props: ImportBoxProps) {
     if (dataset !== null) openDataset(dataset);
   }, [dataset]);
 
+  const isRead = areChartsShown && state.status !== 'working';
+  useEffect(() => {
+    if (isRead) revealCharts(place.current);
+  }, [isRead]);
+
   usePageTransfers({ onOpen: open, onOver: setIsOver });
 
   async function handleChoose({ document }: Choice) {
@@ -197,6 +202,15 @@ export function ImportBox(props: ImportBoxProps) {
       )}
     </BoxFrame>
   );
+}
+
+/** Scrolls to the charts where the page would show only their upper edge: whoever pastes may be anywhere on it. */
+function revealCharts(box: HTMLElement | null): void {
+  if (box === null) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (top >= 0 && (top < innerHeight / 3 || bottom <= innerHeight)) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  box.scrollIntoView({ block: 'start', behavior });
 }
 
 type WantedProps = {
