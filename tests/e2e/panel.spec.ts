@@ -318,7 +318,8 @@ test.describe('the tour', () => {
     await elsewhere.waitForTimeout(1500);
     await expect(tour(elsewhere)).toHaveCount(0);
     await elsewhere.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(tour(elsewhere)).toContainText('First steps');
+    await elsewhere.waitForTimeout(1500);
+    await expect(tour(elsewhere)).toHaveCount(0);
     await elsewhere.context().close();
   });
 
@@ -338,7 +339,10 @@ test.describe('the tour', () => {
     ['a desk', desk],
     ['a phone', phone],
   ] as const) {
-    test(`S3.37 the editor, the new chart and the data have one each, on ${name}`, async ({ page, request }) => {
+    test(`the editor, the new chart and the data have one each, when asked for, on ${name}`, async ({
+      page,
+      request,
+    }) => {
       test.slow();
       await page.setViewportSize(size);
       const { token } = await newcomer();
@@ -346,25 +350,30 @@ test.describe('the tour', () => {
       await request.post('/api/tour', { headers, data: { all: true } });
       const id = await makeChart(request, token);
       const { datasetId } = (await readChart(request, token, id)).content;
+      const overview = size === phone ? 0 : 5;
       const pages = [
         ['project', `/panel/project/${id}`, 5],
         ['chooseTemplate', '/panel/new-project', 3],
         ['dataset', `/panel/data/${datasetId}`, 3],
       ] as const;
-      for (const [flag, path, stops] of pages) {
+      for (const [flag, path, own] of pages) {
         await enterPanel(page, token, path);
-        for (let stop = 1; stop <= stops; stop++) {
-          await expect(tour(page)).toContainText(`${stop} of ${stops}`);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('option', { name: 'Show the tour' }).click();
+        await expect(tour(page)).toContainText('1 of ');
+        const [, count = '0'] = /1 of (\d+)/.exec(await tour(page).innerText()) ?? [];
+        expect(Number(count)).toBeGreaterThanOrEqual(own); // stops without an element are skipped
+        expect(Number(count)).toBeLessThanOrEqual(own + overview);
+        for (let stop = 1; stop <= Number(count); stop++) {
+          await expect(tour(page)).toContainText(`${stop} of ${count}`);
           await expect(tour(page)).toBeInViewport({ ratio: 1 });
-          await page.getByRole('button', { name: stop === stops ? 'Done' : 'Next' }).click();
+          await page.getByRole('button', { name: stop === Number(count) ? 'Done' : 'Next' }).click();
         }
         await expect(tour(page)).toHaveCount(0);
-        const kept = await request.get('/api/tour', { headers });
-        expect((await kept.json()).data).toMatchObject({ [flag]: true });
+        await expect
+          .poll(async () => (await (await request.get('/api/tour', { headers })).json()).data)
+          .toMatchObject({ [flag]: true });
       }
-      await page.keyboard.press('Control+k');
-      await page.getByRole('option', { name: 'Show the tour' }).click();
-      await expect(tour(page)).toContainText(size === phone ? 'Edit it like a spreadsheet' : '1 of 8');
     });
   }
 

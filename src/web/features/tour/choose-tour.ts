@@ -8,7 +8,12 @@ export function toursAt(path: string, isWide: boolean): TourName[] {
   return names.filter((name) => tours[name].isAt(path) && (isWide || !tours[name].needsWidth));
 }
 
-/** The tour that starts automatically on a path: the first one that was not seen. */
+/**
+ * The tour that starts automatically on a path: the first one of a user who has seen none. Admins come to admin pages to
+ * work. The other tours are in the help.
+ */
 export function chooseTour(path: string, isWide: boolean, seen: TourFlags): TourName | null {
-  return toursAt(path, isWide).find((name) => !seen[name]) ?? null;
+  const hasSeenOne = Object.values(seen).some(Boolean);
+  if (hasSeenOne || path.startsWith('/panel/admin')) return null;
+  return toursAt(path, isWide)[0] ?? null;
 }
