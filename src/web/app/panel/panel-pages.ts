@@ -32,7 +32,7 @@ export const panelPages: readonly PanelPage[] = [
     icon: UsersRound,
     keywords: ['members', 'invite', 'workspace', 'people'],
   },
-  { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread', 'mentions'] },
+  { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread'] },
   {
     path: '/panel/subscription',
     label: 'Subscription',

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { notificationTabs } from '#contract/notification-kinds.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
-import { Notifications } from '#web/features/notifications/notifications.tsx';
+import { Notifications, shownTabs } from '#web/features/notifications/notifications.tsx';
 
 export default function NotificationsPage() {
   const current = useStore(session);
   const [query, setQuery] = useSearchParams();
-  const tab = notificationTabs.find((name) => name === query.get('tab')) ?? 'all';
+  const tab = shownTabs.find((name) => name === query.get('tab')) ?? 'all';
   return (
     <>
       <title>Notifications – Chartlas</title>

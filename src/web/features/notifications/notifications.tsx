@@ -1,6 +1,6 @@
 import { BellOff, Check, CheckCheck, Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { type NotificationTab, notificationTabs } from '#contract/notification-kinds.ts';
+import { notificationTabs } from '#contract/notification-kinds.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { groupByDay } from './group-by-day.ts';
@@ -21,10 +22,10 @@ import {
 } from './use-notices.ts';
 
 type NotificationsProps = {
-  tab: NotificationTab;
+  tab: ShownTab;
   /** From 1, as in the URL. */
   page: number;
-  onTabChange: (tab: NotificationTab) => void;
+  onTabChange: (tab: ShownTab) => void;
   onPageChange: (page: number) => void;
   /** The link of a notification: null for anything that is not a page of ours. */
   toHref: (path: string | null) => string | null;
@@ -36,7 +37,7 @@ export function Notifications(props: NotificationsProps) {
   const unread = useLatestNotifications().data?.unread ?? 0;
   const markAll = useMarkAllSeen();
   return (
-    <div className="mx-auto w-full max-w-3xl px-5 py-8">
+    <PanelPage width="text">
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="me-auto font-semibold text-20">Notifications</h1>
         <Button
@@ -58,21 +59,24 @@ export function Notifications(props: NotificationsProps) {
         className="mt-4"
         value={tab}
         onChange={onTabChange}
-        tabs={notificationTabs.map((value) => ({
+        tabs={shownTabs.map((value) => ({
           value,
           label: labels[value],
           ...(value === 'unread' && unread > 0 ? { note: unread } : {}),
           content: value === tab && <Page {...props} />,
         }))}
       />
-    </div>
+    </PanelPage>
   );
 }
 
-const labels: Record<NotificationTab, string> = {
+/** Nothing in the product mentions people yet: the server has a list of mentions, and the page has none. */
+export const shownTabs = notificationTabs.filter((tab) => tab !== 'mentions');
+export type ShownTab = (typeof shownTabs)[number];
+
+const labels: Record<ShownTab, string> = {
   all: 'All',
   unread: 'Unread',
-  mentions: 'Mentions',
   system: 'System',
 };
 
@@ -158,16 +162,12 @@ function Waiting() {
   );
 }
 
-const nothing: Record<NotificationTab, { title: string; text: string }> = {
+const nothing: Record<ShownTab, { title: string; text: string }> = {
   all: {
     title: 'No notifications yet',
     text: 'Invitations, team changes, finished exports and sign-ins from new devices appear here.',
   },
   unread: { title: 'You’re all caught up', text: 'New notifications appear here automatically.' },
-  mentions: {
-    title: 'No mentions yet',
-    text: 'Mentions, comments, shared charts and team invitations appear here.',
-  },
   system: {
     title: 'No system notifications',
     text: 'Team changes, sign-ins, plan limits and announcements appear here.',
