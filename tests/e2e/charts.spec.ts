@@ -140,6 +140,7 @@ test.describe('a visitor', () => {
     await page.waitForLoadState('networkidle');
     await paste(page, table);
     await charts(page).getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/new\/\w+/);
     const draft = page.url();
     await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
     const email = `visitor-${Date.now()}@example.org`;
@@ -218,13 +219,13 @@ test.describe('in the panel', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByText('the draft is saved in this browser', { exact: false })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'My charts' }).click();
-      await expect(page.getByRole('progressbar', { name: 'Charts in your plan' })).toHaveAttribute(
+      await expect(page.getByRole('progressbar', { name: 'Charts used' })).toHaveAttribute(
         'aria-valuetext',
         '5 of 5 charts',
       );
       await page.getByRole('button', { name: 'Actions for Five' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await expect(page.getByRole('progressbar', { name: 'Charts in your plan' })).toHaveAttribute(
+      await expect(page.getByRole('progressbar', { name: 'Charts used' })).toHaveAttribute(
         'aria-valuetext',
         '4 of 5 charts',
       );

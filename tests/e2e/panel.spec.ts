@@ -553,3 +553,26 @@ test('the command palette finds charts by title, datasets and settings', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/panel/edit-profile#region');
 });
+
+test('every page of the panel begins at the same edge', async ({ page }) => {
+  const { token } = await newcomer();
+  await enterPanel(page, token);
+  const paths = [
+    'my-charts',
+    'dashboard',
+    'data',
+    'invitation',
+    'notifications',
+    'subscription',
+    'profile',
+    'new-project',
+  ];
+  const edges: number[] = [];
+  for (const path of paths) {
+    await page.goto(`/panel/${path}`);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    edges.push(Math.round((await heading.boundingBox())?.x ?? 0));
+  }
+  expect(new Set(edges).size, String(edges)).toBe(1);
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 
 const pages = {
   users: 'Users',
@@ -33,7 +34,7 @@ export default function Admin() {
     return <Navigate to={`/403?backTo=${encodeURIComponent(pathname + search)}`} replace />;
   }
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8">
+    <PanelPage>
       <nav ref={nav} aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
         <ul className="flex min-w-max gap-4 border-line border-b">
           {Object.entries(pages).map(([page, name]) => (
@@ -51,6 +52,6 @@ export default function Admin() {
       <div className="pt-6">
         <Outlet />
       </div>
-    </div>
+    </PanelPage>
   );
 }

@@ -14,6 +14,7 @@ import { TeamSummary, useHasInvited } from '#web/features/dashboard/team-summary
 import { LatestNotifications } from '#web/features/notifications/latest-notices.tsx';
 import { guide } from '#web/features/tour/guide.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { PlanCard } from '../panel/plan-card.tsx';
 import { useRoles } from '../panel/use-roles.ts';
@@ -32,7 +33,7 @@ function Dashboard({ user }: { user: User }) {
   const roles = useRoles();
   const most = roles === null ? null : featureOf(planOf(roles), 'number-of-charts');
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-5 py-8">
+    <PanelPage className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-20">{user.firstname === '' ? 'Welcome' : `Welcome, ${user.firstname}`}</h1>
         <div className="flex flex-wrap gap-2">
@@ -73,7 +74,7 @@ function Dashboard({ user }: { user: User }) {
           </DashboardSection>
         </div>
       </div>
-    </div>
+    </PanelPage>
   );
 }
 

@@ -10,6 +10,7 @@ import { AddButton, DatasetLibrary, datasetSorts } from '#web/features/datasets/
 import { mayChange } from '#web/features/datasets/may-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 
@@ -33,7 +34,7 @@ export default function DataPage() {
     setQuery((current) => withFields(current, fields), { preventScrollReset: true });
 
   return (
-    <div className="mx-auto w-full max-w-5xl px-5 py-8">
+    <PanelPage>
       <title>Data – Chartlas</title>
       <PageHead
         title="Data"
@@ -85,6 +86,6 @@ export default function DataPage() {
           }
         />
       )}
-    </div>
+    </PanelPage>
   );
 }

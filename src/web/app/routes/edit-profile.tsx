@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { EditProfile } from '#web/features/edit-profile/edit-profile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 
 export default function EditProfilePage() {
   return (
-    <div className="mx-auto w-full max-w-5xl px-5 py-8">
+    <PanelPage width="wide">
       <title>Edit your profile – Chartlas</title>
       <PageHead
         title="Edit your profile"
@@ -18,6 +19,6 @@ export default function EditProfilePage() {
       <div className="mt-6">
         <EditProfile />
       </div>
-    </div>
+    </PanelPage>
   );
 }

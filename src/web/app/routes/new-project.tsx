@@ -12,6 +12,7 @@ import { type PickedDataset, RecentDatasets } from '#web/features/new-project/re
 import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/new-project/type-picker.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 
 export default function NewProjectPage() {
@@ -19,12 +20,12 @@ export default function NewProjectPage() {
   const draft = query.get('draft');
   const share = query.get('share');
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 py-8">
+    <PanelPage className="flex flex-col gap-5">
       <title>New chart – Chartlas</title>
       {share !== null && <Copy key={share} share={share} pass={query.get('pass')} />}
       {share === null && draft !== null && <Save key={draft} draft={draft} />}
       {share === null && draft === null && <Begin />}
-    </div>
+    </PanelPage>
   );
 }
 

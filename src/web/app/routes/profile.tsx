@@ -4,10 +4,11 @@ import { Profile } from '#web/features/profile/profile.tsx';
 import { TeamList } from '#web/features/profile/team-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 
 export default function ProfilePage() {
   return (
-    <div className="mx-auto w-full max-w-2xl px-5 py-8">
+    <PanelPage width="text">
       <title>Your profile – Chartlas</title>
       <PageHead
         title="Your profile"
@@ -35,6 +36,6 @@ export default function ProfilePage() {
           }
         />
       </div>
-    </div>
+    </PanelPage>
   );
 }

@@ -4,6 +4,7 @@ import { CheckoutOrder } from '#web/features/checkout/checkout-order.tsx';
 import { PaymentReturn } from '#web/features/checkout/payment-return.tsx';
 import { useSubscription } from '#web/plans/subscription.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { readChoice } from '../panel/billing-paths.ts';
 import { usePlanChanged } from '../panel/use-plan-changed.ts';
 import { useRoles } from '../panel/use-roles.ts';
@@ -18,7 +19,7 @@ export default function SubscriptionCheckoutPage() {
   const subscription = useSubscription();
   const isTrying = subscription.status === 'done' && subscription.shown.source === 'trial'; // users on a trial may buy its plan
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-5 py-8">
+    <PanelPage width="form" className="flex flex-col gap-6">
       <title>Checkout – Chartlas</title>
       <PageHead title="Checkout" />
       {sessionId === null ? (
@@ -36,6 +37,6 @@ export default function SubscriptionCheckoutPage() {
           onPaid={onPaid}
         />
       )}
-    </div>
+    </PanelPage>
   );
 }

@@ -17,6 +17,7 @@ import { refreshSubscription, useSubscription } from '#web/plans/subscription.ts
 import { isFree, type SubscriptionState } from '#web/plans/subscription-state.ts';
 import { TestMode } from '#web/plans/test-mode.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 import { contactSalesPath, orderPath, readChoice, returnPath } from '../panel/billing-paths.ts';
 import { useChoiceOfAddress } from '../panel/use-choice-of-address.ts';
 import { usePlanChanged } from '../panel/use-plan-changed.ts';
@@ -40,7 +41,7 @@ export default function SubscriptionPage() {
   useChoiceOfAddress({ choice, plans: known, current, ownPeriod, onChoose: checkout.choose });
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8">
+    <PanelPage width="wide" className="flex flex-col gap-8">
       <title>Subscription – Chartlas</title>
       <PageHead
         title="Subscription"
@@ -87,7 +88,7 @@ export default function SubscriptionPage() {
       {isTrying && trial !== undefined && (
         <ActivateTrial plans={known} days={trial.days} onActivated={onChanged} onClose={() => setIsTrying(false)} />
       )}
-    </div>
+    </PanelPage>
   );
 }
 

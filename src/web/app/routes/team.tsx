@@ -3,13 +3,14 @@ import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useListState } from '#web/api/use-list-state.ts';
 import { Team } from '#web/features/team/team.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
 
 export default function TeamPage() {
   const [query, setQuery] = useSearchParams();
   const current = useStore(session);
   const members = useListState({ filters: ['all'], itemsPerPage: 20 });
   return (
-    <div className="mx-auto w-full max-w-4xl px-5 py-8">
+    <PanelPage width="wide">
       <title>Team – Chartlas</title>
       {current.status === 'in' && (
         <Team
@@ -19,6 +20,6 @@ export default function TeamPage() {
           members={members}
         />
       )}
-    </div>
+    </PanelPage>
   );
 }

@@ -15,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -29,8 +28,6 @@ import { useChartList } from './use-chart-list.ts';
 
 interface MyChartsProps {
   newPath: string;
-  /** How many charts the plan includes; null without a limit, or while it is not known. */
-  most: number | null;
   /** Shown where there are no charts at all. */
   picture: ReactNode;
   more: ReactNode;
@@ -40,7 +37,7 @@ interface MyChartsProps {
 
 const noFolders = { folders: [], tags: [], count: { all: 0, mine: 0, shared: 0, trash: 0 } };
 
-export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChartsProps) {
+export function MyCharts({ newPath, picture, more, exportDialog }: MyChartsProps) {
   const list = useChartList();
   const answer = useCall(projects.list, list.input);
   const { workspace } = list;
@@ -91,12 +88,9 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
       <PageHead
         title="My charts"
         actions={
-          <>
-            {most !== null && <Meter used={places.count.mine} most={most} />}
-            <Button asChild variant="primary">
-              <Link to={toNew(newPath, { workspace, folder: list.folder })}>New chart</Link>
-            </Button>
-          </>
+          <Button asChild variant="primary">
+            <Link to={toNew(newPath, { workspace, folder: list.folder })}>New chart</Link>
+          </Button>
         }
       />
       {isNew ? (
@@ -242,18 +236,6 @@ export function MyCharts({ newPath, most, picture, more, exportDialog }: MyChart
           setChosen(new Set());
         }}
       />
-    </div>
-  );
-}
-
-function Meter({ used, most }: { used: number; most: number }) {
-  const label = `${used} of ${most} charts`;
-  return (
-    <div className="me-2 w-28 text-12 text-muted">
-      <p aria-hidden="true" className="tabular mb-1">
-        {label}
-      </p>
-      <Progress label="Charts in your plan" labelHidden value={used / most} valueText={label} />
     </div>
   );
 }
