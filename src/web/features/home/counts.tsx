@@ -2,11 +2,15 @@ import type { Statistics } from '#contract/statistics.ts';
 
 const number = new Intl.NumberFormat('en');
 
+/** Below this a number speaks against the site. */
+const leastShown = 100;
+
 export function Counts({ people, readers }: Statistics) {
   const counters = [
-    { value: people, label: people === 1 ? 'account on this server' : 'accounts on this server' },
-    { value: readers, label: readers === 1 ? 'newsletter subscriber' : 'newsletter subscribers' },
-  ];
+    { value: people, label: 'accounts on this server' },
+    { value: readers, label: 'newsletter subscribers' },
+  ].filter(({ value }) => value >= leastShown);
+  if (counters.length === 0) return null;
   return (
     <section aria-label="In numbers" className="border-line border-t">
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-6 px-5 py-10">
