@@ -63,7 +63,10 @@ export function HelpCorner() {
         data-tour="help"
         data-chat={hasChat ? 'widget' : 'help'}
         onClick={() => (isOpen ? close() : setState('open'))}
-        className="fixed end-4 bottom-4 z-40 flex size-10 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-float hover:bg-wash [&>svg]:size-5"
+        className={classNames(
+          'fixed end-4 bottom-4 z-40 size-10 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-float hover:bg-wash [&>svg]:size-5',
+          isOpen ? 'flex' : 'hidden sm:flex', // in a narrow window it would cover text
+        )}
       >
         {isOpen ? <X /> : hasChat ? <MessageCircle /> : <CircleQuestionMark />}
       </button>

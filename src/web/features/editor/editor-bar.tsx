@@ -71,9 +71,14 @@ export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublis
         </Tooltip>
         <ChartMenu onHistory={onHistory} />
         {onExport !== null && (
-          <Button icon={<Download />} onClick={onExport} className="max-sm:hidden">
-            Export
-          </Button>
+          <>
+            <Button icon={<Download />} onClick={onExport} className="max-sm:hidden">
+              Export
+            </Button>
+            <IconButton label="Export" onClick={onExport} className="sm:hidden">
+              <Download />
+            </IconButton>
+          </>
         )}
         {onPublish !== null && mayEdit && (
           <Button variant="primary" onClick={onPublish}>
