@@ -78,6 +78,6 @@ export function DatasetMenu({ dataset, mayChange, isOpen = false, onAction }: Da
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'csv', label: 'CSV' },
-  { format: 'xlsx', label: 'Excel (XLSX)' },
+  { format: 'xlsx', label: 'Excel' },
   { format: 'json', label: 'JSON' },
 ];
