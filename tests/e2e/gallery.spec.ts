@@ -278,6 +278,21 @@ test.describe('/share/{id}', () => {
     await expect(chart.getByRole('application')).toBeVisible();
   });
 
+  test('nothing moves when the chart becomes interactive, and the first Tab reaches it', async ({ page, request }) => {
+    const { path } = await publishedCopy(request);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const below = page.getByText('Updated', { exact: false }).first();
+    const before = (await below.boundingBox())?.y ?? 0;
+    const text = (await page.locator('figure .day.wide svg text').first().boundingBox())?.x ?? 0;
+    expect(Math.abs(text - ((await below.boundingBox())?.x ?? 0))).toBeLessThan(2);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('chartlas-chart')).toBeFocused();
+    await expect(page.locator('chartlas-chart').getByRole('application')).toBeVisible();
+    expect(Math.abs(((await below.boundingBox())?.y ?? 0) - before)).toBeLessThan(3);
+    await expectAccessible(page);
+  });
+
   test.describe('behind a password', () => {
     test.use({ expectedErrors: [/403/] });
 

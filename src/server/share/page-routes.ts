@@ -51,8 +51,7 @@ export async function addSharePages(
       const found = await find(request, reply);
       if (found === null) return reply;
       const pass = passIn(request, found);
-      if (!isOpenWith(found, pass, ports))
-        return askPassword(reply, { id: found.share.id, isEmbed: isEmbed(request), wrong: null });
+      if (!isOpenWith(found, pass, ports)) return askPassword(request, reply, found, null);
       return show(request, reply, found, pass);
     });
 
@@ -61,8 +60,7 @@ export async function addSharePages(
       if (found === null) return reply;
       const { id, passwordHash } = found.share;
       if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
-      const again = (wrong: string, status: number) =>
-        askPassword(reply.code(status), { id, isEmbed: isEmbed(request), wrong });
+      const again = (wrong: string, status: number) => askPassword(request, reply.code(status), found, wrong);
       try {
         await countAttempts(
           db,
@@ -142,9 +140,12 @@ export async function addSharePages(
     counter.count(share.id, headers['user-agent']);
   }
 
-  function askPassword(reply: FastifyReply, asked: Parameters<typeof passwordPage>[0]): FastifyReply {
-    reply.headers(asked.isEmbed ? framed : alone).header('cache-control', 'private, no-store');
-    return reply.type('text/html; charset=utf-8').send(passwordPage(asked));
+  function askPassword(request: Asked, reply: FastifyReply, { share }: Ready, wrong: string | null): FastifyReply {
+    const { id, isListed, title } = share;
+    const isBare = isEmbed(request);
+    reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
+    const asked = { id, title: isListed ? title : null, isEmbed: isBare, wrong };
+    return reply.type('text/html; charset=utf-8').send(passwordPage(asked, publicUrl));
   }
 
   function sendMissing(reply: FastifyReply, status: number): FastifyReply {

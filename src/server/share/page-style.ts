@@ -5,38 +5,51 @@ import { Html } from './html.ts';
 
 const shape = `
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
-main{max-width:760px;margin:0 auto;padding:16px 20px 48px}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:760px;margin:0 auto;padding:16px 20px 48px}
+body.bare{display:block;min-height:0}
 body.bare main{max-width:none;padding:0}
+header{order:-1;border-bottom:1px solid var(--line)}
+header a{display:flex;align-items:center;gap:8px;width:max-content;max-width:760px;margin:0 auto 0 max(20px,50% - 360px);padding:12px 0;color:var(--ink);font-weight:600;text-decoration:none}
+header a:hover{text-decoration:underline}
+.page>:not(figure,h1){margin-inline:var(--outer)}
+.tools{height:36.8px}
+.card{max-width:400px;margin:auto;padding:32px 24px;text-align:center}
+.card form{text-align:start}
+.card h1{font-size:20px;line-height:1.3;margin:0 0 8px}
+.card p{margin:0 0 8px;color:var(--muted)}
 figure{margin:0}
 chartlas-chart,figure svg,figure img{display:block;width:100%;height:auto}
 figure svg{direction:ltr}
 figure text{unicode-bidi:plaintext}
 .narrow,.night{display:none}
 h1.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;margin:0}
-@media(max-width:560px){.day.wide{display:none}.day.narrow{display:block}main{padding:8px 12px 40px}}
+@media(max-width:560px){.day.wide{display:none}.day.narrow{display:block}main{padding:8px 15px 40px}.page>:not(figure,h1){margin-inline:max(10px,var(--outer)*.7)}}
 a{color:var(--accent)}
 a,button,summary,input{outline-offset:2px}
 .about{margin:14px 0;color:var(--muted);font-size:14px}
 .deeds{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}
 .deed{display:inline-block;padding:8px 14px;border:1px solid var(--line);border-radius:6px;background:none;color:var(--ink);font:inherit;font-size:14px;text-decoration:none;cursor:pointer}
 .deed:hover{border-color:var(--muted)}
-.main-deed{background:var(--accent);border-color:var(--accent);color:var(--paper)}
+.main-deed{width:100%;background:var(--accent);border-color:var(--accent);color:var(--paper)}
 details{border-top:1px solid var(--line);padding:12px 0}
 details:last-of-type{border-bottom:1px solid var(--line)}
-summary{cursor:pointer;font-weight:600}
+summary{display:flex;justify-content:space-between;align-items:center;cursor:pointer;font-weight:600;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";width:8px;height:8px;margin:0 4px;border:solid var(--muted);border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
+details[open]>summary::after{transform:translateY(2px) rotate(225deg)}
 .scroll{max-height:420px;overflow:auto;margin-top:10px}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 th,td{padding:5px 12px 5px 0;border-bottom:1px solid var(--line);text-align:start;font-weight:400;vertical-align:top}
 thead th{font-weight:600;position:sticky;top:0;background:var(--paper)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0;padding:10px;border:1px solid var(--line);border-radius:6px;font-size:12.5px}
 h2{font-size:14px;margin:14px 0 0}
-footer{margin-top:28px;color:var(--muted);font-size:13px}
-form{margin:20px 0}
+form{margin:20px 0 0}
 label{display:block;margin-bottom:6px;font-weight:600}
-input{width:100%;max-width:320px;padding:9px 11px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
-.wrong{color:#b42318;margin:8px 0}
-@media print{.deeds,details,footer{display:none}}
+input{width:100%;padding:9px 11px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
+.card .wrong{color:light-dark(#b42318,#fda29b);margin:8px 0}
+.card .main-deed{margin-top:14px}
+@media print{header,.deeds,details,.tools{display:none}}
 `.replaceAll('\n', '');
 
 const night = '.day.wide,.day.narrow{display:none}.night.wide{display:block}';

@@ -1,4 +1,5 @@
 import type { Document } from '#chart/document/document.ts';
+import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
 import type { Drawn, Parts } from './draw-parts.ts';
@@ -6,6 +7,7 @@ import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
 import { addressOf } from './present.ts';
+import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */
 export type Shown = {
@@ -53,7 +55,7 @@ export function sharePage(shown: Shown, place: Place): string {
 <link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}" title="${title}">`
       }`
     }${!isOpen && html`<meta name="robots" content="noindex">`}`,
-    body: html`<main><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}<footer>Made with <a href="${place.publicUrl}/">Chartlas</a></footer></main>`,
+    body: html`<main class="page" style="--outer:${themeOf(shown.document).space.outer}px"><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}</main>${siteHeader(place.publicUrl)}`,
   });
 }
 
@@ -93,13 +95,17 @@ ${embed !== null && html`<script type="module" src="${embed.base}share.js"></scr
 `.text;
 }
 
-function chart({ id, document, parts, pass }: Shown, { embed, apiBase }: Place): Html {
+/**
+ * By keyboard the picture is reached like the interactive chart that replaces it, and below it there is room for the
+ * button of that chart: nothing moves when it is replaced.
+ */
+function chart({ id, title, document, parts, pass }: Shown, { embed, apiBase }: Place): Html {
   const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
   const inside = pictures(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
   const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
   if (script === null) return html`<figure lang="${document.locale}" dir="${direction}">${inside}</figure>`;
   const file = `/share/${id}/chart.json${passed(pass)}`;
-  return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}">${inside}</chartlas-chart></figure>`;
+  return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}" tabindex="0" role="group" aria-label="${title}">${inside}<div class="tools"></div></chartlas-chart></figure>`;
 }
 
 /** Above this a picture is smaller than its drawing. */
@@ -131,9 +137,9 @@ function about({ author, licence, publishedAt, document: { text } }: Shown): Htm
 }
 
 function deeds({ id, permissions }: Shown, { publicUrl }: Place): Html {
-  return html`<div class="deeds">${
-    permissions.fork && html`<a class="deed main-deed" href="/panel/new-project?share=${id}">Duplicate</a>`
-  }<button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button></div>`;
+  return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button>${
+    permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
+  }</div>`;
 }
 
 /** The chart in words, for screen readers and search engines. */

@@ -274,6 +274,24 @@ describe('S7.54 /share/{id}', () => {
     expect(late.body).not.toContain('Vienna');
   });
 
+  test('leads with the first Tab to the chart, and names the site in a header', async () => {
+    const { body } = await page((await makeShare(server, await server.person())).id);
+    const first = /<(a|button|summary|input|[\w-]+ [^>]*tabindex="0")[ >]/.exec(body.slice(body.indexOf('<body')));
+    expect(first?.[0]).toMatch(/^<chartlas-chart /);
+    expect(body).toContain('<header><a href="http://localhost:4000/"><img src="/favicon.svg"');
+  });
+
+  test('asks for a password without the name of a chart that is not listed', async () => {
+    const ada = await server.person();
+    const hidden = await makeShare(server, ada, { settings: { password: 'moss' } });
+    const asked = (await page(hidden.id)).body;
+    expect(asked).toContain('This chart is password protected');
+    expect(asked).toContain('<header>');
+    expect(asked).not.toContain('Large cities');
+    const listed = await makeShare(server, ada, { settings: { password: 'moss', isListed: true } });
+    expect((await page(listed.id)).body).toContain('“Large cities”');
+  });
+
   test('X.7 may stand in frames of others only as embed, and there only if its author allows it', async () => {
     const ada = await server.person();
     const share = await makeShare(server, ada);
@@ -540,7 +558,7 @@ function requireHarmless(shown: string): void {
 }
 
 const ours =
-  '!doctype html head meta title link style script base body main h1 figure div svg desc defs clipPath g rect circle line path text p time a button details summary h2 pre footer table thead tbody tr th td iframe chartlas-chart'.split(
+  '!doctype html head meta title link style script base body main h1 header img figure div svg desc defs clipPath g rect circle line path text p time a button details summary h2 pre table thead tbody tr th td iframe chartlas-chart'.split(
     ' ',
   );
 

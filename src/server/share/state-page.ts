@@ -1,6 +1,7 @@
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Html, html } from './html.ts';
 import { styleOf } from './page-style.ts';
+import { siteHeader } from './site-header.ts';
 
 /** Page in place of a chart that cannot be shown. */
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
@@ -24,22 +25,30 @@ export function statePage(state: State, publicUrl: string): { status: number; te
   const { title, text, status } = sentences[state];
   return {
     status,
-    text: frame(title, html`<h1>${title}</h1><p>${text}</p><p><a href="${publicUrl}/">Chartlas</a></p>`),
+    text: frame(title, { publicUrl, body: html`<h1>${title}</h1><p>${text}</p>` }),
   };
 }
 
+type Asked = {
+  id: string;
+  /** The name of a chart that is not secret; null for others. */
+  title: string | null;
+  isEmbed: boolean;
+  wrong: string | null;
+};
+
 /** Works without scripts: the form is sent to its own URL. */
-export function passwordPage({ id, isEmbed, wrong }: { id: string; isEmbed: boolean; wrong: string | null }): string {
-  return frame(
-    'This chart is password protected',
-    html`<h1>This chart is password protected</h1><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<p><button class="deed main-deed" type="submit">Open</button></p></form>`,
-  );
+export function passwordPage({ id, title, isEmbed, wrong }: Asked, publicUrl: string): string {
+  return frame('This chart is password protected', {
+    publicUrl: isEmbed ? null : publicUrl,
+    body: html`<h1>This chart is password protected</h1>${title !== null && html`<p>“${title}”</p>`}<p>Ask its author for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,
+  });
 }
 
 const light = themeOf('chartlas');
 
-function frame(title: string, body: Html): string {
+function frame(title: string, { publicUrl, body }: { publicUrl: string | null; body: Html }): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex">${styleOf({ light, dark: darkOf(light) })}</head><body><main>${body}</main></body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">${styleOf({ light, dark: darkOf(light) })}</head><body><main class="card">${body}</main>${publicUrl !== null && siteHeader(publicUrl)}</body></html>
 `.text;
 }
