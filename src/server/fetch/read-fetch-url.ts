@@ -42,6 +42,6 @@ export function requireReachable(address: string, { allowsPrivate }: Pick<Outgoi
 function notPublic(): FetchError {
   return new FetchError(
     'not-public',
-    'This link is not on the public internet, so it cannot be imported. Upload the file instead.',
+    'This link is not on the public internet, so it cannot be imported. Upload the file instead, or ask the admin of this server to allow private addresses.',
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/check-file.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -21,13 +22,15 @@ interface EntrancesProps {
   isOver: boolean;
   /** Whether a file with areas is useful too. */
   takesMaps?: boolean;
+  /** Why a link could not be imported. */
+  linkError?: string | null;
   onOpen: (source: Dropped, sampleOf?: string) => void;
   onAddress: (address: string) => void;
 }
 
 /** The ways to import data. */
 export function Entrances(props: EntrancesProps) {
-  const { typed, onType, maxBytes, fetching, isOver, takesMaps = false, onOpen, onAddress } = props;
+  const { typed, onType, maxBytes, fetching, isOver, takesMaps = false, linkError = null, onOpen, onAddress } = props;
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -89,6 +92,7 @@ export function Entrances(props: EntrancesProps) {
       <Address
         fetching={fetching}
         value={typed.address}
+        error={linkError}
         onChange={(address) => onType({ ...typed, address })}
         onAddress={onAddress}
       />
@@ -120,11 +124,12 @@ export function Entrances(props: EntrancesProps) {
 type AddressProps = {
   fetching: Fetching;
   value: string;
+  error: string | null;
   onChange: (address: string) => void;
   onAddress: (address: string) => void;
 };
 
-function Address({ fetching, value, onChange, onAddress }: AddressProps) {
+function Address({ fetching, value, error, onChange, onAddress }: AddressProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = value.trim();
 
@@ -137,8 +142,8 @@ function Address({ fetching, value, onChange, onAddress }: AddressProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <div className="flex items-end gap-2">
-        <Field label="From a link" className="min-w-0 flex-1">
+      <div className={classNames('flex gap-2', error === null ? 'items-end' : 'items-center')}>
+        <Field label="From a link" error={error ?? false} className="min-w-0 flex-1">
           <TextInput
             type="url"
             inputMode="url"

@@ -73,6 +73,7 @@ export function ImportBox(props: ImportBoxProps) {
   const place = useRef<HTMLElement>(null);
   const found = state.status === 'empty' ? null : state.found;
   const offered = useMemo(() => found && choicesFor(found, wanted), [found, wanted]);
+  const linkError = state.status === 'failed' && state.isOfLink && state.found === null ? state.message : null;
   const areChartsShown = found !== null && !isBringing;
 
   function open(source: Dropped, sampleOf: string | null = null) {
@@ -137,7 +138,7 @@ export function ImportBox(props: ImportBoxProps) {
   return (
     <BoxFrame ref={place}>
       {wanted !== null && <Wanted template={wanted} onSample={openSample} onWanted={onWanted} />}
-      {state.status === 'failed' && (
+      {state.status === 'failed' && linkError === null && (
         <ErrorState
           compact
           title={state.message}
@@ -182,6 +183,7 @@ export function ImportBox(props: ImportBoxProps) {
             fetching={fetching}
             isOver={isOver}
             takesMaps={shapesOffer !== undefined}
+            linkError={linkError}
             onOpen={open}
             onAddress={(address) => {
               setIsBringing(false);

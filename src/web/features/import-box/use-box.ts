@@ -30,14 +30,15 @@ export type Found = {
 export type BoxState =
   | { status: 'empty' }
   | { status: 'working'; words: string; share: number | null; found: Found | null }
-  | { status: 'failed'; message: string; found: Found | null }
+  /** `isOfLink`: a link could not be imported. */
+  | { status: 'failed'; message: string; isOfLink: boolean; found: Found | null }
   | { status: 'found'; found: Found };
 
 type Asked = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
 type Remote =
   | { status: 'none' }
   | { status: 'working'; words: string; share: number | null }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; isOfLink: boolean }
   | { status: 'found'; found: Found };
 
 export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withAreas: boolean }) {
@@ -60,7 +61,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   }
 
   /** Loads data from the server, one request at a time. */
-  async function call(ask: (way: Way) => Promise<Found>): Promise<void> {
+  async function call(ask: (way: Way) => Promise<Found>, { isOfLink = false } = {}): Promise<void> {
     calling.current?.abort();
     const own = new AbortController();
     calling.current = own;
@@ -71,7 +72,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
       const onStep = (words: string, share: number | null) => tell({ status: 'working', words, share });
       tell({ status: 'found', found: await ask({ signal: own.signal, onStep }) });
     } catch (error) {
-      tell({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      tell({ status: 'failed', message: error instanceof Error ? error.message : String(error), isOfLink });
     }
   }
 
@@ -81,10 +82,13 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
     /** Reads the same source with other options. */
     readAgain: (change: Partial<Choices>) => asked && read({ ...asked, said: { ...asked.said, ...change } }),
     openAddress: (url: string) =>
-      call(async (way) => {
-        const { id, name } = await fetchDataset(url, way);
-        return fromServer({ id, name, sheet: await readSheet(id, way.signal) });
-      }),
+      call(
+        async (way) => {
+          const { id, name } = await fetchDataset(url, way);
+          return fromServer({ id, name, sheet: await readSheet(id, way.signal) });
+        },
+        { isOfLink: true },
+      ),
     openDataset: ({ id, name }: { id: string; name: string }) =>
       call(async ({ signal }) => fromServer({ id, name, sheet: await readSheet(id, signal) })),
     cancel() {
@@ -100,13 +104,13 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
     const local = reading === null || asked === null ? null : fromReading(reading, asked);
     const found = remote.status === 'found' ? remote.found : local;
     if (remote.status === 'working') return { ...remote, found };
-    if (refusal !== null) return { status: 'failed', message: refusal, found };
+    if (refusal !== null) return { status: 'failed', message: refusal, isOfLink: false, found };
     if (remote.status === 'failed') return { ...remote, found };
     if (remote.status === 'none' && state.status === 'reading') {
       return { status: 'working', words: 'Reading the data', share: state.share > 0 ? state.share : null, found };
     }
     if (remote.status === 'none' && state.status === 'error')
-      return { status: 'failed', message: state.message, found };
+      return { status: 'failed', message: state.message, isOfLink: false, found };
     return found === null ? { status: 'empty' } : { status: 'found', found };
   }
 }
