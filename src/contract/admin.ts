@@ -15,6 +15,8 @@ const person = z.object({
   isAdmin: z.boolean(),
   isCreator: z.boolean(),
   isEnterprise: z.boolean(),
+  isSystem: z.boolean().meta({ description: 'An account of the server itself, which nobody can sign in to' }),
+  plan: z.enum(['free', 'premium', 'enterprise']),
   createdAt: z.iso.datetime(),
   lastActiveAt: z.iso.datetime().nullable(),
   deletesAt: z.iso.datetime().nullable(),
@@ -31,7 +33,7 @@ export const users = call({
   input: z.strictObject({
     ...paging,
     search,
-    state: z.enum(['all', 'unverified', 'suspended', 'admin', 'creator', 'enterprise']).default('all'),
+    state: z.enum(['all', 'unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise']).default('all'),
   }),
   reply: paged(person),
 });

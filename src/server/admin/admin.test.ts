@@ -66,6 +66,8 @@ describe('users', () => {
         isAdmin: false,
         isCreator: false,
         isEnterprise: false,
+        isSystem: false,
+        plan: 'free',
         createdAt: expect.any(String),
         lastActiveAt: expect.any(String),
         deletesAt: null,
@@ -73,7 +75,7 @@ describe('users', () => {
     ]);
   });
 
-  test.each(['unverified', 'suspended', 'admin', 'creator', 'enterprise'])(
+  test.each(['unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise'])(
     'the filter %s shows those alone',
     async (state) => {
       const other = await openTestApp();
@@ -82,16 +84,28 @@ describe('users', () => {
         unverified: (await other.person({ isVerified: false })).id,
         suspended: (await other.person()).id,
         creator: (await other.person()).id,
+        premium: (await other.person()).id,
         enterprise: (await other.person()).id,
         admin: boss.id,
       };
       await changeUser(other.ports.db, ids.suspended, { suspendedAt: new Date() });
       await changeUser(other.ports.db, ids.creator, { isCreator: true });
+      const boughtUntil = new Date(Date.now() + 86_400_000);
+      await changeUser(other.ports.db, ids.premium, { boughtPlan: 'premium', boughtUntil });
       await changeUser(other.ports.db, ids.enterprise, { isEnterprise: true });
       const { body } = await other.ask({ url: `/api/admin/users?state=${state}`, token: boss.token });
       expect(body.data).toMatchObject({ total: 1, items: [{ id: ids[state as keyof typeof ids] }] }); // one of the keys above
     },
   );
+
+  test('an account of the server itself is marked as one, and is no suspended user', async () => {
+    const { id } = await server.person();
+    await changeUser(db, id, { email: 'samples@chartlas.invalid', suspendedAt: new Date(), verifiedAt: null });
+    const { items } = await read<Person>('users', { search: 'samples@' });
+    expect(items).toMatchObject([{ id, isSystem: true }]);
+    for (const state of ['suspended', 'unverified'])
+      expect((await read('users', { search: 'samples@', state })).total).toBe(0);
+  });
 
   test('1,200 of them are paged without a gap or a repetition', async () => {
     await db.execute(sql`

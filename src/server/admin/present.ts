@@ -1,11 +1,12 @@
 import type { ContactMessage, Person } from '#contract/admin.ts';
+import { planOf } from '#contract/roles.ts';
 import type { AuditRow } from '../audit/index.ts';
 import type { ContactMessageRow } from '../contact/index.ts';
 import type { JobRow } from '../jobs/table.ts';
 import type { ReaderRow } from '../newsletter/index.ts';
-import { fullName, type UserRow } from '../user/index.ts';
+import { fullName, isSystemAccount, rolesOf, type UserRow } from '../user/index.ts';
 
-export function presentPerson(row: UserRow, lastActiveAt: Date | null): Person {
+export function presentPerson(row: UserRow, { lastActiveAt, now }: { lastActiveAt: Date | null; now: Date }): Person {
   const { id, email, avatar, verifiedAt, suspendedAt, isAdmin, isCreator, isEnterprise, createdAt, deletesAt } = row;
   return {
     id,
@@ -17,6 +18,8 @@ export function presentPerson(row: UserRow, lastActiveAt: Date | null): Person {
     isAdmin,
     isCreator,
     isEnterprise,
+    isSystem: isSystemAccount(email),
+    plan: planOf(rolesOf(row, now)),
     createdAt: createdAt.toISOString(),
     lastActiveAt: lastActiveAt?.toISOString() ?? null,
     deletesAt: deletesAt?.toISOString() ?? null,

@@ -18,14 +18,14 @@ import { stopJob } from './stop-job.ts';
 import { emailsOf, listPeople } from './store.ts';
 
 export const routes = [
-  route(admin.users, async (asked, { db }) => {
+  route(admin.users, async (asked, { db, now }) => {
     const found = await listPeople(db, asked);
-    return presentPage(asked, found, await presenterOfPeople(db, found.rows));
+    return presentPage(asked, found, await presenterOfPeople(db, found.rows, now()));
   }),
 
   route(admin.changeUser, async (change, { user, db, jobs, now }) => {
     const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
-    const present = await presenterOfPeople(db, [row]);
+    const present = await presenterOfPeople(db, [row], now());
     return present(row);
   }),
 
@@ -66,12 +66,12 @@ export const routes = [
 ];
 
 /** Loads the missing details of all rows at once. */
-async function presenterOfPeople(db: Db, rows: UserRow[]) {
+async function presenterOfPeople(db: Db, rows: UserRow[], now: Date) {
   const active = await lastActive(
     db,
     rows.map(({ id }) => id),
   );
-  return (row: UserRow) => presentPerson(row, active.get(row.id) ?? null);
+  return (row: UserRow) => presentPerson(row, { lastActiveAt: active.get(row.id) ?? null, now });
 }
 
 async function presenterOfJobs(db: Db, rows: JobRow[]) {

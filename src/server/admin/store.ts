@@ -4,15 +4,22 @@ import type { Db } from '../db/database.ts';
 import { type Found, type PageOf, toRange } from '../db/page.ts';
 import { type UserRow, users } from '../user/index.ts';
 
-type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'enterprise';
+type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'premium' | 'enterprise';
+
+/** Accounts of the server itself are neither unconfirmed nor suspended users. */
+const isUser = sql`${users.email} not like '%.invalid'`;
 
 const states: Record<State, SQL | undefined> = {
   all: undefined,
-  unverified: isNull(users.verifiedAt),
-  suspended: isNotNull(users.suspendedAt),
+  unverified: and(isNull(users.verifiedAt), isUser),
+  suspended: and(isNotNull(users.suspendedAt), isUser),
   admin: eq(users.isAdmin, true),
   creator: eq(users.isCreator, true),
-  enterprise: eq(users.isEnterprise, true),
+  premium: and(eq(users.boughtPlan, 'premium'), sql`${users.boughtUntil} > now()`),
+  enterprise: or(
+    eq(users.isEnterprise, true),
+    and(eq(users.boughtPlan, 'enterprise'), sql`${users.boughtUntil} > now()`),
+  ),
 };
 
 type Asked = PageOf & { search: string; state: State };

@@ -29,6 +29,12 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
       cell: (person) => <Badges person={person} />,
     },
     {
+      id: 'plan',
+      header: 'Plan',
+      className: 'hidden w-28 md:table-cell',
+      cell: (person) => (person.isSystem ? '' : planNames[person.plan]),
+    },
+    {
       id: 'since',
       header: 'Joined',
       className: 'hidden w-32 whitespace-nowrap text-muted lg:table-cell',
@@ -52,7 +58,7 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
       header: 'Actions',
       headerHidden: true,
       className: 'w-12',
-      cell: (person) => <UserMenu person={person} isMe={person.id === myId} />,
+      cell: (person) => !person.isSystem && <UserMenu person={person} isMe={person.id === myId} />,
     },
   ];
 
@@ -89,7 +95,7 @@ function Name({ person }: { person: Person }) {
       <Avatar name={name} src={avatarSrc(avatar)} decorative />
       <span className="min-w-0">
         <span className="block break-words font-medium">{name}</span>
-        {email !== name && <span className="block break-all text-12 text-muted">{email}</span>}
+        {email !== name && !person.isSystem && <span className="block break-all text-12 text-muted">{email}</span>}
         <span className="mt-1 block empty:hidden sm:hidden">
           <Badges person={person} />
         </span>
@@ -98,8 +104,11 @@ function Name({ person }: { person: Person }) {
   );
 }
 
+const planNames: Record<Person['plan'], string> = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' };
+
 function Badges({ person }: { person: Person }) {
   const { date } = useFormats();
+  if (person.isSystem) return <Badge>System account</Badge>;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
       {person.isSuspended && <Badge kind="error">Suspended</Badge>}

@@ -5,6 +5,7 @@ export const userFilters = [
   { value: 'suspended', label: 'Suspended' },
   { value: 'admin', label: 'Admins' },
   { value: 'creator', label: 'Creators' },
+  { value: 'premium', label: 'Premium' },
   { value: 'enterprise', label: 'Enterprise' },
 ] as const;
 
