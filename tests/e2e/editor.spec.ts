@@ -544,6 +544,41 @@ test('beside the data the whole chart is shown', async ({ page, request }) => {
     .toBe(true);
 });
 
+test('the menu of the editor renames, duplicates, shares and deletes the chart', async ({ page, request }) => {
+  const { token } = await newcomer();
+  await openChart(page, token, await makeChart(request, token, { name: 'Lives' }));
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Rename');
+  await expect(page.getByRole('textbox', { name: 'Chart name' })).toBeFocused();
+  await choose('Share with people');
+  const dialog = page.getByRole('dialog', { name: 'Share with people' });
+  await dialog.getByLabel('Email').fill('grace@example.org');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('list', { name: 'People with access' })).toContainText('grace@example.org');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stop sharing with grace@example.org' }).click();
+  await expect(dialog.getByText('grace@example.org')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await choose('Duplicate');
+  await expect(page.getByText('1 chart duplicated.')).toBeVisible();
+  await choose('Delete');
+  await expect(page).toHaveURL('/panel/my-charts');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('Export is in the bar on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { token } = await newcomer();
+  await openChart(page, token, await makeChart(request, token));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Export/ })).toBeVisible();
+});
+
 test('an issue leads to its field, from Check and from Publish', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, { document: { text: { title: '', subtitle: '', source: '' } } });

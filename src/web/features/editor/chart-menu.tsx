@@ -1,16 +1,41 @@
 import { ClipboardPaste, Copy, Ellipsis, FileDown, FileUp, History } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as shares from '#web/api/endpoints/shares.ts';
+import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
+import { DeletePublishedDialog } from '#web/charts/delete-published-dialog.tsx';
+import { useProjectActions } from '#web/charts/use-project-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { ManageItems } from './manage-items.tsx';
 import { useEditorSession } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
+// Loaded when it is opened: few charts are shared this way.
+const PeopleDialog = lazy(() => import('./people-dialog.tsx').then(({ PeopleDialog }) => ({ default: PeopleDialog })));
+
 /** Actions on the whole chart. */
 export function ChartMenu({ onHistory }: { onHistory: () => void }) {
-  const { mayEdit } = useEditorSession();
+  const { mayEdit, project, editor } = useEditorSession();
   const actions = useChartActions();
+  const { trash } = useProjectActions();
+  const navigate = useNavigate();
+  const [folderId, setFolderId] = useState(project.folderId);
+  const [isSharing, setIsSharing] = useState(false);
+  const [deleting, setDeleting] = useState<readonly { id: string; name: string; shareId: string | null }[]>([]);
   const input = useRef<HTMLInputElement>(null);
+
+  async function deleteChart() {
+    if (await trash([project.id])) await navigate('/panel/my-charts');
+  }
+
+  /** A published chart waits for an answer; it may have been published since it was opened. */
+  async function handleDelete() {
+    const share = await send(shares.settingsOf, { id: project.id }, { toast: false }).catch(() => null);
+    if (share === null) return deleteChart();
+    setDeleting([{ id: project.id, name: editor.content.read().name, shareId: share.id }]);
+  }
   return (
     <>
       <Menu
@@ -21,6 +46,12 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
           </IconButton>
         }
       >
+        <ManageItems
+          folderId={folderId}
+          onMoved={setFolderId}
+          onShare={() => setIsSharing(true)}
+          onDelete={() => void handleDelete()}
+        />
         <MenuItem icon={<History />} onSelect={onHistory}>
           History
         </MenuItem>
@@ -39,6 +70,12 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
           Open from file
         </MenuItem>
       </Menu>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <PeopleDialog projectId={project.id} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      <DeletePublishedDialog charts={deleting} onDelete={deleteChart} onClose={() => setDeleting([])} />
       <input
         ref={input}
         type="file"

@@ -17,6 +17,7 @@ export function NameField() {
 
   return (
     <input
+      id="chart-name"
       aria-label="Chart name"
       value={typed ?? name}
       readOnly={!mayEdit}
