@@ -38,10 +38,3 @@ export function maybeDivisions(words: readonly string[]): boolean {
   const known = all.filter((word) => europe.has(word) || others.has(word)).length;
   return guessMap(words) === 'world' && known < all.length / 2 && areSpelled(words);
 }
-
-/** Whether most words are countries or states. */
-export function areRegions(words: readonly string[]): boolean {
-  const all = words.map((word) => word.trim().toLowerCase());
-  const known = all.filter((word) => states.has(word) || europe.has(word) || others.has(word)).length;
-  return all.length > 1 && known >= all.length * 0.6;
-}

@@ -29,13 +29,14 @@ export const needsSeveral: Need = {
   is: ({ series }) => series >= 2,
   otherwise: 'It needs several number columns of the same unit, or a column that groups the rows.',
 };
+/** Rows of the same name are added up where their values can be. */
 export const needsOnePerName: Need = {
-  is: ({ label, rows }) => label !== null && label.distinct === rows,
-  otherwise: 'It needs one row per name.',
+  is: ({ label, rows, main }) => label !== null && (label.distinct === rows || (main?.adds === true && !main.isGuess)),
+  otherwise: 'It needs one row per name, or values that add up.',
 };
 /** As one row per name, or per name and category. */
 export const needsOneRowEach: Need = {
-  is: ({ label, rows, isLong }) => isLong || (label !== null && label.distinct === rows),
+  is: (facts) => facts.isLong || needsOnePerName.is(facts),
   otherwise: needsOnePerName.otherwise,
 };
 export const needsNoNegatives: Need = {

@@ -94,6 +94,15 @@ describe('facts of a table', () => {
     expect(first.slice(0, 2).sort()).toEqual(['number-card', 'table']);
   });
 
+  test.each([
+    ['Country,Rate\nGermany,1.5\nFrance,2.5\nAtlantis,3.5', true],
+    ['State,Rate\nTexas,1.5\nOhio,2.5\nUtah,3.5\nIowa,2', true],
+    ['Department,Staff\nSales,12\nIT,20\nHR,7\nProduction,80', false],
+    ['City,Rate\nBerlin,1.5\nHamburg,2.5\nBremen,3.5\nKiel,2', false],
+  ])('%j has regions: %s', async (csv, areRegions) => {
+    expect(factsOf(await tableFrom(csv)).areRegions).toBe(areRegions);
+  });
+
   test('names that come again are one place: their rows are combined', async () => {
     expect(factsOf(await tableFrom('Shop,Sales\nA,1.5\nB,2\nA,3\nC,4\nB,5')).places).toBe(3);
   });
@@ -142,6 +151,18 @@ describe('suggestions', () => {
       'Animal,Mass (kg),Power (W)\nMouse,0.02,0.17\nCat,3,8\nMan,70,82\nElephant,3700,2340',
     );
     expect(suggest(table).find(({ template }) => template === 'scatter')?.options).toEqual({ xLog: true, yLog: true });
+  });
+
+  test('a map of values over many orders of size gets logarithmic colors', async () => {
+    const table = await tableFrom('Country,People\nChina,1412000000\nFrance,68000000\nMalta,540000\nMonaco,36000');
+    expect(suggest(table).find(({ template }) => template === 'choropleth')?.options).toEqual({ scale: 'log' });
+  });
+
+  test('rows of the same name are added up for a pie, but not measurements', async () => {
+    const usable = async (csv: string) =>
+      suggest(await tableFrom(csv)).some(({ template, problems }) => template === 'pie' && problems.length === 0);
+    expect(await usable('Shop,Sales\nA,1.5\nB,2.5\nA,3.5\nB,2')).toBe(true);
+    expect(await usable('Species,Height (cm)\nA,1.5\nB,2.5\nA,3.5\nB,2')).toBe(false);
   });
 
   test('a waterfall is not made of percent changes', async () => {

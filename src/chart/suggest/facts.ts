@@ -1,6 +1,6 @@
 import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
-import { areRegions } from '../maps/guess-map.ts';
+import { regionShare } from '../geo/region-share.ts';
 import { inScaleOrder, placesInScale } from './answer-scale.ts';
 import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
@@ -74,6 +74,8 @@ export type Facts = {
   spot: { latitude: string; longitude: string } | null;
   /** Whether the names are countries or states. */
   areRegions: boolean;
+  /** Whether the header says that the names are cities. */
+  areTowns: boolean;
   /** Whether the names are months, weekdays, hours or directions. */
   isCycle: boolean;
   /** Whether a column says the unit of each row, so that rows cannot be compared. */
@@ -145,7 +147,8 @@ function makeFacts(table: Table): Facts {
     links: linksAmong(words),
     levels: levelsAmong(words, rows),
     spot: spotAmong(table),
-    areRegions: label !== null && (isRegionColumn(label) || areRegions(label.words)),
+    areRegions: label !== null && areRegionNames(label),
+    areTowns: label !== null && townNames.test(label.name.trim()),
     isCycle: label !== null && areCycle(label.words),
     haveUnits: words.some(({ name, distinct }) => distinct > 1 && unitNames.test(name.trim())),
     isSample: isSampleOf({ rows, time, label, category, measures, moments }),
@@ -182,6 +185,18 @@ function spotAmong({ columns }: Table): Facts['spot'] {
   return latitude === undefined || longitude === undefined
     ? null
     : { latitude: latitude.key, longitude: longitude.key };
+}
+
+const townNames =
+  /^(city|cities|town|towns|stadt|städte|ort|gemeinde|ville|villes|commune|ciudad|ciudades|cidade|cidades|città|comune|stad|steden|gemeente|город|города|城市|都市|مدينة)$/i;
+
+/** Whether most names are countries or states. Berlin and Hamburg are states as well, unless the header says cities. */
+function areRegionNames(label: WordFacts): boolean {
+  if (label.distinct < 2 || townNames.test(label.name.trim())) return false;
+  if (isRegionColumn(label)) return true;
+  // IT and HR are departments rather than countries.
+  const long = label.words.filter((word) => word.trim().length > 3);
+  return regionShare(long) * long.length >= label.distinct * 0.5;
 }
 
 const unitNames =

@@ -2,7 +2,7 @@ import { likes, needsFigures, needsNames } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import { keys } from './fill.ts';
 import type { Filled, Need } from './recipe.ts';
-import { areItems, isCourse } from './shapes.ts';
+import { areItems, isCourse, needsLog } from './shapes.ts';
 
 /** Values of countries or states at one time. */
 export const areCountries = (points: number) =>
@@ -60,21 +60,12 @@ export const measuredSpots = (points: number) =>
     ({ spot, main, isLong, rows }) => spot !== null && main !== null && !isLong && rows < 100,
   );
 
-const townNames =
-  /^(city|cities|town|towns|stadt|städte|ort|gemeinde|ville|villes|commune|ciudad|ciudades|cidade|cidades|città|comune|stad|steden|gemeente|город|города|城市|都市|مدينة)$/i;
-
 export const areTowns = (points: number) =>
   likes(
     points,
     'The names are cities.',
-    (facts) => areItems(facts) && !facts.isLong && facts.series === 1 && townNames.test(facts.label?.name.trim() ?? ''),
+    (facts) => areItems(facts) && !facts.isLong && facts.series === 1 && facts.areTowns,
   );
-
-/** Whether the places are looked for among cities. */
-export function townOptions({ label, spot, areRegions }: Facts): Record<string, string> {
-  const isTowns = spot === null && !areRegions && townNames.test(label?.name.trim() ?? '');
-  return isTowns ? { places: 'towns' } : {};
-}
 
 /** Where things are: by coordinates if there are some, with the name beside. */
 export function spotted(rest: (facts: Facts) => Filled): (facts: Facts) => Filled {
@@ -87,3 +78,6 @@ export function spotted(rest: (facts: Facts) => Filled): (facts: Facts) => Fille
 }
 
 export const regionNeeds = [needsNames, needsFigures];
+
+/** Logarithmic colors where a few large values would leave the others pale. */
+export const colorLog = (facts: Facts): Record<string, string> => (needsLog(facts) ? { scale: 'log' } : {});

@@ -28,3 +28,7 @@ test('a table alone says nothing, and a line too long for a title is none', asyn
   expect(await around(table)).toEqual({ title: '', subtitle: '', source: '' });
   expect(await around(`${'Many words '.repeat(20)}\n\n${table}`)).toEqual({ title: '', subtitle: '', source: '' });
 });
+
+test('the sign of a comment is no part of a title', async () => {
+  expect(await around(`# Quarterly sales, internal\n\n${table}`)).toMatchObject({ title: 'Quarterly sales, internal' });
+});

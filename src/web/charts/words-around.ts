@@ -11,7 +11,7 @@ type Around = { title: string; subtitle: string; source: string };
 /** The text around a table often says what it is and where it is from. */
 export function wordsAround(notes: readonly Pick<Note, 'kind' | 'leftOut'>[]): Around {
   const linesOf = (kind: string) => notes.flatMap((note) => (note.kind === kind ? (note.leftOut ?? []) : []));
-  const above = linesOf('preamble');
+  const above = linesOf('preamble').map((line) => line.replace(/^[\s#>*]+/, ''));
   const sources = [...above, ...linesOf('footnotes')].flatMap((line) => sourceLine.exec(line)?.[1] ?? []);
   const [title = '', subtitle = ''] = above.filter((line) => isTitle(line) && !sourceLine.test(line));
   return { title, subtitle, source: sources[0]?.trim() ?? '' };

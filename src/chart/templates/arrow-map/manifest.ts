@@ -4,7 +4,7 @@ import { amount, choice, color, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { likes, needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { areItems } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -41,6 +41,5 @@ export const manifest = defineManifest({
       ),
     ],
     roles: spotted(({ main }) => ({ size: keys(main) })),
-    options: townOptions,
   },
 });

@@ -2,7 +2,7 @@ import { mapOptions } from '../../maps/map-options.ts';
 import { regionColorOptions, regionRoles } from '../../maps/region-options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { areCountries, regionNeeds } from '../../suggest/map-conditions.ts';
+import { areCountries, colorLog, regionNeeds } from '../../suggest/map-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -30,5 +30,6 @@ export const manifest = defineManifest({
       likes(8, 'There are many regions.', (facts) => isList(facts) && facts.areRegions && facts.places >= 15),
     ],
     roles: namedValue('region', 'value'),
+    options: colorLog,
   },
 });

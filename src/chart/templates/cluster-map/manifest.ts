@@ -2,7 +2,7 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, color, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { hasSpots, manySpots, needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { hasSpots, manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -32,6 +32,5 @@ export const manifest = defineManifest({
     needs: [needsProperNames],
     likes: [hasSpots(34), manySpots(62, 100)],
     roles: spotted(() => ({})),
-    options: townOptions,
   },
 });

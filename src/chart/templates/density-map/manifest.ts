@@ -2,7 +2,7 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { manySpots, needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -29,6 +29,5 @@ export const manifest = defineManifest({
     needs: [needsProperNames],
     likes: [manySpots(64, 50)],
     roles: spotted(() => ({})),
-    options: townOptions,
   },
 });

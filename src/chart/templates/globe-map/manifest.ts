@@ -6,7 +6,7 @@ import { amount, colors, format } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { needsFigures } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { measuredSpots, needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { measuredSpots, needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const options = {
@@ -40,6 +40,5 @@ export const manifest = defineManifest({
     needs: [needsPlacesOnMap, needsFigures],
     likes: [measuredSpots(34)],
     roles: spotted(({ main }) => ({ size: keys(main) })),
-    options: townOptions,
   },
 });

@@ -3,7 +3,7 @@ import { placeMapOptions } from '../../maps/map-options.ts';
 import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, format } from '../../options.ts';
 import { numbers } from '../../roles.ts';
-import { manySpots, needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { manySpots, needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -32,6 +32,5 @@ export const manifest = defineManifest({
     needs: [needsProperNames],
     likes: [manySpots(56, 100)],
     roles: spotted(() => ({})),
-    options: townOptions,
   },
 });

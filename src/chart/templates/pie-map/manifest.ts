@@ -4,7 +4,7 @@ import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { numbers } from '../../roles.ts';
 import { likes, needsFigures, needsNoNegatives, needsSeveral } from '../../suggest/conditions.ts';
 import { keysOf } from '../../suggest/fill.ts';
-import { needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { isGrid, isStackable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -40,6 +40,5 @@ export const manifest = defineManifest({
       ),
     ],
     roles: spotted(({ alike }) => ({ values: keysOf(alike) })),
-    options: townOptions,
   },
 });

@@ -3,7 +3,7 @@ import { spotOptions, spotRoles } from '../../maps/spot-options.ts';
 import { amount, choice, colors, toggle } from '../../options.ts';
 import { names } from '../../roles.ts';
 import { likes } from '../../suggest/conditions.ts';
-import { needsProperNames, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { needsProperNames, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -45,6 +45,5 @@ export const manifest = defineManifest({
       ),
     ],
     roles: spotted(() => ({})),
-    options: townOptions,
   },
 });

@@ -5,7 +5,7 @@ import { amount, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { needsFigures, needsNoNegatives } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
-import { countryAmounts, measuredSpots, needsPlacesOnMap, spotted, townOptions } from '../../suggest/map-conditions.ts';
+import { countryAmounts, measuredSpots, needsPlacesOnMap, spotted } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -40,6 +40,5 @@ export const manifest = defineManifest({
     needs: [needsPlacesOnMap, needsFigures, needsNoNegatives],
     likes: [measuredSpots(62), countryAmounts(28)],
     roles: spotted(({ main }) => ({ size: keys(main) })),
-    options: townOptions,
   },
 });

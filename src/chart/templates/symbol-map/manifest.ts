@@ -13,7 +13,6 @@ import {
   measuredSpots,
   needsValuesOrSpots,
   spotted,
-  townOptions,
 } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -48,6 +47,5 @@ export const manifest = defineManifest({
       size: keys(main),
       ...(category !== null && category !== label && category.distinct <= 8 && { category: keys(category) }),
     })),
-    options: townOptions,
   },
 });

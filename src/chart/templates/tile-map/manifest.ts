@@ -4,7 +4,7 @@ import { regionRoles } from '../../maps/region-options.ts';
 import { amount, choice, colors, format, toggle } from '../../options.ts';
 import { likes } from '../../suggest/conditions.ts';
 import { namedValue } from '../../suggest/fill.ts';
-import { regionNeeds } from '../../suggest/map-conditions.ts';
+import { colorLog, regionNeeds } from '../../suggest/map-conditions.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -44,5 +44,6 @@ export const manifest = defineManifest({
       ),
     ],
     roles: namedValue('region', 'value'),
+    options: colorLog,
   },
 });

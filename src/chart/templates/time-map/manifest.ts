@@ -4,7 +4,7 @@ import { choice, format } from '../../options.ts';
 import { timingOptions } from '../../race/timing-options.ts';
 import { along, numbers } from '../../roles.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
-import { countriesOverTime, regionNeeds } from '../../suggest/map-conditions.ts';
+import { colorLog, countriesOverTime, regionNeeds } from '../../suggest/map-conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -43,5 +43,6 @@ export const manifest = defineManifest({
       isLong && time !== null
         ? { region: keys(label), values: keys(main), time: keys(time) }
         : { region: keys(label), values: keysOf(moments) },
+    options: colorLog,
   },
 });
