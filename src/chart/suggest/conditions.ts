@@ -1,16 +1,6 @@
 import type { Facts } from './facts.ts';
 import type { Like, Need } from './recipe.ts';
-import {
-  areEvents,
-  areItems,
-  areSteps,
-  isCourse,
-  isGrid,
-  isList,
-  isMomentTable,
-  isStackable,
-  isWhole,
-} from './shapes.ts';
+import { areEvents, areSteps, isCourse, isGrid, isList, isMomentTable, isStackable, isWhole } from './shapes.ts';
 
 export const needsFigures: Need = {
   is: ({ measures }) => measures.length > 0,
@@ -67,8 +57,6 @@ export function likes(points: number, because: string, is: (facts: Facts) => boo
   return { is, points, because };
 }
 
-export const overTime = (points: number) => likes(points, 'Your data runs over time.', isCourse);
-export const comparesItems = (points: number) => likes(points, 'Your data compares items.', areItems);
 export const oneValueEach = (points: number) => likes(points, 'Each item has one value.', isList);
 export const fewValuesEach = (points: number, least: number, most: number) =>
   likes(
@@ -136,7 +124,3 @@ export const shortNames = likes(
 );
 export const crowd = (most: number) => likes(-40, 'There are many names.', ({ places }) => places > most);
 export const crowdOfSeries = (most: number) => likes(-35, 'There are many groups.', ({ series }) => series > most);
-export const named = (points: number, pattern: RegExp, because: string) =>
-  likes(points, because, ({ measures, label, time }) =>
-    [...measures, label, time].some((column) => column !== null && pattern.test(column.name)),
-  );

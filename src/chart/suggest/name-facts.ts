@@ -1,12 +1,11 @@
 import { placesInScale } from './answer-scale.ts';
 import type { FigureFacts, TimeFacts, WordFacts } from './column-facts.ts';
-import type { Facts } from './facts.ts';
 
 /** The names of the rows and their category. Answers on a scale are what is counted, not what it is counted for. */
 export function namesAmong(
   words: readonly WordFacts[],
   { rows, time }: { rows: number; time: TimeFacts | null },
-): Pick<Facts, 'label' | 'category'> {
+): { label: WordFacts | null; category: WordFacts | null } {
   const label = labelAmong(words, rows);
   const category = categoryAmong(words, { rows, label, time });
   const isScale = time === null && label !== null && category !== null && placesInScale(label.words) !== null;

@@ -5,7 +5,9 @@ import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminUsersPage() {
-  const list = useListState({ filters: ['all', 'unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise'] });
+  const list = useListState({
+    filters: ['all', 'unverified', 'suspended', 'admin', 'creator', 'premium', 'enterprise'],
+  });
   const current = useStore(session);
   return (
     <>
