@@ -116,6 +116,8 @@ export const partsOf = (points: number, most: number) =>
   );
 export const answers = (points: number) =>
   likes(points, 'The answers are ordered, from low to high.', (facts) => facts.answers !== null);
+/** A bar has a length, and a rank has none. */
+export const ranks = likes(-50, 'The values are ranks.', ({ main }) => main?.measure.kind === 'rank');
 export const longNames = likes(10, 'The names are long.', ({ label }) => (label?.longest ?? 0) > 14);
 export const shortNames = likes(
   6,

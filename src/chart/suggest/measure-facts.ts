@@ -78,7 +78,9 @@ export function boundsAmong(measures: readonly FigureFacts[]): readonly [FigureF
   const low = measures.find(({ name }) => lowNames.test(name.trim()));
   const high = measures.find(({ name }) => highNames.test(name.trim()));
   if (low === undefined || high === undefined || !areLikeMeasures(low.column, high.column)) return null;
-  return [low, high];
+  // “Low” and “high” may be priorities as well.
+  const isBelow = low.column.values.every((value, row) => !(value > (high.column.values[row] ?? value)));
+  return isBelow ? [low, high] : null;
 }
 
 /** A lowest and a highest value, a goal and what was reached, or income and costs are not added up. */

@@ -1,5 +1,6 @@
 import { categories } from './categories.ts';
 import { events } from './events.ts';
+import { fourthRound } from './fourth-round.ts';
 import { languages } from './languages.ts';
 import { measurements } from './measurements.ts';
 import { oddTables } from './odd-tables.ts';
@@ -27,6 +28,7 @@ export const themes: Readonly<Record<string, readonly SetTable[]>> = {
   odd: oddTables,
   'second round': secondRound,
   'third round': thirdRound,
+  'fourth round': fourthRound,
 };
 
 export const allTables: readonly SetTable[] = Object.values(themes).flat();

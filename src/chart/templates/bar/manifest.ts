@@ -12,6 +12,7 @@ import {
   needsFigures,
   needsPlaces,
   oneValueEach,
+  ranks,
 } from '../../suggest/conditions.ts';
 import { keys, placedValue } from '../../suggest/fill.ts';
 import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
@@ -46,6 +47,7 @@ export const manifest = defineManifest({
       likes(24, 'Your data has few dates.', (facts) => isCourse(facts) && facts.series === 1 && facts.places <= 12),
       longNames,
       crowd(60),
+      ranks,
       answers(-60),
     ],
     roles: (facts) =>

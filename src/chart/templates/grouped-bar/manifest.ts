@@ -1,7 +1,7 @@
 import { nameOptions } from '../../bars/options.ts';
 import { groupedOptions, groupRole, seriesRoles } from '../../bars/series-bar-options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { answers, crowd, fewValuesEach, momentColumns, needsSeveral, shares } from '../../suggest/conditions.ts';
+import { answers, crowd, fewValuesEach, momentColumns, needsSeveral, ranks, shares } from '../../suggest/conditions.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -18,6 +18,6 @@ export const manifest = defineManifest({
     ...bars,
     questions: ['compare'],
     needs: [...bars.needs, needsSeveral],
-    likes: [fewValuesEach(66, 2, 4), momentColumns(50, 2, 3), crowd(20), answers(-60), shares(-30)],
+    likes: [fewValuesEach(66, 2, 4), momentColumns(50, 2, 3), crowd(20), ranks, answers(-60), shares(-30)],
   },
 });

@@ -7,6 +7,7 @@ import {
   needsFigures,
   needsPlaces,
   needsSeveral,
+  ranks,
   shares,
   shortNames,
 } from '../../suggest/conditions.ts';
@@ -41,6 +42,7 @@ export const manifest = defineManifest({
       momentColumns(44, 2, 4),
       shortNames,
       crowd(12),
+      ranks,
       answers(-60),
       shares(-30),
     ],

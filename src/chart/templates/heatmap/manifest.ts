@@ -45,6 +45,7 @@ export const manifest = defineManifest({
       momentColumns(74, 5),
       likes(38, 'Many groups run over time.', (facts) => isCourse(facts) && facts.series >= 5 && facts.places >= 4),
       likes(30, 'There are many groups.', (facts) => isCourse(facts) && facts.series > 15),
+      likes(10, 'There are very many values.', (facts) => isGrid(facts) && facts.series >= 5 && facts.places >= 10),
       answers(20),
     ],
     roles: alongWith('label', 'values', 'series'),

@@ -1,8 +1,9 @@
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
-import { crowd, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
+import { crowd, likes, momentColumns, needsNames, needsOnePerName, needsPair } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
 import { keys, keysOf } from '../../suggest/fill.ts';
+import { isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -33,11 +34,20 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare', 'trend'],
-    needs: [needsNames, needsOnePerName, needsPair],
-    likes: [momentColumns(86, 2, 3), momentColumns(80, 4, 7), crowd(20)],
-    roles: ({ label, alike, moments, pair }) => ({
+    needs: [needsNames, needsOnePerName, { is: ({ alike }) => alike.length >= 2, otherwise: needsPair.otherwise }],
+    likes: [
+      momentColumns(86, 2, 3),
+      momentColumns(80, 4, 7),
+      likes(
+        60,
+        'The values are ranks.',
+        (facts) => isGrid(facts) && !facts.isLong && facts.main?.measure.kind === 'rank' && facts.series <= 5,
+      ),
+      crowd(20),
+    ],
+    roles: ({ label, alike, moments }) => ({
       label: keys(label),
-      value: moments.length > 0 ? keysOf(moments) : pair === null ? keysOf(alike) : keysOf(pair),
+      value: keysOf(moments.length > 0 ? moments : alike),
     }),
     options: logWhereNeeded,
   },

@@ -2,7 +2,7 @@ import { nameOptions, seriesOrderOptions, thicknessOption, valueOptions } from '
 import { seriesRoles } from '../../bars/series-bar-options.ts';
 import { amount, choice, color, colors, toggle } from '../../options.ts';
 import { bars } from '../../suggest/bar-conditions.ts';
-import { answers, crowd, likes, needsMeasures, needsNames, needsOnePerName } from '../../suggest/conditions.ts';
+import { answers, crowd, likes, needsMeasures, needsNames, needsOnePerName, ranks } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
 import { mixedMeasures } from '../../suggest/point-conditions.ts';
 import { isGrid } from '../../suggest/shapes.ts';
@@ -45,6 +45,7 @@ export const manifest = defineManifest({
       ),
       likes(-20, 'There are coordinates.', ({ spot }) => spot !== null),
       crowd(30),
+      ranks,
       answers(-60),
     ],
     roles: ({ label, measures }) => ({ label: keys(label), values: measures.slice(0, 6).map(({ key }) => key) }),
