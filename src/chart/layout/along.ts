@@ -45,11 +45,13 @@ export function timesOf(x: Column, names: NameTimes['moments']): NameTimes | nul
   return { unit: 'year', moments: names.map(({ at, value }) => ({ at: Date.UTC(at, 0, 1), value })) };
 }
 
-function asYears(values: readonly number[]): string[] {
+/** Years as an axis writes them, without separators. */
+export function asYears(values: readonly number[]): string[] {
   return values.map(String);
 }
 
-function isYears(values: Float64Array): boolean {
+/** Whether numbers can be years. */
+export function isYears(values: Float64Array): boolean {
   return values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value > 999 && value < 3000));
 }
 

@@ -1,4 +1,5 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
+import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian, nameShare } from '../../layout/cartesian.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { dateUnitOf } from '../../roles.ts';
@@ -15,6 +16,8 @@ type GanttModel = Model & {
   paintOf: (task: Task) => string;
   /** How exactly dates are known; null for numbers. */
   unit: DateUnit | null;
+  /** Years as numbers: written without separators. */
+  areYears: boolean;
   say: (at: number) => string;
 };
 
@@ -44,6 +47,7 @@ export const template = defineTemplate(manifest, {
       groups,
       paintOf,
       unit,
+      areYears: start.kind === 'number' && isYears(start.values),
       say: (at) => (unit === null ? String(at) : formatDate(at, unit, locale)),
       domains: { x: [low - room, high + room] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
@@ -57,7 +61,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  draw({ tasks, domains, paintOf, unit, say }, box, context) {
+  draw({ tasks, domains, paintOf, unit, areYears, say }, box, context) {
     const { options, fonts, theme, measure, paints, locale, enter } = context;
     const isRtl = locale.direction === 'rtl';
     const isInside = options.names === 'inside';
@@ -66,6 +70,7 @@ export const template = defineTemplate(manifest, {
       {
         x: {
           ...(unit === null ? { kind: 'value' } : { kind: 'time', unit }),
+          ...(areYears && { format: asYears }),
           domain: domains.x ?? [0, 1],
           isShown: true,
           hasGrid: true,
