@@ -55,17 +55,11 @@ export function placesInScale(words: readonly string[]): number[] | null {
   return null;
 }
 
-/** Answers in the order of their scale. What rises or falls already stays; “No answer” goes to the end. */
+/** Answers from the lowest to the highest, as their colors say it; “No answer” goes to the end. */
 export function inScaleOrder<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] | null {
   const places = placesInScale(items.map(nameOf));
   if (places === null) return null;
-  const known = places.filter((place) => place >= 0);
-  const isFalling = known.every((place, at) => at === 0 || place < (known[at - 1] ?? 0));
-  const rank = (at: number) => {
-    const place = places[at] ?? -1;
-    if (place < 0) return Number.POSITIVE_INFINITY;
-    return isFalling ? -place : place;
-  };
+  const rank = (at: number) => ((places[at] ?? -1) < 0 ? Number.MAX_SAFE_INTEGER : (places[at] ?? 0));
   return items
     .map((item, at) => ({ item, at }))
     .sort((a, b) => rank(a.at) - rank(b.at) || a.at - b.at)

@@ -103,6 +103,15 @@ describe('facts of a table', () => {
     expect(factsOf(await tableFrom(csv)).areRegions).toBe(areRegions);
   });
 
+  test('answers that fall in the table rise in the chart', async () => {
+    const { answers } = factsOf(await tableFrom('Bill,For,Abstained,Against\nA,41,4,20\nB,35,6,24\nC,50,2,13'));
+    expect(answers !== null && 'columns' in answers && nameAll(answers.columns)).toEqual([
+      'Against',
+      'Abstained',
+      'For',
+    ]);
+  });
+
   test('names that come again are one place: their rows are combined', async () => {
     expect(factsOf(await tableFrom('Shop,Sales\nA,1.5\nB,2\nA,3\nC,4\nB,5')).places).toBe(3);
   });

@@ -5,6 +5,8 @@ import { languageOfTable } from './language-of-table.ts';
 test.each([
   ['Behörde;Beschäftigte\nAmt A;12\nAmt B;14', 'de'],
   ['Stadt;Miete je m²\nKöln;12,5\nBonn;14,1', 'de'],
+  ['Zweigstelle;Bücher;Filme\nMitte;120;31\nNord;48;15', 'de'],
+  ['Län;Värde\nSkåne;12\nUppsala;14', 'sv'],
   ['Land;Quote\nBayern;3,4\nHessen;5,2', 'de'],
   ['Région;Population\nBretagne;3402932\nCorse;347597', 'fr'],
   ['Country,Population\nFrance,68\nSpain,48', 'en'],

@@ -27,6 +27,9 @@ const letters: readonly [RegExp, string][] = [
   [/[œêè]/, 'fr'],
 ];
 
+/** Umlauts without letters of other languages that have them. */
+const germanLook = /^[^åışğőűõ]*[äöü][^åışğőűõ]*$/;
+
 /**
  * Language of a table, from the words and letters of its headers; null when they do not tell. Where English and another
  * language fit alike, accents and a decimal comma speak against English.
@@ -44,11 +47,11 @@ export function languageOfTable({ columns }: Table): string | null {
     const said = tokens.filter((token) => words.has(token)).length;
     const written = letters.filter(([pattern, of]) => of === language && pattern.test(names)).length;
     const isUsual = language === 'en' ? !hasComma && !hasAccents : hasComma || hasAccents;
-    return { language, score: said + 2 * written, usual: isUsual ? 0.5 : 0 };
+    const likeGerman = language === 'de' && germanLook.test(names) ? 0.75 : 0;
+    return { language, score: said + 2 * written + likeGerman, usual: isUsual ? 0.5 : 0 };
   });
   const [best] = scores.sort((a, b) => b.score + b.usual - (a.score + a.usual));
-  if (best === undefined || best.score === 0) return hasComma && /[äöü]/.test(names) ? 'de' : null;
-  return best.language;
+  return best === undefined || best.score === 0 ? null : best.language;
 }
 
 /** Languages with a script of their own. */
