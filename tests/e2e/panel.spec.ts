@@ -353,12 +353,13 @@ test.describe('the tour', () => {
       const { datasetId } = (await readChart(request, token, id)).content;
       const overview = size === phone ? 0 : 5;
       const pages = [
-        ['project', `/panel/project/${id}`, 5],
-        ['chooseTemplate', '/panel/new-project', 3],
-        ['dataset', `/panel/data/${datasetId}`, 3],
+        ['project', `/panel/project/${id}`, 5, '[data-chart] [data-role=mark]'],
+        ['chooseTemplate', '/panel/new-project', 3, '[data-tour=types]'],
+        ['dataset', `/panel/data/${datasetId}`, 3, '[data-tour=grid] canvas'],
       ] as const;
-      for (const [flag, path, own] of pages) {
+      for (const [flag, path, own, ready] of pages) {
         await enterPanel(page, token, path);
+        await expect(page.locator(ready).first()).toBeAttached();
         await page.keyboard.press('Control+k');
         await page.getByRole('option', { name: 'Show the tour' }).click();
         await expect(tour(page)).toContainText('1 of ');

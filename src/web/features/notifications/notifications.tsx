@@ -72,7 +72,7 @@ export function Notifications(props: NotificationsProps) {
 
 /** Nothing in the product mentions people yet: the server has a list of mentions, and the page has none. */
 export const shownTabs = notificationTabs.filter((tab) => tab !== 'mentions');
-export type ShownTab = (typeof shownTabs)[number];
+type ShownTab = (typeof shownTabs)[number];
 
 const labels: Record<ShownTab, string> = {
   all: 'All',
