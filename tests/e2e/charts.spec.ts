@@ -294,6 +294,18 @@ test.describe('in the panel', () => {
     await expect(page.getByRole('row')).toHaveCount(4);
   });
 
+  test.describe('a link that cannot be imported', () => {
+    test.use({ expectedErrors: [/400|422|502/] });
+
+    test('says why beside its field, with a way out', async ({ page }) => {
+      await enterPanel(page, (await newcomer()).token, '/panel/new-project');
+      const field = page.getByRole('textbox', { name: 'From a link' });
+      await field.fill('http://169.254.1.1/data.csv');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(field).toHaveAccessibleDescription(/not on the public internet.*Upload the file instead, or ask/);
+    });
+  });
+
   test('a deleted chart is restored from the toast, by keyboard, and a published one is asked about first', async ({
     page,
     request,
