@@ -79,9 +79,9 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withSettledRows(), withoutTickFormats()],
+    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withSettledRows(), withNumericScales()],
     transform: { target: 'es2022' },
-    treeshake: { moduleSideEffects: [{ test: /\/src\/chart\/(suggest|maps\/guess-map)/, sideEffects: false }] },
+    treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
     output: {
       dir: folder,
       entryFileNames: `${name}.js`,
@@ -101,7 +101,7 @@ function virtualEntry(code: string): Plugin {
   };
 }
 
-/** Suggestion recipes and gallery topics are for editor and gallery: readers of a chart do not need them. */
+/** Suggestion recipes, topics and what a type shows are for editor and gallery: readers of a chart do not need them. */
 function withoutSuggestions(): Plugin {
   return {
     name: 'without-suggestions',
@@ -110,7 +110,7 @@ function withoutSuggestions(): Plugin {
       handler(code) {
         const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
         return properties
-          .filter(({ key }) => key?.name === 'recipe' || key?.name === 'topic')
+          .filter(({ key }) => ['recipe', 'topic', 'shows'].includes(key?.name ?? ''))
           .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
       },
     },
@@ -144,23 +144,35 @@ function withEnglishAlone(): Plugin {
 
 /** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */
 function withSettledRows(): Plugin {
-  const code =
-    'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });';
+  const modules: Record<string, string> = {
+    './combine/combine-rows.ts':
+      'export const combineRows = ({ table }) => ({ table, summary: null, rowOf: (row) => row, rowIn: (row) => row });',
+    './combine/combine-words.ts': "export const combineNote = () => '';",
+  };
   return {
     name: 'with-settled-rows',
-    resolveId: (id, importer) =>
-      id.endsWith('combine/combine-rows.ts') && !importer?.includes('/chart/combine/') ? '\0settled-rows' : null,
-    load: (id) => (id === '\0settled-rows' ? code : null),
+    resolveId: (id) => (id in modules ? `\0settled:${id}` : null),
+    load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
   };
 }
 
-/** d3-scale brings d3-format for tick labels; charts format their own by locale and never call it. */
-function withoutTickFormats(): Plugin {
-  const names = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
+/**
+ * d3-scale brings d3-format for tick labels and d3-interpolate for colors. Charts format their own labels by locale, and
+ * scale numbers to numbers.
+ */
+function withNumericScales(): Plugin {
+  const formats = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
+  const interpolators = ['interpolate', 'interpolateNumber', 'interpolateRound', 'piecewise'];
+  const modules: Record<string, string> = {
+    'd3-format': formats.map((name) => `export const ${name} = undefined;`).join('\n'),
+    'd3-interpolate': interpolators
+      .map((name) => `export const ${name} = (from, to) => (t) => from * (1 - t) + to * t;`)
+      .join('\n'),
+  };
   return {
-    name: 'without-tick-formats',
-    resolveId: (id, importer) => (id === 'd3-format' && importer?.includes('d3-scale') ? '\0no-format' : null),
-    load: (id) => (id === '\0no-format' ? names.map((name) => `export const ${name} = undefined;`).join('\n') : null),
+    name: 'with-numeric-scales',
+    resolveId: (id, importer) => (importer?.includes('d3-scale') && id in modules ? `\0numeric:${id}` : null),
+    load: (id) => (id.startsWith('\0numeric:') ? (modules[id.slice(9)] ?? null) : null),
   };
 }
 

@@ -14,8 +14,12 @@ async function load(place: Element): Promise<void> {
     await import(/* @vite-ignore */ new URL(`${type}.js`, import.meta.url).href);
   } catch (error) {
     if (customElements.get(tag) !== undefined) return; // the element tells
-    const { missingNotice } = await import('./missing-notice.ts');
-    place.replaceChildren(await missingNotice(reasonOf(error), src));
+    const [{ missingNotice }, { viewWords }] = await Promise.all([
+      import('./missing-notice.ts'),
+      import('./locale/words.ts'),
+    ]);
+    const words = await viewWords(document.documentElement.lang);
+    place.replaceChildren(missingNotice({ reason: reasonOf(error), src }, words));
     place.dispatchEvent(new CustomEvent('chartlas:error', { bubbles: true, composed: true, detail: { src } }));
   }
 }

@@ -9,7 +9,6 @@ import { addFonts, measureFor } from './fonts.ts';
 import { sendHeight } from './frame-height.ts';
 import type { Live } from './live.ts';
 import { viewWords } from './locale/words.ts';
-import { missingNotice } from './missing-notice.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
 
 const tag = 'chartlas-chart';
@@ -87,9 +86,10 @@ function makeElement(): CustomElementConstructor {
         // Whatever is wrong, the reader sees one sentence and the page keeps working.
         if (!(error instanceof MissingChart)) reportError(error);
         const src = this.getAttribute('src');
-        const notice = await missingNotice(reasonOf(error), src);
+        const words = await viewWords(document.documentElement.lang);
+        const { missingNotice } = await import('./missing-notice.ts');
         if (turn !== this.#turn) return;
-        this.#place.replaceChildren(notice);
+        this.#place.replaceChildren(missingNotice({ reason: reasonOf(error), src }, words));
         this.#tell('error', { src });
       }
     };

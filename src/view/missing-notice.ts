@@ -1,13 +1,20 @@
-import { element } from './element.ts';
 import type { MissingReason } from './fetch-chart.ts';
-import { viewWords } from './locale/words.ts';
+import type { ViewWords } from './locale/view-words.ts';
 
-/** One sentence in place of a chart that cannot be shown, with a link to its page. */
-export async function missingNotice(reason: MissingReason, src: string | null): Promise<HTMLElement> {
-  const words = await viewWords(document.documentElement.lang);
-  const notice = element('p', { style: 'margin:0;padding:1em 0;font:14px/1.5 system-ui,sans-serif' }, words[reason]);
+type Missing = { reason: MissingReason; src: string | null };
+
+/** One sentence in place of a chart that cannot be shown, with a link to its page. Loaded only when it is needed. */
+export function missingNotice({ reason, src }: Missing, words: ViewWords): HTMLElement {
+  const notice = document.createElement('p');
+  notice.style.cssText = 'margin:0;padding:1em 0;font:14px/1.5 system-ui,sans-serif';
+  notice.textContent = words[reason];
   const page = pageOf(src);
-  if (page !== null && reason !== 'gone') notice.append(' ', element('a', { href: page, rel: 'noopener' }, words.open));
+  if (page === null || reason === 'gone') return notice;
+  const link = document.createElement('a');
+  link.href = page;
+  link.rel = 'noopener';
+  link.textContent = words.open;
+  notice.append(' ', link);
   return notice;
 }
 

@@ -1,14 +1,3 @@
-import {
-  type CountableTimeInterval,
-  type TimeInterval,
-  unixDay,
-  utcHour,
-  utcMinute,
-  utcMonday,
-  utcMonth,
-  utcSecond,
-  utcYear,
-} from 'd3-time';
 import { type DateUnit, tickWord, tickWords } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Tick } from './tick-row.ts';
@@ -91,33 +80,42 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Steps between ticks. `length` is the shortest that one of them lasts. */
-type Step = { unit: DateUnit; length: number; interval: TimeInterval };
+/** Steps between ticks. `length` is the shortest that one of them lasts; `start` is where the one of a number begins. */
+type Step = { unit: DateUnit; length: number; start: (number: number) => number; numberOf: (time: number) => number };
+
+const monday = -3 * day; // the one before the first of January 1970
 
 const steps: readonly Step[] = [
-  ...every('second', utcSecond, second, [1, 5, 15, 30]),
-  ...every('minute', utcMinute, minute, [1, 5, 15, 30]),
-  ...every('hour', utcHour, hour, [1, 3, 6, 12]),
-  ...every('day', unixDay, day, [1, 2]),
-  ...every('day', utcMonday, 7 * day, [1, 2]),
-  ...every('month', utcMonth, 28 * day, [1, 3, 6]),
-  ...every(
-    'year',
-    utcYear,
-    365 * day,
-    [1, 2, 5].flatMap((size) => [size, size * 10, size * 100, size * 1000]).sort(bySize),
+  ...[1, 5, 15, 30].map((count) => even('second', count * second)),
+  ...[1, 5, 15, 30].map((count) => even('minute', count * minute)),
+  ...[1, 3, 6, 12].map((count) => even('hour', count * hour)),
+  ...[1, 2].map((count) => even('day', count * day)),
+  ...[1, 2].map((count) => even('day', count * 7 * day, monday)),
+  ...[1, 3, 6].map((count) => ofMonths('month', count, 28 * day * count)),
+  ...[1, 10, 100, 1000].flatMap((size) =>
+    [1, 2, 5].map((count) => ofMonths('year', 12 * count * size, 365 * day * count * size)),
   ),
 ];
 
-function bySize(a: number, b: number): number {
-  return a - b;
+function even(unit: DateUnit, length: number, from = 0): Step {
+  return {
+    unit,
+    length,
+    start: (number) => from + number * length,
+    numberOf: (time) => Math.floor((time - from) / length),
+  };
 }
 
-function every(unit: DateUnit, interval: CountableTimeInterval, length: number, counts: readonly number[]): Step[] {
-  return counts.flatMap((count) => {
-    const each = interval.every(count);
-    return each === null ? [] : [{ unit, length: length * count, interval: each }];
-  });
+function ofMonths(unit: DateUnit, count: number, length: number): Step {
+  return {
+    unit,
+    length,
+    start: (number) => new Date(0).setUTCFullYear(0, number * count, 1),
+    numberOf(time) {
+      const date = new Date(time);
+      return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / count);
+    },
+  };
 }
 
 const shortest: Record<DateUnit, number> = {
@@ -148,9 +146,15 @@ function nameOf(unit: DateUnit, known: DateUnit): DateUnit {
   return known === 'clock' && unit !== 'second' ? known : unit;
 }
 
-function startsOf({ interval }: Step, low: number, high: number): number[] {
-  const moments = interval.range(new Date(low), new Date(high + 1)).map((date) => date.getTime());
-  return moments.length > most ? [] : moments;
+/** Where steps begin within a span; none when they are too many. */
+function startsOf({ start, numberOf }: Step, low: number, high: number): number[] {
+  const starts: number[] = [];
+  const first = numberOf(low);
+  for (let number = start(first) < low ? first + 1 : first; start(number) <= high; number++) {
+    starts.push(start(number));
+    if (starts.length > most) return [];
+  }
+  return starts;
 }
 
 /** The first column of each step that begins within the data. */
@@ -158,7 +162,7 @@ function firstsOf(step: Step, columns: readonly Moment[]): Moment[] {
   const [low, high] = [columns[0]?.at ?? 0, columns.at(-1)?.at ?? 0];
   return startsOf(step, low, high).flatMap((start) => {
     const first = columns.find(({ at }) => at >= start);
-    const end = step.interval.offset(new Date(start), 1).getTime();
+    const end = step.start(step.numberOf(start) + 1);
     return first === undefined || first.at >= end ? [] : [first];
   });
 }
