@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { toFrame } from './frames.ts';
 import type { SandboxOptions } from './sandbox-job.ts';
 import { openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
@@ -225,6 +225,15 @@ describe('the children that wait', () => {
     expect(pids.filter(isAlive)).toEqual([]);
     expect(own.pids()).toEqual([]);
     await expect(own.run<AnyJob>(job('tellPid'), null, usual)).rejects.toThrow('stopping');
+  });
+
+  test('closing before a child has begun its job starts no other for it', async () => {
+    const own = open({ spares: 1 });
+    const running = own.run<AnyJob>(job('loop'), null, usual);
+    await vi.waitFor(() => expect(own.pids()).not.toEqual([]));
+    await own.close();
+    expect(await running).toMatchObject({ ok: false });
+    expect(own.pids()).toEqual([]);
   });
 
   test('the sources run as the built program does', async () => {

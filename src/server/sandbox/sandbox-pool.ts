@@ -99,7 +99,7 @@ export function openSandboxPool({
           if (end.kind === 'done') return { ok: true, result: end.result } as Answer; // as the job returned it
           if (end.kind === 'failed') return end.failure;
           // It died while waiting: the next child takes the job.
-          if (tries >= spares) return { ok: false, reason: 'crashed', detail: end.detail };
+          if (isClosed || tries >= spares) return { ok: false, reason: 'crashed', detail: end.detail };
         }
       } finally {
         clearTimeout(spareTimer);
