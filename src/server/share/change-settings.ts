@@ -2,7 +2,7 @@ import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor } from './projects.ts';
 import { readSettings, type Settings } from './read-settings.ts';
-import { changeShare, shareOfProject } from './store.ts';
+import { changeShare, lockShareOfProject } from './store.ts';
 import type { ShareRow } from './table.ts';
 
 type Person = { id: string; email: string };
@@ -15,7 +15,7 @@ export function changeSettings(
 ): Promise<ShareRow> {
   return db.transaction(async (within) => {
     await findProjectFor(within, user, { id, right: 'share' });
-    const share = await shareOfProject(within, id);
+    const share = await lockShareOfProject(within, id);
     if (share === null || share.state === 'withdrawn') return refuse('not-found', 'This chart is not published.');
     const nextSettings = await readSettings(settings, share, now());
     await changeShare(within, share.id, nextSettings);
@@ -27,7 +27,7 @@ export function changeSettings(
 export function unpublishChart({ db }: Pick<Ports, 'db'>, user: Person, id: string): Promise<ShareRow | null> {
   return db.transaction(async (within) => {
     await findProjectFor(within, user, { id, right: 'share' });
-    const share = await shareOfProject(within, id);
+    const share = await lockShareOfProject(within, id);
     if (share !== null) await changeShare(within, share.id, { state: 'withdrawn' });
     return share;
   });

@@ -292,6 +292,20 @@ describe('S7.54 /share/{id}', () => {
     expect((await page(listed.id)).body).toContain('“Large cities”');
   });
 
+  test('keeps all settings that are changed at the same time', async () => {
+    const ada = await server.person();
+    const share = await makeShare(server, ada);
+    const url = `/api/project/${share.projectId}/publish`;
+    const change = (payload: object) => server.ask({ method: 'PATCH', url, token: ada.token, payload });
+    const permissions = ['data', 'download', 'fork', 'embed'].map((name) => ({ permissions: { [name]: false } }));
+    await Promise.all([...permissions, { isListed: true }].map(change));
+    const { body } = await server.ask({ url, token: ada.token });
+    expect(body.data).toMatchObject({
+      isListed: true,
+      permissions: { data: false, download: false, fork: false, embed: false },
+    });
+  });
+
   test('X.7 may stand in frames of others only as embed, and there only if its author allows it', async () => {
     const ada = await server.person();
     const share = await makeShare(server, ada);

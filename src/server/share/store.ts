@@ -38,6 +38,12 @@ export async function shareOfProject(db: Db, projectId: string): Promise<ShareRo
   return row ?? null;
 }
 
+/** The same, locked until the end of the transaction: changes that arrive together are made one after another. */
+export async function lockShareOfProject(db: Db, projectId: string): Promise<ShareRow | null> {
+  const [row] = await db.select().from(shares).where(eq(shares.projectId, projectId)).for('update');
+  return row ?? null;
+}
+
 /** A chart keeps its URL: publishing again reuses its row. An older version never replaces a newer one. */
 export async function putShare(db: Db, share: NewShare): Promise<ShareRow> {
   const { id: _, projectId, ...changes } = share;
