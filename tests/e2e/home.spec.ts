@@ -60,6 +60,7 @@ test.describe('with mistakes', () => {
 test('S3.36 S2.38 the form follows the bounds of the server it talks to, and the outside links can be set', async ({
   page,
 }) => {
+  test.slow(); // a second server, with a database of its own, beside those of other tests
   const user = { email: { max: 12, message: 'At most 12 letters here.' } };
   const links = {
     LINK_DOCS: 'https://docs.example.org/',
