@@ -5,7 +5,7 @@ import { localeOf } from '../locale/locale-of.ts';
 import { dateUnitOf } from '../roles.ts';
 import type { Combined, Summary } from './combined.ts';
 
-/** What readers are told of combined rows, in the language of the chart; '' when there is nothing they must know. */
+/** Note for readers about combined rows, in the language of the chart; '' when there is nothing they must know. */
 export function combineNote({ summary }: Combined, locale: Locale): string {
   if (summary === null || !summary.isVisible) return '';
   const { combined } = locale.words;
@@ -54,7 +54,7 @@ const phrases = {
   last: 'Last',
 } as const satisfies Record<Summary['measures'][number]['how'], string>;
 
-/** The same for whoever makes the chart: “Sum of amount by city”. */
+/** The same for the author of the chart: “Sum of amount by city”. */
 export function combinePhrase(summary: Summary): string {
   const what = waysOf(summary).map(({ how, names }, place) => {
     const words = how === 'count' ? phrases.count : `${phrases[how]} ${short(names)}`;

@@ -8,7 +8,7 @@ const fewestPeriods = 6;
 
 /**
  * Leaves out the first and the last period of sums where much of it is missing: a week of two days looks like a fall.
- * Whoever chooses the grain gets all of them.
+ * A grain that the author chose shows all of them.
  */
 export function dropPartialPeriods(combined: Combined): Combined {
   const { table, summary, rowOf, rowIn } = combined;

@@ -64,7 +64,7 @@ function differentUpTo(values: Float64Array, limit: number): number {
   return met.size;
 }
 
-/** Codes of a column; times by the minute take a while to be told apart. */
+/** Codes of a column; for times by the minute, finding them takes a while. */
 export function codesOf(column: Column): Codes {
   const codes = known.get(column) ?? newCodesOf(column);
   known.set(column, codes);

@@ -20,8 +20,8 @@ type Known = {
 };
 
 /**
- * Finds the region that each word means: by code, by name, by another name, in another language, at last by a likeness that
- * is told. In a list of which most is no region likeness says nothing: Leeds is not Leedu, which is Lithuania.
+ * Finds the region that each word means: by code, by name, by another name, in another language, at last by similarity,
+ * which the match says. Where most names of a list are no regions, similarity does not count: Leeds is not Leedu, which is Lithuania.
  */
 export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
   const keys = keysOf(map, names);

@@ -36,7 +36,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const firstTicks = ticksUp(y, box.height - 30, tools);
   const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
   const first = gutterFor(firstRoom);
-  // Labels on two lines leave less to what stands beside the plot.
+  // Labels on two lines leave less room for what is beside the plot.
   const ticksFirst = ticksAlong(first.gutter, 0);
   const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst);
   const { gutter, yLabels } = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;

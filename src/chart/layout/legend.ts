@@ -23,7 +23,7 @@ export function drawLegend(
   return legend.kind === 'items' ? items(legend.items, { width, most }, tools) : ramp(legend, width, tools);
 }
 
-/** The same as a column that stands beside a plot. */
+/** The same as a column beside a plot. */
 export function drawSideLegend(legend: Legend, width: number, tools: Tools): LegendBlock {
   if (legend.kind === 'ramp') return upright(legend, width, tools);
   const { fonts, measure } = tools;

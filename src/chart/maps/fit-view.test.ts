@@ -104,7 +104,7 @@ test.each(['symbol-map', 'spike-map', 'cluster-map', 'hexbin-map', 'density-map'
   },
 );
 
-test('whoever wants the whole map sees it', () => {
+test('the whole map is shown when the author wants it', () => {
   const roles = { place: ['City'], size: ['People'] };
   const drawn = drawMap('symbol-map', { table: cities, roles, options: { map: '', zoomToData: false } });
   const [berlin, madrid] = ['Berlin', 'Madrid'].map((key) => middleOf(markOf(drawn, key)));

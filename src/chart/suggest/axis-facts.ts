@@ -41,7 +41,7 @@ export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFac
   };
 }
 
-/** Names of months in their order: an axis, though no year is told. */
+/** Names of months in their order: an axis, even without a year. */
 export function monthsAmong(words: readonly WordFacts[]): TimeFacts | null {
   const found = words.find((each) => areMonthsInOrder(each.words));
   if (found === undefined) return null;

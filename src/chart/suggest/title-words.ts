@@ -1,4 +1,4 @@
-/** How a language says “sales by country”: {0} is what is measured, {1} what it is told for. */
+/** How a language says “sales by country”: {0} is the measure, {1} the column it is grouped by. */
 export type TitleWords = { by: string; and: string; others: string };
 
 /** Languages that would have to inflect the name of a column put it after a comma. */
