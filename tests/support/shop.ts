@@ -98,7 +98,10 @@ export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<
         action: 'pay',
       };
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-      return answer.headers.get('location');
+      const to = answer.headers.get('location');
+      if (to === null && card !== declinedCard)
+        throw new Error(`the payment page answered ${answer.status}: ${await answer.text()}`);
+      return to;
     },
     async buy(person, wanted = {}, card = goodCard) {
       const asked = { planId: 2, billingPeriod: 'monthly', ...wanted };
