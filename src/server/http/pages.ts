@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { pageHeaders, pagePolicy } from './headers.ts';
+import { openPageCache } from './page-cache.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -29,6 +30,7 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 type Entry = {
   toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
   createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
+  isMobile(headers: Headers): boolean;
 };
 type PageBuild = ServerBuild & { entry: { module: Entry } };
 type Pages = { build(): Promise<PageBuild>; mode: 'production' | 'development' };
@@ -45,6 +47,7 @@ export async function addPages(
     const { createRequestHandler } = (await pages.build()).entry.module;
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
+    const cache = openPageCache(app);
     const request: Sender = async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -64,10 +67,15 @@ export async function addPages(
       handler: async (asked, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
-        const response = await (isPanel(asked) ? handlePanel : handle)(
-          toWebRequest(asked, settings),
-          entry.module.toContext({ settings, nonce, request }),
-        );
+        const { toContext, isMobile } = entry.module;
+        const webRequest = toWebRequest(asked, settings);
+        const render = () =>
+          (isPanel(asked) ? handlePanel : handle)(webRequest, toContext({ settings, nonce, request }));
+        const key = `${asked.url} ${isMobile(webRequest.headers)}`;
+        const response =
+          isDevelopment || asked.url.includes('?')
+            ? await render()
+            : (cache.find(key, nonce) ?? cache.keep(key, await render(), { nonce, signal: webRequest.signal }));
         reply.headers(pageHeaders);
         reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
         return sendResponse(reply, response);

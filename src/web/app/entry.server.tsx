@@ -8,6 +8,7 @@ import { pageContext } from './page-context.ts';
 // The server takes the router from here: its own copy would not know this one's context.
 export { createRequestHandler } from 'react-router';
 export { toContext } from './page-context.ts';
+export { isMobile } from './site/is-mobile.ts';
 
 export default async function handleRequest(
   request: Request,

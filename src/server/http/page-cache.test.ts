@@ -1,0 +1,58 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { openPageCache } from './page-cache.ts';
+
+const app = Fastify();
+const cache = openPageCache(app);
+app.post('/write', async () => 'done');
+app.post('/refused', (_, reply) => reply.code(403).send('no'));
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const { signal } = new AbortController();
+
+async function render(key: string, nonce: string, headers: Record<string, string> = html): Promise<void> {
+  const page = new Response(`<script nonce="${nonce}"></script><p>${key}</p>`, { headers });
+  await cache.keep(key, page, { nonce, signal }).text();
+  await new Promise(setImmediate);
+}
+
+test('a page rendered a moment ago is sent again with a new nonce', async () => {
+  await render('/', 'first==');
+  const again = cache.find('/', 'second==');
+  expect(await again?.text()).toBe('<script nonce="second=="></script><p>/</p>');
+  expect(again?.headers.get('content-type')).toBe(html['content-type']);
+  expect(cache.find('/other', 'second==')).toBeNull();
+});
+
+test('a write empties the cache, a refused one does not', async () => {
+  await render('/gallery', 'a');
+  await fetch(`${url}/refused`, { method: 'POST' });
+  expect(cache.find('/gallery', 'b')).not.toBeNull();
+  await (await fetch(`${url}/write`, { method: 'POST' })).text();
+  expect(cache.find('/gallery', 'b')).toBeNull();
+});
+
+test('a page that was being rendered during a write is not stored', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const sent = cache.keep('/slow', new Response(readable, { headers: html }), { nonce: 'a', signal }).text();
+  await (await fetch(`${url}/write`, { method: 'POST' })).text();
+  const writer = writable.getWriter();
+  void writer.write(new TextEncoder().encode('<p>old</p>'));
+  void writer.close();
+  expect(await sent).toBe('<p>old</p>');
+  await new Promise(setImmediate);
+  expect(cache.find('/slow', 'b')).toBeNull();
+});
+
+test('only whole HTML pages are stored', async () => {
+  await render('/robots.txt', 'a', { 'content-type': 'text/plain' });
+  expect(cache.find('/robots.txt', 'b')).toBeNull();
+  const missing = new Response('<p>no</p>', { status: 404, headers: html });
+  expect(cache.keep('/none', missing, { nonce: 'a', signal })).toBe(missing);
+  const gone = AbortSignal.abort();
+  await cache.keep('/left', new Response('<p>half', { headers: html }), { nonce: 'a', signal: gone }).text();
+  await new Promise(setImmediate);
+  expect(cache.find('/left', 'b')).toBeNull();
+});

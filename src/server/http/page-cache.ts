@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+
+const freshMilliseconds = 5_000;
+const mostPages = 100;
+const longestPage = 300_000;
+
+/** A page with the places of its nonce, which every visitor gets anew. */
+type CachedPage = { headers: [string, string][]; parts: string[]; until: number };
+
+export type PageCache = {
+  find(key: string, nonce: string): Response | null;
+  /** The page to send, which is stored when it has been read to its end. */
+  keep(key: string, response: Response, rendering: { nonce: string; signal: AbortSignal }): Response;
+};
+
+/**
+ * Pages rendered a moment ago. They know nothing about their visitor, so one rendering serves many. Every successful write
+ * to this server empties the cache; what others write shows after a few seconds.
+ */
+export function openPageCache(app: FastifyInstance): PageCache {
+  const pages = new Map<string, CachedPage>();
+  let writes = 0;
+  app.server.on('request', ({ method }, response) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    response.once('finish', () => {
+      if (response.statusCode >= 400) return;
+      writes++;
+      pages.clear();
+    });
+  });
+
+  async function store(key: string, response: Response, { nonce, signal }: { nonce: string; signal: AbortSignal }) {
+    const before = writes;
+    const html = await response.text();
+    if (signal.aborted || before !== writes || html.length > longestPage) return;
+    const [oldest] = pages.keys();
+    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
+    const headers = [...response.headers];
+    pages.set(key, { headers, parts: html.split(nonce), until: performance.now() + freshMilliseconds });
+  }
+
+  return {
+    find(key, nonce) {
+      const page = pages.get(key);
+      if (page === undefined) return null;
+      if (page.until > performance.now()) return new Response(page.parts.join(nonce), { headers: page.headers });
+      pages.delete(key);
+      return null;
+    },
+    keep(key, response, rendering) {
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (response.status !== 200 || !isHtml || response.body === null) return response;
+      const [toSend, toStore] = response.body.tee();
+      const { headers } = response;
+      store(key, new Response(toStore, { headers }), rendering).catch(() => {}); // a page that broke off is not stored
+      return new Response(toSend, { headers });
+    },
+  };
+}
