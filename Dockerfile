@@ -33,4 +33,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 # Time for running requests and jobs to end before the engine kills the process: docker stop --time 30.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--max-semi-space-size=16", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "build/app/main.js"]

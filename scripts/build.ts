@@ -6,7 +6,15 @@ import { circleIn, type Manifest } from './bundle/circle-in.ts';
 import { compress } from './compress.ts';
 import { runProgram } from './run-program.ts';
 
-type Part = { name: string; saying: string; sources: string[]; stamp: string; build: () => Promise<void> };
+type Part = {
+  name: string;
+  saying: string;
+  sources: string[];
+  stamp: string;
+  /** Parts that must be built before. */
+  after?: string[];
+  build: () => Promise<void>;
+};
 
 const parts: Part[] = [
   {
@@ -74,22 +82,31 @@ const parts: Part[] = [
       await compress(textsIn('build/geo'));
     },
   },
+  {
+    name: 'app',
+    saying: 'Bundling the server …', // with its pages
+    sources: ['src', 'scripts/bundle-app.ts', 'package-lock.json'],
+    stamp: 'build/app/sources',
+    after: ['drizzle', 'pages'],
+    build: () => run(['node', 'scripts/bundle-app.ts']),
+  },
 ];
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-await Promise.all(
-  parts
-    .filter(({ name }) => only === undefined || name === only)
-    .map(async ({ saying, sources, stamp, build }) => {
-      const hash = hashOf(sources);
-      const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-      if (isFresh && process.argv.includes('--if-stale')) return;
-      console.log(saying);
-      rmSync(stamp, { force: true }); // a build that is cut short is none
-      await build();
-      writeFileSync(stamp, hash);
-    }),
-);
+const building = new Map<string, Promise<void>>();
+for (const part of parts) if (only === undefined || part.name === only) building.set(part.name, bringUpToDate(part));
+await Promise.all(building.values());
+
+async function bringUpToDate({ saying, sources, stamp, after = [], build }: Part): Promise<void> {
+  await Promise.all(after.map((name) => building.get(name)));
+  const hash = hashOf(sources);
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isFresh && process.argv.includes('--if-stale')) return;
+  console.log(saying);
+  rmSync(stamp, { force: true }); // a build that is cut short is none
+  await build();
+  writeFileSync(stamp, hash);
+}
 
 async function run(words: string[]): Promise<void> {
   const { code, output } = await runProgram(words, { NODE_ENV: 'production' });

@@ -25,7 +25,7 @@ export async function startServer({
   words = [],
 }: Options = {}): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['src/main.ts', ...words], {
+  const child = spawn(process.execPath, ['build/app/main.js', ...words], {
     env: {
       ...process.env,
       ...compiled,

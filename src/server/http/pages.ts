@@ -1,38 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { pageHeaders, pagePolicy } from './headers.ts';
+import type { PageBuild, PageSettings, Sender } from './page-build.ts';
 import { openPageCache } from './page-cache.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What the pages know about this server. web/app/page-context.ts has the same shape, which is built into them. */
-export type PageSettings = {
-  publicUrl: string;
-  bases: { api: string; blog: string; video: string; file: string };
-  links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
-  designToolOrigins: string[];
-  /** Whether a third-party chat is set up; otherwise our own help takes its place. */
-  hasChat: boolean;
-  isProduction: boolean;
-};
-
-type Sender = (request: { method: string; path: string; body?: unknown }) => Promise<{ status: number; body: unknown }>;
-type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
-/** Exports of the server entry of the pages. The router is theirs: a second copy of it would not know their context. */
-type Entry = {
-  toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
-  createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
-  isMobile(headers: Headers): boolean;
-};
-type PageBuild = ServerBuild & { entry: { module: Entry } };
 type Pages = { build(): Promise<PageBuild>; mode: 'production' | 'development' };
 
 /** Serves the React Router application inside this server: its files, then every other URL as a page. */
@@ -110,7 +90,7 @@ const policies: Record<string, string> = {
 };
 
 async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
-  const build: PageBuild = await import(`${root}build/server/index.js`);
+  const build = (await import('#pages')) as object as PageBuild; // what the build of the pages exports
   const shared = { index: false, preCompressed: true, cacheControl: false } as const;
   await scope.register(
     async (assets) => {
@@ -132,13 +112,16 @@ async function finishedBuild(scope: FastifyInstance): Promise<Pages> {
   await scope.register(fastifyStatic, {
     ...shared,
     root: `${root}build/client`,
-    wildcard: false,
-    globIgnore: ['assets/**'],
+    serve: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'public, max-age=3600');
       setPolicy(reply, nameOf(path));
     },
   });
+  for (const file of readdirSync(`${root}build/client`, { withFileTypes: true })) {
+    if (file.isFile() && nameOf(file.name) === file.name)
+      scope.get(`/${file.name}`, (_, reply) => reply.sendFile(file.name));
+  }
   return { build: async () => build, mode: 'production' };
 }
 

@@ -1,0 +1,26 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** What the pages know about this server. web/app/page-context.ts has the same shape, which is built into them. */
+export type PageSettings = {
+  publicUrl: string;
+  bases: { api: string; blog: string; video: string; file: string };
+  links: { docs: string; scheduling: string; videoChannel: string; extension: string; designPlugin: string };
+  designToolOrigins: string[];
+  /** Whether a third-party chat is set up; otherwise our own help takes its place. */
+  hasChat: boolean;
+  isProduction: boolean;
+};
+
+export type Sender = (request: {
+  method: string;
+  path: string;
+  body?: unknown;
+}) => Promise<{ status: number; body: unknown }>;
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** Exports of the server entry of the pages. The router is theirs: a second copy of it would not know their context. */
+type Entry = {
+  toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
+  createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
+  isMobile(headers: Headers): boolean;
+};
+export type PageBuild = ServerBuild & { entry: { module: Entry } };
