@@ -13,6 +13,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const table =
   'Region\tSales (€m)\tCosts (€m)\nNorth\t1.234,5\t900,1\nSouth\t980,2\t870,0\nEast\t1.544,0\t1.200,7\nTotal\t3.758,7\t2.970,8\n';
 const charts = (page: Page) => page.getByRole('list', { name: 'Charts of your data' });
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -111,13 +112,13 @@ test.describe('a visitor', () => {
     await paste(page, table);
     await charts(page).getByRole('button').first().click();
     await expect(page).toHaveURL(/\/new\/\w+/);
-    await page.getByLabel('Title').fill('East sells most');
-    await page.getByRole('button', { name: 'Dot plot' }).click();
-    await expect(page.getByText('Saved in this browser.')).toBeVisible();
-    await page.waitForTimeout(400); // the browser needs a moment to write
+    await page.getByRole('button', { name: 'Dot plot' }).first().click();
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await titleField(page).fill('East sells most');
+    await expect(page.locator('[data-saving]')).toHaveText('Saved in this browser');
     await page.reload();
-    await expect(page.getByLabel('Title')).toHaveValue('East sells most');
-    await expect(page.getByRole('button', { name: 'Dot plot' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('East sells most');
+    await expect(page.getByRole('button', { name: 'Dot plot' }).first()).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
@@ -169,14 +170,15 @@ test.describe('a visitor', () => {
     await page.waitForLoadState('networkidle');
     await paste(page, table);
     await charts(page).getByRole('button').first().click();
-    await page.getByLabel('Title').fill('East sells most');
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await titleField(page).fill('East sells most');
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Create a free account' })
       .evaluate((link: HTMLElement) => link.click()); // in the same moment, faster than any user
     await expect(page.getByLabel('First name')).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel('Title')).toHaveValue('East sells most');
+    await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('East sells most');
   });
 });
 

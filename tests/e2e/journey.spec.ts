@@ -20,7 +20,8 @@ test('X.1 S2.15 a visitor pastes data, signs up, publishes, and the chart is emb
   }, table);
   await page.getByRole('list', { name: 'Charts of your data' }).getByRole('button').first().click();
   await expect(page).toHaveURL(/\/new\/\w+/);
-  await page.getByLabel('Title').fill('East sells most');
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('East sells most');
 
   await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).click();
   const email = `journey-${Date.now()}@example.org`;

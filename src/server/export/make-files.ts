@@ -3,15 +3,13 @@ import { gunzipSync } from 'node:zlib';
 import { settleRows } from '#chart/combine/settle-rows.ts';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
-import { draw } from '#chart/draw.ts';
+import { drawPicture } from '#chart/draw-picture.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import type { Content } from '#chart/project/content.ts';
 import { toProjectFile } from '#chart/project/project-file.ts';
 import { loadTemplate, manifestOf } from '#chart/registry.ts';
-import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import type { Theme } from '#chart/theme/theme.ts';
-import { darkOf, lightOf, themeOf } from '#chart/theme/themes.ts';
+import { darkOf } from '#chart/theme/themes.ts';
 import { isPixels, pixelProblem } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
 import { fromTable } from '#data/export/export-table.ts';
@@ -131,20 +129,18 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
   return toPicture(scene, { type: format, scale, isTransparent });
 }
 
-async function drawChart(chart: ChartToExport, { width, height, border, theme: look }: Picture) {
+async function drawChart(chart: ChartToExport, picture: Picture) {
   const document = documentOf(chart);
   const template = await loadTemplate(document.template);
   if (template === null)
     throw new SentenceError(`The chart type “${document.template}” does not exist on this server.`);
   const table = tableOf(chart);
-  const theme = themeFor(themeOf(document), look);
   const geo = geoOf({ document, table, template }, chart.maps);
-  const inner = { width: width - 2 * border, ...(height !== null && { height: height - 2 * border }) };
-  const { scene, description, error } = draw(document, table, template, { ...inner, theme, measure, geo });
+  const { scene, description, error, theme } = drawPicture({ document, table, template }, picture, { measure, geo });
   if (error !== null) throw new SentenceError(`The chart cannot be drawn yet. ${error}`);
   const spoken = describeChart({ document, table, template }, description);
   return {
-    scene: withBorder(scene, border),
+    scene,
     spoken,
     theme,
     alt: spoken.alt,
@@ -166,17 +162,6 @@ function settledOf(chart: ChartToExport): { document: Document; table: Table } {
 function tableOf({ table }: ChartToExport): Table {
   if (table === null) throw new SentenceError('This chart has no data yet.');
   return table;
-}
-
-function themeFor(theme: Theme, look: Picture['theme']): Theme {
-  return look === 'as-is' ? theme : look === 'dark' ? darkOf(theme) : lightOf(theme);
-}
-
-/** Empty margin around the chart. */
-function withBorder({ width, height, root, ...rest }: Scene, border: number): Scene {
-  if (border === 0) return { width, height, root, ...rest };
-  const around = 2 * border;
-  return { ...rest, width: width + around, height: height + around, root: group([root], { x: border, y: border }) };
 }
 
 const scripts = new URL('../../../build/embed/alone/', import.meta.url);

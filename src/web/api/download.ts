@@ -9,10 +9,15 @@ export async function download<E extends Endpoint>(
   options: SendOptions & { fallbackName: string },
 ): Promise<void> {
   const { name, bytes } = await fetchFile(endpoint, input, options);
+  saveBlob(bytes, name ?? options.fallbackName);
+}
+
+/** Hands a file to the browser to save. */
+export function saveBlob(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name ?? options.fallbackName;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
 }

@@ -4,10 +4,13 @@ import { DataPanel } from '#web/features/data-panel/data-panel.tsx';
 import type { ShownDataset } from '#web/features/datasets/dataset-editor.tsx';
 import { detectColumn } from './detect-column.ts';
 
-type DatasetViewProps = { shown: ShownDataset } & Pick<
-  ComponentProps<typeof DataPanel>,
-  'steps' | 'onSteps' | 'others' | 'usedColumns'
->;
+type PanelProps = ComponentProps<typeof DataPanel>;
+
+type DatasetViewProps = {
+  shown: Omit<ShownDataset, 'dataset'> & {
+    dataset: { name: string } & Pick<PanelProps, 'notes' | 'choices' | 'parts'>;
+  };
+} & Pick<PanelProps, 'steps' | 'onSteps' | 'others' | 'usedColumns'>;
 
 /** The cells of a dataset with its import options; inside a chart also with its steps. */
 export function DatasetView({ shown, ...rest }: DatasetViewProps) {
@@ -18,7 +21,7 @@ export function DatasetView({ shown, ...rest }: DatasetViewProps) {
       label={dataset.name}
       notes={dataset.notes}
       choices={dataset.choices}
-      parts={dataset.parts}
+      parts={dataset.parts ?? []}
       {...rest}
       renderGrid={({ sheet, ...grid }) => (
         <DataGrid {...grid} data={{ status: 'ready', sheet }} detect={detectColumn} />

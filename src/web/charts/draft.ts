@@ -1,5 +1,6 @@
 import type { Content } from '#chart/project/content.ts';
-import type { Choices } from '#data/reading.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { forget, keep, readKept } from '#web/api/browser-storage.ts';
 import { newKey } from '#web/api/new-key.ts';
@@ -9,17 +10,22 @@ export type Draft = Chart & Data & { id: string };
 
 type Chart = {
   content: Content;
+  /** Edits of the cells since they were read. */
+  edits?: readonly Edit[];
   /** Workspace and folder of the chart; by default the personal workspace. */
   workspaceId?: string;
   folderId?: string;
 };
 
 type Data = {
-  /** The cells, for drawing; null when the user was signed in and continues to saving at once. */
+  /** The cells as they were read, for drawing; null when the user was signed in and continues to saving at once. */
   sheet: Sheet | null;
   /** The source of the data, and its import options; null when the server has it: `content.datasetId` names it. */
   file: File | null;
   choices: Partial<Choices>;
+  notes?: readonly Note[];
+  /** The sheets of a workbook, or the tables of a page. */
+  parts?: readonly string[];
   /** A file with areas that the data refers to. */
   shapes?: File;
 };
@@ -27,15 +33,43 @@ type Data = {
 /**
  * Stores a new draft and returns its id. The data is stored separately: it may be large, and the chart changes often.
  */
-export async function keepDraft({ sheet, file, choices, shapes, ...chart }: Chart & Data): Promise<string> {
+export async function keepDraft({
+  sheet,
+  file,
+  choices,
+  notes,
+  parts,
+  shapes,
+  ...chart
+}: Chart & Data): Promise<string> {
   const id = newKey();
-  await keep('drafts', dataOf(id), { sheet, file, choices, ...(shapes && { shapes }) } satisfies Data);
+  await changeDraftData({
+    id,
+    sheet,
+    file,
+    choices,
+    notes: notes ?? [],
+    parts: parts ?? [],
+    ...(shapes && { shapes }),
+  });
   await keep('drafts', id, chart satisfies Chart);
   return id;
 }
 
-export async function changeDraft({ id, content, workspaceId, folderId }: Omit<Draft, keyof Data>): Promise<void> {
-  await keep('drafts', id, { content, ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) });
+export async function changeDraft({
+  id,
+  content,
+  edits,
+  workspaceId,
+  folderId,
+}: Omit<Draft, keyof Data>): Promise<void> {
+  const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
+  await keep('drafts', id, { content, ...(edits && { edits }), ...place } satisfies Chart);
+}
+
+/** Replaces the data of a draft. */
+export async function changeDraftData({ id, ...data }: Data & { id: string }): Promise<void> {
+  await keep('drafts', dataOf(id), data);
 }
 
 export async function readDraft(id: string): Promise<Draft | null> {

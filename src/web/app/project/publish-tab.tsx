@@ -3,12 +3,14 @@ import { useStore } from '#web/api/store.ts';
 import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { PublishPanel } from '#web/features/publish/publish-panel.tsx';
 
+type PublishTabProps = { session: EditorSession; projectId: string; findings: ReactNode };
+
 /** The publish panel inside the editor. The saved chart is published, so everything is saved first. */
-export function PublishTab({ session, findings }: { session: EditorSession; findings: ReactNode }) {
+export function PublishTab({ session, projectId, findings }: PublishTabProps) {
   const { name, document } = useStore(session.editor.content);
   useStore(session.editor.saving); // the version follows it
   const project = {
-    id: session.project.id,
+    id: projectId,
     title: document.text.title || name,
     template: document.template,
     version: session.editor.saver.version(),

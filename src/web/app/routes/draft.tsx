@@ -1,11 +1,15 @@
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
-import { DraftPage as Draft } from '#web/features/draft/draft-page.tsx';
+import { DraftNotice } from '#web/features/draft/draft-notice.tsx';
+import { useDraft } from '#web/features/draft/use-draft.ts';
+import { EditorSkeleton } from '#web/features/editor/editor.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { VisitorEditor } from '../visitor/visitor-editor.tsx';
 import { savingPath } from '../visitor/visitor-import-box.tsx';
 import type { Route } from './+types/draft.ts';
 
@@ -20,21 +24,23 @@ export const meta: Route.MetaFunction = () =>
 
 export default function DraftPage() {
   const { draft = '' } = useParams();
+  const state = useDraft(draft);
   const isIn = useStore(session).status === 'in';
-  const saving = savingPath(draft);
+  const paths = useMemo(() => {
+    const saving = savingPath(draft);
+    return {
+      again: '/new',
+      save: isIn ? saving : null,
+      project: (id: string) => `/panel/project/${id}`,
+      register: authPath('/auth/register', { backTo: saving }),
+      login: loginPath(saving),
+    };
+  }, [draft, isIn]);
+  if (state.status === 'loading') return <EditorSkeleton />;
+  if (state.status === 'done') return <VisitorEditor key={draft} draft={state.draft} paths={paths} />;
   return (
     <SiteFrame>
-      <Draft
-        key={draft}
-        id={draft}
-        paths={{
-          again: '/new',
-          save: isIn ? saving : null,
-          project: (id) => `/panel/project/${id}`,
-          register: authPath('/auth/register', { backTo: saving }),
-          login: loginPath(saving),
-        }}
-      />
+      <DraftNotice state={state} paths={paths} />
     </SiteFrame>
   );
 }

@@ -18,10 +18,13 @@ const PublishTab = lazy(() => import('../project/publish-tab.tsx').then(({ Publi
 
 const slots: EditorSlots = {
   data: (session) => <DataTab session={session} />,
-  publishPanel: (session, findings) => <PublishTab session={session} findings={findings} />,
-  exportDialog: (session, { open, onOpenChange }) => (
-    <ExportOf session={session} isOpen={open} onClose={() => onOpenChange(false)} />
-  ),
+  publishPanel: (session, findings) =>
+    session.project && <PublishTab session={session} projectId={session.project.id} findings={findings} />,
+  exportDialog: (session, { open, onOpenChange }) =>
+    session.project && (
+      <ExportOf session={session} projectId={session.project.id} isOpen={open} onClose={() => onOpenChange(false)} />
+    ),
+  home: { to: '/panel/my-charts', label: 'Back to My charts' },
   bringData: (
     <Button asChild variant="primary">
       <Link to="/panel/new-project">Add data</Link>

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Copy, Ellipsis, FileDown, FileUp, History } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as shares from '#web/api/endpoints/shares.ts';
 import { send } from '#web/api/send.ts';
@@ -9,22 +9,26 @@ import { useProjectActions } from '#web/charts/use-project-actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { ManageItems } from './manage-items.tsx';
-import { useEditorSession } from './model/editor-session.ts';
+import { useEditorSession, useProject } from './model/editor-session.ts';
 import { useChartActions } from './use-chart-actions.ts';
 
 // Loaded when it is opened: few charts are shared this way.
 const PeopleDialog = lazy(() => import('./people-dialog.tsx').then(({ PeopleDialog }) => ({ default: PeopleDialog })));
 
-/** Actions on the whole chart. */
-export function ChartMenu({ onHistory }: { onHistory: () => void }) {
-  const { mayEdit, project, editor } = useEditorSession();
-  const actions = useChartActions();
+/** Actions on the whole chart. A draft has only those that need no account. */
+export function ChartMenu({ onHistory }: { onHistory: (() => void) | null }) {
+  const { project } = useEditorSession();
+  return project === null ? <ActionsMenu /> : <ProjectMenu onHistory={onHistory} />;
+}
+
+function ProjectMenu({ onHistory }: { onHistory: (() => void) | null }) {
+  const project = useProject();
+  const { editor } = useEditorSession();
   const { trash } = useProjectActions();
   const navigate = useNavigate();
   const [folderId, setFolderId] = useState(project.folderId);
   const [isSharing, setIsSharing] = useState(false);
   const [deleting, setDeleting] = useState<readonly { id: string; name: string; shareId: string | null }[]>([]);
-  const input = useRef<HTMLInputElement>(null);
 
   async function deleteChart() {
     if (await trash([project.id])) await navigate('/panel/my-charts');
@@ -38,6 +42,37 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
   }
   return (
     <>
+      <ActionsMenu>
+        <ManageItems
+          folderId={folderId}
+          onMoved={setFolderId}
+          onShare={() => setIsSharing(true)}
+          onDelete={() => void handleDelete()}
+        />
+        {onHistory !== null && (
+          <MenuItem icon={<History />} onSelect={onHistory}>
+            History
+          </MenuItem>
+        )}
+        <MenuSeparator />
+      </ActionsMenu>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <PeopleDialog projectId={project.id} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      <DeletePublishedDialog charts={deleting} onDelete={deleteChart} onClose={() => setDeleting([])} />
+    </>
+  );
+}
+
+/** The menu with its last items: style and files. */
+function ActionsMenu({ children }: { children?: ReactNode }) {
+  const { mayEdit } = useEditorSession();
+  const actions = useChartActions();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <Menu
         align="end"
         trigger={
@@ -46,16 +81,7 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
           </IconButton>
         }
       >
-        <ManageItems
-          folderId={folderId}
-          onMoved={setFolderId}
-          onShare={() => setIsSharing(true)}
-          onDelete={() => void handleDelete()}
-        />
-        <MenuItem icon={<History />} onSelect={onHistory}>
-          History
-        </MenuItem>
-        <MenuSeparator />
+        {children}
         <MenuItem icon={<Copy />} shortcut="mod+alt+c" onSelect={actions.copyStyle}>
           Copy style
         </MenuItem>
@@ -70,12 +96,6 @@ export function ChartMenu({ onHistory }: { onHistory: () => void }) {
           Open from file
         </MenuItem>
       </Menu>
-      {isSharing && (
-        <Suspense fallback={null}>
-          <PeopleDialog projectId={project.id} onClose={() => setIsSharing(false)} />
-        </Suspense>
-      )}
-      <DeletePublishedDialog charts={deleting} onDelete={deleteChart} onClose={() => setDeleting([])} />
       <input
         ref={input}
         type="file"

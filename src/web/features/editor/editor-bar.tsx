@@ -15,22 +15,27 @@ import { NameField } from './name-field.tsx';
 import { savingWords } from './saving-words.ts';
 
 type EditorBarProps = {
-  onHistory: () => void;
+  /** Leads out of the editor. */
+  home: { to: string; label: string };
+  /** Null where it is not available. */
+  onHistory: (() => void) | null;
   onExport: (() => void) | null;
   onPublish: (() => void) | null;
+  /** In place of Publish, for visitors. */
+  account: ReactNode;
 };
 
-export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublish }: EditorBarProps) {
+export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, onPublish, account }: EditorBarProps) {
   const { editor, mayEdit } = useEditorSession();
   const undo = useStorePart(editor.history, (history) => wordsOf(history).undo);
   const redo = useStorePart(editor.history, (history) => wordsOf(history).redo);
   return (
     <header className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-paper px-2 sm:px-3">
       <TooltipGroup>
-        <Tooltip text="Back to My charts" side="bottom">
+        <Tooltip text={home.label} side="bottom">
           <Link
-            to="/panel/my-charts"
-            aria-label="Back to My charts"
+            to={home.to}
+            aria-label={home.label}
             className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
           >
             <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
@@ -64,11 +69,13 @@ export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublis
             </Tooltip>
           </>
         )}
-        <Tooltip text="History" side="bottom">
-          <IconButton label="History" onClick={onHistory} className="max-sm:hidden">
-            <History />
-          </IconButton>
-        </Tooltip>
+        {onHistory !== null && (
+          <Tooltip text="History" side="bottom">
+            <IconButton label="History" onClick={onHistory} className="max-sm:hidden">
+              <History />
+            </IconButton>
+          </Tooltip>
+        )}
         <ChartMenu onHistory={onHistory} />
         {onExport !== null && (
           <>
@@ -80,11 +87,12 @@ export const EditorBar = memo(function EditorBar({ onHistory, onExport, onPublis
             </IconButton>
           </>
         )}
-        {onPublish !== null && mayEdit && (
-          <Button variant="primary" onClick={onPublish}>
-            Publish
-          </Button>
-        )}
+        {account ??
+          (onPublish !== null && mayEdit && (
+            <Button variant="primary" onClick={onPublish}>
+              Publish
+            </Button>
+          ))}
       </TooltipGroup>
     </header>
   );
@@ -98,10 +106,10 @@ const icons: Record<string, ReactNode> = {
 };
 
 function SavingState() {
-  const { editor, putOff, isOnDisk } = useEditorSession();
+  const { editor, putOff, isOnDisk, project } = useEditorSession();
   const saving = useStore(editor.saving);
   const isKept = useStore(isOnDisk);
-  const { words, tone } = savingWords(saving);
+  const { words, tone } = savingWords(saving, project === null ? 'browser' : 'account');
   return (
     <div className="flex min-w-0 items-center gap-2">
       <p

@@ -69,6 +69,10 @@ export type EditorSlots = {
   ) => ReactNode;
   /** Leads to the import of data, while a chart has none. */
   bringData?: ReactNode;
+  /** Where the arrow of the bar leads. */
+  home: { to: string; label: string };
+  /** Sign-up, for visitors. */
+  account?: ReactNode;
 };
 
 export type EditorExtras = { commands: readonly PaletteGroup[]; shortcuts: readonly { keys: string; does: string }[] };
@@ -95,7 +99,7 @@ export function EditorLayout(props: EditorLayoutProps) {
 }
 
 function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayoutProps & { state: ChartState }) {
-  const { editor, tab: tabStore, isReviewing } = session;
+  const { editor, tab: tabStore, isReviewing, project } = session;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
   const [openedParts, setOpenedParts] = useState<ReadonlySet<'history' | 'export'>>(new Set());
   if (opened !== 'nothing' && !openedParts.has(opened)) setOpenedParts(new Set(openedParts).add(opened));
@@ -120,11 +124,13 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
   };
   const bar = useMemo(
     () => ({
-      onHistory: () => setOpened('history'),
+      home: slots.home,
+      account: slots.account,
+      onHistory: project === null ? null : () => setOpened('history'),
       onExport: slots.exportDialog === undefined ? null : () => setOpened('export'),
       onPublish: slots.publishPanel === undefined ? null : () => tabStore.write('publish'),
     }),
-    [slots, tabStore],
+    [slots, tabStore, project],
   );
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isAnswered = answerKey(event, {
@@ -327,7 +333,7 @@ type Commanding = {
 };
 
 function commandsOf({
-  session: { editor, tab, view, plays, mayEdit },
+  session: { editor, tab, view, plays, mayEdit, project },
   shown,
   actions,
   hasExport,
@@ -357,12 +363,16 @@ function commandsOf({
             ]
           : []),
         { id: 'copy-style', label: 'Copy style', shortcut: 'mod+alt+c', onRun: actions.copyStyle },
-        {
-          id: 'history',
-          label: 'Version history',
-          keywords: ['restore', 'earlier'],
-          onRun: () => openPart('history'),
-        },
+        ...(project === null
+          ? []
+          : [
+              {
+                id: 'history',
+                label: 'Version history',
+                keywords: ['restore', 'earlier'],
+                onRun: () => openPart('history'),
+              },
+            ]),
         ...(hasExport
           ? [
               {

@@ -30,7 +30,7 @@ export function Editor({ id, ...rest }: EditorProps) {
   const state = useOpened(id, attempt);
   switch (state.status) {
     case 'loading':
-      return <Waiting />;
+      return <EditorSkeleton />;
     case 'missing':
       return (
         <Alone title="Chart not found">
@@ -111,7 +111,8 @@ function Alone({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Waiting() {
+/** The editor while its chart loads. */
+export function EditorSkeleton() {
   return (
     <div aria-busy="true" className="flex h-dvh flex-col">
       <title>Chart – Chartlas</title>

@@ -3,7 +3,7 @@ import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useProjectActions } from '#web/charts/use-project-actions.ts';
 import { MenuItem, MenuSeparator, Submenu } from '#web/ui/menu.tsx';
-import { useEditorSession } from './model/editor-session.ts';
+import { useEditorSession, useProject } from './model/editor-session.ts';
 
 type ManageItemsProps = {
   /** The folder the chart is in now. */
@@ -15,7 +15,8 @@ type ManageItemsProps = {
 
 /** What can be done with the chart as a whole, as on its card in the list. */
 export function ManageItems({ folderId, onMoved, onShare, onDelete }: ManageItemsProps) {
-  const { project, mayEdit, saveAll } = useEditorSession();
+  const project = useProject();
+  const { mayEdit, saveAll } = useEditorSession();
   const actions = useProjectActions();
   const { id, workspaceId } = project;
   const folders = useCall(projects.folders, { workspaceId }, { enabled: mayEdit }).data?.folders ?? [];

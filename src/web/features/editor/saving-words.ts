@@ -3,11 +3,11 @@ import type { Saving } from '#web/api/saver.ts';
 
 export type SavingWords = { words: string; tone: 'quiet' | 'busy' | 'warning' | 'error' };
 
-/** Saving status next to the name of a chart. */
-export function savingWords(saving: Saving<Change>): SavingWords {
+/** Saving status next to the name of a chart, which is saved to an account or only in this browser. */
+export function savingWords(saving: Saving<Change>, place: 'account' | 'browser' = 'account'): SavingWords {
   switch (saving.status) {
     case 'saved':
-      return { words: 'Saved', tone: 'quiet' };
+      return { words: place === 'browser' ? 'Saved in this browser' : 'Saved', tone: 'quiet' };
     case 'waiting':
     case 'saving':
       return { words: 'Saving…', tone: 'busy' };

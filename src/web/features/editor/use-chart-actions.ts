@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { manifestOf } from '#chart/registry.ts';
+import { saveBlob } from '#web/api/download.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useEditorSession } from './model/editor-session.ts';
 import { fromFile, toFile } from './project-file.ts';
@@ -28,12 +29,7 @@ export function useChartActions() {
       },
       saveFile() {
         const { name, text } = toFile(editor.content.read());
-        const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-        const link = window.document.createElement('a');
-        link.href = url;
-        link.download = name;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
+        saveBlob(new Blob([text], { type: 'application/json' }), name);
       },
       bringFile(text: string) {
         const read = fromFile(text, editor.content.read());

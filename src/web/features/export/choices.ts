@@ -38,6 +38,8 @@ function pixelsOf(size: SizeChoice, own: Choices['own']): { width: number; heigh
   return { width, height };
 }
 
+export type FileWanted = ReturnType<typeof toFiles>[number];
+
 export function toFiles(choices: Choices, formats = choices.formats) {
   const { isTransparent, ...look } = lookOf(choices);
   const { scale } = choices;

@@ -10,27 +10,32 @@ import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } fro
 import { canCopyPicture } from './copy-picture.ts';
 import { ExportPreview } from './export-preview.tsx';
 import { ExportStatus } from './export-status.tsx';
+import type { Exporter } from './exporter.ts';
 import { FormatCards } from './format-cards.tsx';
 import { LookFields } from './look-fields.tsx';
 import { useExport } from './use-export.ts';
 
 interface ExportDialogProps {
-  projectId: string;
+  exporter: Exporter;
   name: string;
   isOpen: boolean;
   onClose: () => void;
   /** The plan does not include something; the sentence says what. */
   onNeedsPlan: (message: string) => void;
+  /** The exporter cannot make a format: visitors need an account for it. */
+  onNeedsAccount?: (message: string) => void;
 }
 
 /** Exports a chart as files. Keep it mounted while it is closed: choices stay, and an export continues. */
-export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { exporter, name, isOpen, onClose, onNeedsPlan, onNeedsAccount } = props;
   const current = useStore(session);
   const [choices, setChoices] = useState(firstChoices);
   const { state, save, copy, cancel, forget } = useExport({ onNeedsPlan });
   const plan = current.status === 'in' ? planOf(current.user.roles) : 'free';
   const problem = problemIn(choices);
   const pictureProblem = problemIn({ ...choices, formats: ['png'] });
+  const [picture] = toFiles(choices, ['png']);
   const isWorking = state.status === 'working';
 
   function change(changes: Partial<Choices>) {
@@ -54,7 +59,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
               icon={<Copy />}
               busy={isWorking && state.what === 'copy'}
               disabled={pictureProblem !== null || (isWorking && state.what !== 'copy')}
-              onClick={() => copy({ id: projectId, files: toFiles(choices, ['png']) })}
+              onClick={() => picture !== undefined && copy((run) => exporter.makePicture(picture, run))}
             >
               Copy as image
             </Button>
@@ -64,7 +69,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
             icon={<Download />}
             busy={isWorking && state.what === 'files'}
             disabled={problem !== null || (isWorking && state.what !== 'files')}
-            onClick={() => save({ id: projectId, files: toFiles(choices) })}
+            onClick={() => save((run) => exporter.save(toFiles(choices), run))}
           >
             {choices.formats.length > 1 ? `Export ${choices.formats.length} files` : 'Export'}
           </Button>
@@ -78,6 +83,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
             chosen={choices.formats}
             onChange={(formats) => change({ formats })}
             onNeedsPlan={onNeedsPlan}
+            {...(onNeedsAccount && { offered: exporter.formats, onNeedsAccount })}
           />
           {choices.formats.some(isDrawn) && (
             <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
@@ -85,7 +91,7 @@ export function ExportDialog({ projectId, name, isOpen, onClose, onNeedsPlan }: 
         </div>
         <div className="min-w-0 self-start md:sticky md:top-0">
           <ExportPreview
-            projectId={projectId}
+            exporter={exporter}
             name={name}
             look={isOpen && pictureProblem === null ? lookOf(choices) : null}
           />

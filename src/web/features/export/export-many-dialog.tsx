@@ -10,6 +10,7 @@ import { type Choices, firstChoices, problemIn, toFiles } from './choices.ts';
 import { ExportStatus } from './export-status.tsx';
 import { FormatCards } from './format-cards.tsx';
 import { LookFields } from './look-fields.tsx';
+import { saveFiles } from './make-files.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportManyDialogProps {
@@ -50,7 +51,9 @@ export function ExportManyDialog({ charts, onClose, onNeedsPlan }: ExportManyDia
             icon={<Download />}
             busy={isWorking}
             disabled={problem !== null}
-            onClick={() => file !== undefined && save({ ids: charts.map(({ id }) => id), file })}
+            onClick={() =>
+              file !== undefined && save((run) => saveFiles({ ids: charts.map(({ id }) => id), file }, run))
+            }
           >
             Export
           </Button>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fetchFile } from '#web/api/download.ts';
-import * as exports from '#web/api/endpoints/exports.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Look } from './choices.ts';
+import type { Exporter } from './exporter.ts';
 
 interface ExportPreviewProps {
-  projectId: string;
+  exporter: Exporter;
   name: string;
   /** Null while the choices are invalid: the last picture stays. */
   look: Look | null;
@@ -17,26 +16,19 @@ type State =
   | { status: 'done'; url: string }
   | { status: 'failed'; message: string };
 
-/** The picture as the server will draw it, shortly after the last change. */
-export function ExportPreview({ projectId, name, look }: ExportPreviewProps) {
+/** The picture as it will be exported, shortly after the last change. */
+export function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
   const [state, setState] = useState<State>({ status: 'loading', url: null });
   const wanted = look === null ? null : JSON.stringify(look);
 
   useEffect(() => {
     if (wanted === null) return;
-    const { height, isTransparent, ...rest } = JSON.parse(wanted) as Look; // written just above
-    const input = {
-      id: projectId,
-      ...rest,
-      isTransparent: `${isTransparent}` as const,
-      ...(height !== null && { height }),
-    };
+    const asked = JSON.parse(wanted) as Look; // written just above
     const ending = new AbortController();
     setState((now) => ({ status: 'loading', url: now.status === 'failed' ? null : now.url }));
     const timer = setTimeout(async () => {
       try {
-        const { bytes } = await fetchFile(exports.preview, input, { toast: false, signal: ending.signal });
-        const url = await toDataUrl(bytes);
+        const url = await toDataUrl(await exporter.preview(asked, ending.signal));
         if (!ending.signal.aborted) setState({ status: 'done', url });
       } catch (error) {
         if (ending.signal.aborted) return;
@@ -47,7 +39,7 @@ export function ExportPreview({ projectId, name, look }: ExportPreviewProps) {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [projectId, wanted]);
+  }, [exporter, wanted]);
 
   return (
     <figure

@@ -12,12 +12,23 @@ interface FormatCardsProps {
   onNeedsPlan: (message: string) => void;
   /** Only one at a time. */
   isSingle?: boolean;
+  /** For visitors: the formats without an account. */
+  offered?: readonly ExportFormat[];
+  onNeedsAccount?: (message: string) => void;
 }
 
 /** Every format as a card that can be checked. Formats outside the plan are marked; the server enforces it. */
-export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = false }: FormatCardsProps) {
+export function FormatCards(props: FormatCardsProps) {
+  const { plan, chosen, onChange, onNeedsPlan, isSingle = false, offered = FORMATS, onNeedsAccount } = props;
+
   function handleTick(format: ExportFormat) {
     const { feature, label } = exportFormats[format];
+    if (!offered.includes(format))
+      return onNeedsAccount?.(
+        isIncluded(plan, feature)
+          ? `${label} files need a free account.`
+          : `${label} files need an account with the Premium plan.`,
+      );
     if (feature !== null && !hasAccess(plan, feature)) return onNeedsPlan(`${label} is included in the Premium plan.`);
     if (isSingle) return onChange([format]);
     const isChosen = chosen.includes(format);
@@ -53,7 +64,11 @@ export function FormatCards({ plan, chosen, onChange, onNeedsPlan, isSingle = fa
               />
               <span className="pointer-events-none flex items-center justify-between gap-1 font-medium">
                 {label}
-                {!isIncluded(plan, feature) && <Badge kind="accent">Premium</Badge>}
+                {!isIncluded(plan, feature) ? (
+                  <Badge kind="accent">Premium</Badge>
+                ) : (
+                  !offered.includes(format) && <Badge>Account</Badge>
+                )}
               </span>
               <span id={`format-${format}`} className="pointer-events-none text-12 text-muted">
                 {WORDS[format]}

@@ -1,12 +1,10 @@
 import type { ExportResult } from '#contract/exports.ts';
-import type { InputOf } from '#web/api/endpoint.ts';
+import { download } from '#web/api/download.ts';
 import * as exports from '#web/api/endpoints/exports.ts';
 import * as jobs from '#web/api/endpoints/jobs.ts';
 import { send } from '#web/api/send.ts';
-
-export type FileWanted = InputOf<typeof exports.start>['files'][number];
-
-type Following = { signal: AbortSignal; onProgress: (share: number) => void };
+import type { FileWanted } from './choices.ts';
+import type { Run, Saved } from './exporter.ts';
 
 /** One chart as several files, or several charts as one file each. */
 export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
@@ -14,7 +12,7 @@ export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: 
 /** Lets the server create files of charts, and waits for them. It polls, so that it continues in a background tab. */
 export async function makeFiles(
   order: ExportOrder,
-  { signal, onProgress }: Following,
+  { signal, onProgress }: Run,
 ): Promise<{ jobId: string; result: ExportResult }> {
   const quiet = { toast: false };
   const { jobId } =
@@ -34,6 +32,14 @@ export async function makeFiles(
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** Lets the server create files, and the browser save them. */
+export async function saveFiles(order: ExportOrder, run: Run): Promise<Saved> {
+  const { jobId, result } = await makeFiles(order, run);
+  const { filename, leftOut } = result;
+  await download(exports.download, { jobId }, { toast: false, signal: run.signal, fallbackName: filename });
+  return { filename, leftOut };
 }
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { download, fetchFile } from '#web/api/download.ts';
-import * as exports from '#web/api/endpoints/exports.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { copyPicture } from './copy-picture.ts';
-import { type ExportOrder, makeFiles } from './make-files.ts';
+import type { Run, Saved } from './exporter.ts';
 
 export type ExportState =
   | { status: 'ready' }
@@ -17,7 +15,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function work(what: 'files' | 'copy', task: (run: RunOptions) => Promise<ExportState>) {
+  async function work(what: 'files' | 'copy', task: (run: Run) => Promise<ExportState>) {
     const own = new AbortController();
     running.current = own;
     const { signal } = own;
@@ -38,22 +36,16 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
 
   return {
     state,
-    /** Creates the files and lets the browser save them. */
-    save: (order: ExportOrder) =>
+    /** Runs an export whose files the browser saves. */
+    save: (make: (run: Run) => Promise<Saved>) =>
       work('files', async (run) => {
-        const { jobId, result } = await makeFiles(order, run);
-        const { filename, leftOut } = result;
-        const rest = { toast: false, signal: run.signal, fallbackName: filename };
-        await download(exports.download, { jobId }, rest);
+        const { filename, leftOut } = await make(run);
         return { status: 'done', message: `${filename} saved to your downloads.`, leftOut };
       }),
     /** Copies a PNG to the clipboard. */
-    copy: (order: ExportOrder) =>
+    copy: (make: (run: Run) => Promise<Blob>) =>
       work('copy', async (run) => {
-        await copyPicture(async () => {
-          const { jobId } = await makeFiles(order, run);
-          return (await fetchFile(exports.download, { jobId }, { toast: false, signal: run.signal })).bytes;
-        });
+        await copyPicture(() => make(run));
         return { status: 'done', message: 'Image copied.', leftOut: [] };
       }),
     cancel() {
@@ -64,5 +56,3 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
     forget: () => setState((now) => (now.status === 'working' ? now : { status: 'ready' })),
   };
 }
-
-type RunOptions = { signal: AbortSignal; onProgress: (share: number) => void };

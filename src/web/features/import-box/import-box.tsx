@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Content, readName } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
-import type { Choices } from '#data/reading.ts';
+import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +25,8 @@ export type Chosen = {
   sheet: Sheet;
   file: File | null;
   choices: Partial<Choices>;
+  notes: readonly Note[];
+  parts: readonly string[];
   /** A file with areas: they become the map of a map chart. */
   shapes?: File;
 };
@@ -128,6 +130,8 @@ export function ImportBox(props: ImportBoxProps) {
         sheet: found.sheet,
         file: isHere ? toFile(from.source, from.choices, toFileName(name)) : null,
         choices: isHere ? from.choices : {},
+        notes: found.notes,
+        parts: found.parts,
         ...(found.shapes && { shapes: found.shapes.file }),
       });
     } catch (error) {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { Edit } from '#data/edit/edit.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
+import { newKey } from '#web/api/new-key.ts';
 import { send } from '#web/api/send.ts';
 import { sendDataset, type Way } from '#web/charts/bring-dataset.ts';
 import {
@@ -131,14 +134,32 @@ async function saveOnce(id: string, way: Way): Promise<string | null> {
   return projectId;
 }
 
+/** The server's limit of edits per request. */
+const mostAtOnce = 1000;
+
+/** Edits that a visitor made in the cells. */
+async function sendEdits(
+  { id, version }: { id: string; version: number },
+  edits: readonly Edit[],
+  { signal }: Way,
+): Promise<void> {
+  let current = version;
+  for (let from = 0; from < edits.length; from += mostAtOnce) {
+    const batch = edits.slice(from, from + mostAtOnce);
+    const input = { id, version: current, editId: newKey(), edits: batch };
+    current = (await send(datasets.edit, input, { toast: false, signal })).version;
+  }
+}
+
 /**
  * First the data, then its map, then the chart. The draft records what the server has, so that it is not sent twice.
  */
 async function saveDraft(draft: Draft, way: Way): Promise<string> {
   let { content } = draft;
-  const { file, choices, workspaceId, folderId } = draft;
+  const { file, choices, workspaceId, folderId, edits = [] } = draft;
   if (content.datasetId === null && file !== null) {
-    const { id } = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
+    const { id, version } = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
+    await sendEdits({ id, version }, edits, way);
     content = { ...content, datasetId: id };
     await changeDraft({ ...draft, content });
   }

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useEditorSession } from '../model/editor-session.ts';
+import { useEditorSession, useProject } from '../model/editor-session.ts';
 import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 
@@ -54,7 +54,8 @@ function BrandForm({
   brand,
   onDone,
 }: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
-  const { project, change } = useEditorSession();
+  const project = useProject();
+  const { change } = useEditorSession();
   const [theme, setTheme] = useState<Theme>(
     () => brand ?? { ...themeOf(chart.document), id: 'brand', name: 'Our brand', logo: null },
   );

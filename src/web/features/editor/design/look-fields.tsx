@@ -22,13 +22,15 @@ const BrandDrawer = lazy(() => import('./brand-drawer.tsx').then(({ BrandDrawer 
 
 /** Theme, language, light and dark. */
 export function LookFields({ chart, measure }: { chart: Chart; measure: Measure }) {
-  const { change, mayEdit, project } = useEditorSession();
+  const { change, mayEdit, project, askAccount } = useEditorSession();
   const [isBranding, setBranding] = useState<boolean | null>(null);
-  const { workspaceId } = project;
-  const home = useCall(workspaces.list, {}).data?.workspaces.find(({ id }) => id === workspaceId);
+  const workspaceId = project?.workspaceId ?? '';
+  const home = useCall(workspaces.list, {}, { enabled: project !== null }).data?.workspaces.find(
+    ({ id }) => id === workspaceId,
+  );
   // Guests of a chart are not members of its workspace, and may not see its brand.
   const brandCall = useCall(templates.brand, { workspaceId }, { enabled: home !== undefined });
-  const mayBrand = mayEdit && (home?.role === 'owner' || home?.role === 'admin');
+  const mayBrand = project === null || (mayEdit && (home?.role === 'owner' || home?.role === 'admin'));
   const brand = useMemo(() => readLook(brandCall.data?.theme), [brandCall.data]);
   const { document, table, template } = chart;
   const { theme: chosen, look, locale, scheme, options, roles, highlights } = document;
@@ -101,7 +103,11 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
             variant="quiet"
             icon={<Palette />}
             className="mt-2 -ms-2"
-            onClick={() => setBranding(true)}
+            onClick={() =>
+              project === null
+                ? askAccount('Your own brand, with its colors, fonts and logo, is saved in your account.')
+                : setBranding(true)
+            }
           >
             {brand === null ? 'Create your own brand' : 'Edit brand'}
           </Button>

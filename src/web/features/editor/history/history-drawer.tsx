@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useChart, useEditorSession } from '../model/editor-session.ts';
+import { useChart, useEditorSession, useProject } from '../model/editor-session.ts';
 import { usePastTable } from './use-past-table.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];
@@ -36,7 +36,7 @@ export function HistoryDrawer({ open, onOpenChange }: HistoryDrawerProps) {
 }
 
 function Versions({ onDone }: { onDone: () => void }) {
-  const { project } = useEditorSession();
+  const project = useProject();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<number | null>(null);
   const versions = useCall(projects.history, { id: project.id, page });
@@ -122,7 +122,8 @@ function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
 }
 
 function Details({ version: { version, name, at }, onDone }: { version: Version; onDone: () => void }) {
-  const { project, change, mayEdit } = useEditorSession();
+  const project = useProject();
+  const { change, mayEdit } = useEditorSession();
   const formats = useFormats();
   const pastVersion = useCall(projects.readVersion, { id: project.id, version });
   const naming = useChange(projects.nameVersion, { renews: [projects.history], success_toast: false });

@@ -38,7 +38,7 @@ export function MapChoice({ onChoose, onAdd, onChange }: MapChoiceProps) {
     [shown?.places, shown?.names],
   );
   const catalog = useCatalog(words);
-  const own = useCall(ownMaps.list, { workspaceId: project.workspaceId });
+  const own = useCall(ownMaps.list, { workspaceId: project?.workspaceId ?? '' }, { enabled: project !== null });
   const counts = shown === null || shown.places !== 'regions' ? null : countNames(shown);
   const groups = useMemo(() => {
     if (catalog.status !== 'done') return [];

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OwnMap } from '#contract/own-maps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useEditorSession } from '../model/editor-session.ts';
 import { AddMap } from './add-map.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { OwnMapForm } from './own-map-form.tsx';
@@ -16,6 +17,7 @@ const titles: Record<View['is'], string> = { all: 'Choose a map', add: 'Upload y
 export function MapDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [view, setView] = useState<View>({ is: 'all' });
   const chooseMap = useMapChange();
+  const { project, askAccount } = useEditorSession();
 
   function changeOpen(isOpen: boolean) {
     if (!isOpen) setView({ is: 'all' });
@@ -32,7 +34,9 @@ export function MapDialog({ open, onOpenChange }: { open: boolean; onOpenChange:
       {open && view.is === 'all' && (
         <MapChoice
           onChoose={choose}
-          onAdd={() => setView({ is: 'add' })}
+          onAdd={() =>
+            project === null ? askAccount('Your own maps are saved in your account.') : setView({ is: 'add' })
+          }
           onChange={(map) => setView({ is: 'own', map })}
         />
       )}

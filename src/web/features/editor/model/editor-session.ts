@@ -31,7 +31,8 @@ export type Selected = { role: string; key?: string };
 
 /** State that all parts of the editor share. */
 export type EditorSession = {
-  project: Project;
+  /** Null for a visitor’s draft, which only this browser has. */
+  project: Project | null;
   editor: Editor;
   /** Whether unsaved changes are stored on disk. */
   isOnDisk: Store<boolean>;
@@ -58,21 +59,31 @@ export type EditorSession = {
   change(changes: Change | readonly Change[], telling?: { words?: string; run?: string }): void;
   /** Waits until the server has everything; rejects with the reason if it cannot. */
   saveAll(): Promise<void>;
+  /** Tells a visitor that something needs an account. The reason is a sentence. */
+  askAccount(reason: string): void;
 };
 
 export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProject, 'close'>): EditorSession {
-  const mayEdit = project.role !== 'viewer';
   const sheets = openSheets();
-  const { datasetId, document } = editor.content.read();
-  // Both load while the editor renders.
-  if (datasetId !== null) sheets.want(datasetId);
+  const { datasetId } = editor.content.read();
+  if (datasetId !== null) sheets.want(datasetId); // it loads while the editor renders
+  const { dataset } = project;
+  const datasetNameOf = (id: string | null) => (id === dataset?.id ? (dataset?.name ?? null) : null);
+  return newSession({ project, editor, isOnDisk, sheets, datasetNameOf, askAccount: () => {} });
+}
+
+type SessionParts = Pick<EditorSession, 'project' | 'editor' | 'isOnDisk' | 'sheets' | 'askAccount'> & {
+  datasetNameOf: (id: string | null) => string | null;
+};
+
+export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSession {
+  const { editor, project } = parts;
+  const mayEdit = project?.role !== 'viewer';
+  const { document } = editor.content.read();
   void loadTemplate(document.template).catch(() => {}); // the chart loads it again, and reports a failure
   return {
-    project,
-    editor,
-    isOnDisk,
+    ...parts,
     mayEdit,
-    sheets,
     drawn: createStore<Drawing | null>(null),
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
@@ -87,7 +98,7 @@ export function openEditorSession({ project, editor, isOnDisk }: Omit<OpenProjec
     change(changes, telling) {
       if (!mayEdit) return;
       const content = editor.content.read();
-      const datasetName = content.datasetId === project.dataset?.id ? project.dataset.name : null;
+      const datasetName = datasetNameOf(content.datasetId);
       const refusal = editor.change(withName([changes].flat(), { content, datasetName }), telling);
       if (refusal !== null) showToast('warning', refusal);
     },
@@ -125,6 +136,13 @@ export function useEditorSession(): EditorSession {
   const session = useContext(EditorSessionContext);
   if (session === null) throw new Error('this part stands outside the editor');
   return session;
+}
+
+/** The project on the server, for parts that drafts do not have. */
+export function useProject(): Project {
+  const { project } = useEditorSession();
+  if (project === null) throw new Error('a draft has no project');
+  return project;
 }
 
 const ChartContext = createContext<ChartState>({ status: 'loading' });

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useStore } from '#web/api/store.ts';
+import { type EditorSession, useChart } from '#web/features/editor/model/editor-session.ts';
+import { browserExporter } from '#web/features/export/browser-exporter.ts';
+import { ExportDialog } from '#web/features/export/export-dialog.tsx';
+
+type DraftExportProps = {
+  session: EditorSession;
+  isOpen: boolean;
+  onClose: () => void;
+  onNeedsAccount: (reason: string) => void;
+};
+
+/** The export dialog of a draft: this browser makes the pictures. */
+export function DraftExport({ session, isOpen, onClose, onNeedsAccount }: DraftExportProps) {
+  const { name } = useStore(session.editor.content);
+  const state = useChart();
+  const exporter = useMemo(
+    () => (state.status === 'done' ? browserExporter({ name, chart: state.chart, measure: state.measure }) : null),
+    [state, name],
+  );
+  if (exporter === null) return null;
+  return (
+    <ExportDialog
+      exporter={exporter}
+      name={name}
+      isOpen={isOpen}
+      onClose={onClose}
+      onNeedsPlan={onNeedsAccount}
+      onNeedsAccount={onNeedsAccount}
+    />
+  );
+}

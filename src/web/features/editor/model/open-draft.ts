@@ -1,0 +1,113 @@
+import type { Change } from '#chart/project/change.ts';
+import { applyEdit } from '#data/edit/apply-edit.ts';
+import type { Edit } from '#data/edit/edit.ts';
+import type { Choices, Note } from '#data/reading.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { createStore, type Store } from '#web/api/store.ts';
+import { changeDraft, changeDraftData, type Draft } from '#web/charts/draft.ts';
+import { type EditorSession, newSession } from './editor-session.ts';
+import { openEditor } from './open-editor.ts';
+import { openSheets } from './sheets.ts';
+
+/** How the data of a draft was read. */
+type DraftReading = { choices: Partial<Choices>; notes: readonly Note[]; parts: readonly string[] };
+
+/** The data of a draft, which is edited in this browser only. */
+export type DraftData = {
+  name: string;
+  file: File | null;
+  reading: Store<DraftReading>;
+  isEdited(): boolean;
+  edit(edit: Edit, after: Sheet): void;
+  /** The file was read with other options. */
+  replace(sheet: Sheet, reading: DraftReading): void;
+};
+
+type OpenDraft = { session: EditorSession; data: DraftData };
+
+/**
+ * Opens a visitor’s chart: the same editor as for a project, saved in this browser. `askAccount` is called for what only
+ * an account has.
+ */
+export function openDraft(
+  { sheet, file, choices, notes = [], parts = [], shapes, ...draft }: Draft & { sheet: Sheet },
+  { askAccount }: Pick<EditorSession, 'askAccount'>,
+): OpenDraft {
+  const { id } = draft;
+  let { edits = [] } = draft;
+  // A save that failed halfway may have left the data in the account; it counts until the data changes.
+  let sentDatasetId = draft.content.datasetId;
+  let last = Promise.resolve();
+  let isQueued = false;
+  const isOnDisk = createStore(true);
+  const reading = createStore<DraftReading>({ choices, notes, parts });
+  const name = file?.name.replace(/\.\w+$/, '') ?? '';
+
+  const editor = openEditor(
+    { content: { ...draft.content, datasetId: id }, version: 1 },
+    {
+      kept: null,
+      keep: () => {},
+      isPassing: () => false,
+      messageOf: () => 'this browser has no space left',
+      async send(_batch: { changes: readonly Change[] }, { version }) {
+        await last;
+        return { status: 'saved', version: version + 1, theirs: [] };
+      },
+    },
+  );
+  let stored = editor.content.read();
+  editor.content.watch(() => {
+    if (editor.content.read() !== stored) storeChart();
+  });
+
+  /** Stores every change at once: the user may leave right after typing a title. */
+  function storeChart(): void {
+    isOnDisk.write(false);
+    if (isQueued) return;
+    isQueued = true;
+    last = last.catch(() => {}).then(writeChart); // the next change tries again
+    last.then(
+      () => isOnDisk.write(!isQueued),
+      () => {}, // shown by the saver
+    );
+  }
+
+  function writeChart(): Promise<void> {
+    isQueued = false;
+    stored = editor.content.read();
+    return changeDraft({ ...draft, edits, content: { ...stored, datasetId: sentDatasetId } });
+  }
+
+  const sheets = openSheets();
+  const session = newSession({ project: null, editor, isOnDisk, sheets, datasetNameOf: () => name, askAccount });
+  sheets.put(
+    id,
+    edits.reduce((current, edit) => applyEdit(current, edit).sheet, sheet),
+  );
+
+  return {
+    session,
+    data: {
+      name,
+      file,
+      reading,
+      isEdited: () => edits.length > 0,
+      edit(edit, after) {
+        edits = [...edits, edit];
+        sentDatasetId = null;
+        sheets.put(id, after);
+        storeChart();
+      },
+      replace(next, how) {
+        edits = [];
+        sentDatasetId = null;
+        reading.write(how);
+        sheets.put(id, next);
+        const data = { id, sheet: next, file, ...how, ...(shapes && { shapes }) };
+        last = last.catch(() => {}).then(() => changeDraftData(data));
+        storeChart();
+      },
+    },
+  };
+}
