@@ -110,6 +110,40 @@ test('S2.15 type, option and words are changed at once, undone by name, and save
   await expect(page.getByRole('button', { name: 'Undo: reset sort order' })).toBeVisible();
 });
 
+test('edits of cells and of the chart are undone in one history, wherever the focus is', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await openChart(page, token, id);
+  await tab(page, 'Data').click();
+  await expect(page.locator('[role=gridcell]').first()).toBeAttached();
+  await page.locator('canvas[tabindex]').focus();
+  await page.keyboard.press('Control+Home');
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(1);
+  await page.keyboard.type('Atlantis');
+  await page.keyboard.press('Enter');
+  await expect(chart(page)).toContainText('Atlantis');
+  const bar = page.locator('header');
+  await expect(bar.getByRole('button', { name: 'Undo: type in cell' })).toBeEnabled();
+
+  await tab(page, 'Design').click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Later');
+  await tab(page, 'Design').focus();
+  await page.keyboard.press('Control+z');
+  await expect(chart(page)).not.toContainText('Later');
+  await page.keyboard.press('Control+z');
+  await expect(tab(page, 'Data')).toHaveAttribute('aria-selected', 'true'); // what is undone is shown
+  await expect(chart(page)).not.toContainText('Atlantis');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(chart(page)).toContainText('Atlantis');
+
+  await bar.getByRole('button', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /^Edit data/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Restore this data' })).toBeVisible();
+});
+
 test('rows that share a name are combined, which is shown, changed by keys and undone', async ({ page, request }) => {
   const { token } = await newcomer();
   const csv = 'City,Date,Sales\nRome,2024-01-05,10\nOslo,2024-01-09,5\nRome,2024-02-01,20\nRome,2024-02-03,30\n';

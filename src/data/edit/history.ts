@@ -7,7 +7,7 @@ import { nameOf } from './name-of.ts';
 type Step = { edit: Edit; inverse: Edit; name: string };
 
 /** Sheet with its undo history; never changed in place. */
-export type History = { sheet: Sheet; past: readonly Step[]; future: readonly Step[] };
+export type History<Entry extends Step = Step> = { sheet: Sheet; past: readonly Entry[]; future: readonly Entry[] };
 
 /** New history and the edit that led to it, also for undo and redo. */
 export type Turn = { history: History; edit: Edit };

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import type { Edit, OneEdit } from './edit.ts';
-import { type History, openHistory } from './history.ts';
+import type { History } from './history.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Row limit for comparing sheets; beyond it the delay would be noticeable. */
@@ -11,10 +11,13 @@ const mostRows = 200_000;
  * History on a sheet that others have changed meanwhile. Steps that touch their changes can no longer be undone, nor
  * earlier steps at the same places; all others stay. Moved rows or columns clear it.
  */
-export function rebaseHistory(history: History, sheet: Sheet): History {
-  if (history.past.length + history.future.length === 0) return openHistory(sheet);
+export function rebaseHistory<Step extends History['past'][number]>(
+  history: History<Step>,
+  sheet: Sheet,
+): History<Step> {
+  if (history.past.length + history.future.length === 0) return { sheet, past: [], future: [] };
   const theirs = differences(history.sheet, sheet);
-  if (theirs === null) return openHistory(sheet);
+  if (theirs === null) return { sheet, past: [], future: [] };
   return {
     sheet,
     past: withoutConflicts(history.past.toReversed(), theirs).toReversed(),

@@ -10,10 +10,12 @@ type DatasetViewProps = {
   shown: Omit<ShownDataset, 'dataset'> & {
     dataset: { name: string } & Pick<PanelProps, 'notes' | 'choices' | 'parts'>;
   };
+  /** The history that the table shares with a chart. */
+  history?: ComponentProps<typeof DataGrid>['history'];
 } & Pick<PanelProps, 'steps' | 'onSteps' | 'others' | 'usedColumns'>;
 
 /** The cells of a dataset with its import options; inside a chart also with its steps. */
-export function DatasetView({ shown, ...rest }: DatasetViewProps) {
+export function DatasetView({ shown, history, ...rest }: DatasetViewProps) {
   const { dataset, ...given } = shown;
   return (
     <DataPanel
@@ -24,7 +26,7 @@ export function DatasetView({ shown, ...rest }: DatasetViewProps) {
       parts={dataset.parts ?? []}
       {...rest}
       renderGrid={({ sheet, ...grid }) => (
-        <DataGrid {...grid} data={{ status: 'ready', sheet }} detect={detectColumn} />
+        <DataGrid {...grid} data={{ status: 'ready', sheet }} detect={detectColumn} {...(history && { history })} />
       )}
     />
   );

@@ -9,7 +9,7 @@ import { DatasetEditor } from '#web/features/datasets/dataset-editor.tsx';
 import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DatasetView } from '../dataset-view.tsx';
+import { ChartTable } from './chart-table.tsx';
 
 /** The data of a chart inside the editor: its cells, its import options, and its steps. */
 export function DataTab({ session }: { session: EditorSession }) {
@@ -43,7 +43,8 @@ function ChartData({ session, datasetId }: { session: EditorSession; datasetId: 
         onRemoved={() => session.sheets.again(datasetId)}
         onSheet={(sheet) => session.sheets.put(datasetId, sheet)}
         renderData={(shown) => (
-          <DatasetView
+          <ChartTable
+            session={session}
             shown={shown}
             steps={steps}
             {...(session.mayEdit && {

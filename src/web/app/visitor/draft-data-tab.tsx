@@ -7,7 +7,7 @@ import { openDataWorker } from '#web/data-worker/open-data-worker.ts';
 import type { EditorSession } from '#web/features/editor/model/editor-session.ts';
 import type { DraftData } from '#web/features/editor/model/open-draft.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DatasetView } from '../dataset-view.tsx';
+import { ChartTable } from '../project/chart-table.tsx';
 
 type DraftDataTabProps = { session: EditorSession; data: DraftData };
 
@@ -22,7 +22,8 @@ export function DraftDataTab({ session, data }: DraftDataTabProps) {
   if (state?.status !== 'done') return null;
   return (
     <div className="h-full min-h-0 pt-2">
-      <DatasetView
+      <ChartTable
+        session={session}
         shown={{
           dataset: { name: data.name || 'Data', ...reading },
           sheet: state.sheet,

@@ -52,11 +52,20 @@ export interface SheetGridProps {
   detect?: DetectTypes;
   /** A whole table was pasted into an empty sheet: the page imports it with all detection. */
   onPasteTable?: (source: { text: string; html: string }) => void;
+  /** The history of the page, which gets all edits; without it the table has its own. */
+  history?: GridHistory;
   /** Buttons of the page, at the end of the toolbar. */
   actions?: ReactNode;
   /** Actions of the page on the table as if done in it: with undo, and with the cells scrolled into view. */
   control?: RefObject<GridControl | null>;
 }
+
+export type GridHistory = {
+  undo: () => void;
+  redo: () => void;
+  /** The labels of the buttons; null when there is no step. */
+  words: { undo: string | null; redo: string | null };
+};
 
 export type GridControl = {
   edit: (edit: Edit) => void;
@@ -71,6 +80,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions, control } = props;
   const history = useHistory(props.sheet, onEdit);
   const { sheet, edit } = history;
+  const steps: GridHistory = props.history ?? history;
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -206,8 +216,8 @@ export function SheetGrid(props: SheetGridProps) {
     if (!isMod || event.altKey) return;
     if (key === 'f' || (key === 'h' && !isReadOnly)) return stop(event, findings.open);
     if (isReadOnly || isInField(event)) return;
-    if (key === 'z') stop(event, event.shiftKey ? history.redo : history.undo);
-    else if (key === 'y') stop(event, history.redo);
+    if (key === 'z') stop(event, event.shiftKey ? steps.redo : steps.undo);
+    else if (key === 'y') stop(event, steps.redo);
   }
 
   function openColumnMenu(column: number, at?: { x: number; y: number }) {
@@ -261,10 +271,10 @@ export function SheetGrid(props: SheetGridProps) {
         label={label}
         isReadOnly={isReadOnly}
         isEmpty={sheet.columns.length === 0}
-        words={history.words}
+        words={steps.words}
         isFinding={finding !== null}
-        onUndo={history.undo}
-        onRedo={history.redo}
+        onUndo={steps.undo}
+        onRedo={steps.redo}
         onFind={finding ? findings.close : findings.open}
         onAddRow={() => edits.addRows(sheet.rows, 1)}
         onAddColumn={() => edits.addColumn(sheet.columns.length)}

@@ -1,9 +1,11 @@
 import { Bookmark, History, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Content, readContent } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import type { DatasetVersion } from '#contract/datasets.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -17,7 +19,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
-import { useChart, useEditorSession, useProject } from '../model/editor-session.ts';
+import { useChart, useContentPart, useEditorSession, useProject } from '../model/editor-session.ts';
+import { mergeVersions } from './merge-versions.ts';
 import { usePastTable } from './use-past-table.ts';
 
 type Version = ReplyOf<typeof projects.history>['items'][number];
@@ -38,8 +41,15 @@ export function HistoryDrawer({ open, onOpenChange }: HistoryDrawerProps) {
 function Versions({ onDone }: { onDone: () => void }) {
   const project = useProject();
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [oldest, setOldest] = useState<readonly string[]>([]);
   const versions = useCall(projects.history, { id: project.id, page });
+  const datasetId = useContentPart((content) => content.datasetId);
+  const edits = useCall(
+    datasets.versions,
+    { id: datasetId ?? '', page: 1, itemsPerPage: 100 },
+    { enabled: datasetId !== null },
+  );
   if (versions.isPending)
     return (
       <div aria-busy="true" className="flex flex-col gap-4">
@@ -63,19 +73,24 @@ function Versions({ onDone }: { onDone: () => void }) {
         A version is saved here each time you work on the chart.
       </EmptyState>
     );
+  const isLastPage = page * versions.data.itemsPerPage >= versions.data.total;
+  const entries = mergeVersions(items, edits.data?.items ?? [], { before: oldest[page - 2] ?? null, isLastPage });
   return (
     <>
       <ol className="-mx-5 -mt-5 divide-y divide-line">
-        {items.map((version) => (
-          <li key={version.version}>
-            <Entry
-              version={version}
-              isChosen={chosen === version.version}
-              onChoose={() => setChosen(version.version)}
-              onDone={onDone}
-            />
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const key = entry.is === 'chart' ? `chart ${entry.version.version}` : `data ${entry.version.number}`;
+          const rest = { isChosen: chosen === key, onChoose: () => setChosen(key), onDone };
+          return (
+            <li key={key}>
+              {entry.is === 'chart' ? (
+                <Entry version={entry.version} {...rest} />
+              ) : (
+                datasetId !== null && <DataEntry version={entry.version} datasetId={datasetId} {...rest} />
+              )}
+            </li>
+          );
+        })}
       </ol>
       {versions.data.total > versions.data.itemsPerPage && (
         <div className="mt-4 flex justify-between gap-2">
@@ -84,8 +99,11 @@ function Versions({ onDone }: { onDone: () => void }) {
           </Button>
           <Button
             size="small"
-            disabled={items.length === 0 || page * versions.data.itemsPerPage >= versions.data.total}
-            onClick={() => setPage(page + 1)}
+            disabled={items.length === 0 || isLastPage}
+            onClick={() => {
+              setOldest([...oldest.slice(0, page - 1), items.at(-1)?.at ?? '']);
+              setPage(page + 1);
+            }}
           >
             Older
           </Button>
@@ -100,6 +118,32 @@ type EntryProps = { version: Version; isChosen: boolean; onChoose: () => void; o
 function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
   const formats = useFormats();
   return (
+    <EntryFrame
+      title={version.name ?? version.words}
+      about={`${version.by}, ${formats.moment(version.at)}`}
+      marks={
+        <>
+          {version.isPublished && <Badge kind="success">Published</Badge>}
+          {version.name !== null && <Bookmark aria-label="Named" className="size-3.5 text-accent-ink" />}
+        </>
+      }
+      isChosen={isChosen}
+      onChoose={onChoose}
+    >
+      <Details version={version} onDone={onDone} />
+    </EntryFrame>
+  );
+}
+
+type EntryFrameProps = Pick<EntryProps, 'isChosen' | 'onChoose'> & {
+  title: string;
+  about: string;
+  marks: ReactNode;
+  children: ReactNode;
+};
+
+function EntryFrame({ title, about, marks, isChosen, onChoose, children }: EntryFrameProps) {
+  return (
     <div className={classNames('px-5', isChosen && 'bg-wash')}>
       <button
         type="button"
@@ -108,16 +152,59 @@ function Entry({ version, isChosen, onChoose, onDone }: EntryProps) {
         className="flex w-full flex-col gap-0.5 py-2.5 text-start text-13"
       >
         <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate font-medium">{version.name ?? version.words}</span>
-          {version.isPublished && <Badge kind="success">Published</Badge>}
-          {version.name !== null && <Bookmark aria-label="Named" className="size-3.5 text-accent-ink" />}
+          <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+          {marks}
         </span>
-        <span className="text-12 text-muted">
-          {version.by}, {formats.moment(version.at)}
-        </span>
+        <span className="text-12 text-muted">{about}</span>
       </button>
-      {isChosen && <Details version={version} onDone={onDone} />}
+      {isChosen && children}
     </div>
+  );
+}
+
+type DataEntryProps = Omit<EntryProps, 'version'> & { version: DatasetVersion; datasetId: string };
+
+/** An edit of the cells: the chart as it looks with the data of then. */
+function DataEntry({ version, datasetId, isChosen, onChoose, onDone }: DataEntryProps) {
+  const { mayEdit, sheets, editor } = useEditorSession();
+  const formats = useFormats();
+  const restoring = useChange(datasets.restoreVersion, {
+    renews: [datasets.read, datasets.versions],
+    success_toast: false,
+  });
+  const by = version.madeBy === null ? '' : `${version.madeBy}, `;
+  return (
+    <EntryFrame
+      title="Edit data"
+      about={`${by}${formats.moment(version.madeAt)}`}
+      marks={<Badge>Data</Badge>}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    >
+      <div className="flex flex-col gap-3 pb-4">
+        <Picture content={editor.content.read()} at={version.madeAt} />
+        {mayEdit && (
+          <Button
+            variant="primary"
+            icon={<RotateCcw />}
+            busy={restoring.isPending}
+            onClick={() =>
+              restoring.mutate(
+                { id: datasetId, number: version.number },
+                {
+                  onSuccess: () => {
+                    sheets.again(datasetId);
+                    onDone();
+                  },
+                },
+              )
+            }
+          >
+            Restore this data
+          </Button>
+        )}
+      </div>
+    </EntryFrame>
   );
 }
 

@@ -18,6 +18,7 @@ import type { Editor } from './open-editor.ts';
 import type { OpenProject } from './open-project.ts';
 import { saveAll } from './save-all.ts';
 import { openSheets, type Sheets } from './sheets.ts';
+import { openTableHistory, type TableHistory } from './table-history.ts';
 
 export type NamesOnMap = {
   map: GeoMap;
@@ -38,6 +39,8 @@ export type EditorSession = {
   isOnDisk: Store<boolean>;
   mayEdit: boolean;
   sheets: Sheets;
+  /** Edits of the table as steps of the one history. */
+  tableHistory: TableHistory;
   /** The chart that the preview shows now. */
   drawn: Store<Drawing | null>;
   view: Store<ViewSettings>;
@@ -81,13 +84,15 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
   const mayEdit = project?.role !== 'viewer';
   const { document } = editor.content.read();
   void loadTemplate(document.template).catch(() => {}); // the chart loads it again, and reports a failure
+  const tab = createStore<TabId | null>(null);
   return {
     ...parts,
     mayEdit,
+    tableHistory: openTableHistory(editor, () => tab.write('data')),
     drawn: createStore<Drawing | null>(null),
     view: createStore<ViewSettings>(fitting()),
     selected: createStore<Selected | null>(null),
-    tab: createStore<TabId | null>(null),
+    tab,
     wanted: createStore<{ field?: string; section?: string } | null>(null),
     names: createStore<NamesOnMap | null>(null),
     isReviewing: createStore(false),

@@ -1,5 +1,14 @@
+import type { Edit } from '#data/edit/edit.ts';
+
 /** A step that can be undone. Consecutive steps with the same `run` count as one. */
-export type Step = { words: string; undo: () => void; redo: () => void; run?: string };
+export type Step = {
+  words: string;
+  undo: () => void;
+  redo: () => void;
+  run?: string;
+  /** For an edit of the table: others may have changed the same cells since. */
+  cells?: { edit: Edit; inverse: Edit };
+};
 
 export type History = { past: readonly Step[]; future: readonly Step[] };
 
@@ -11,7 +20,7 @@ const mostSteps = 500;
 export function withStep({ past, future }: History, step: Step): History {
   const last = past.at(-1);
   const isSame = last?.run !== undefined && last.run === step.run && future.length === 0;
-  if (isSame) return { past: [...past.slice(0, -1), { ...step, undo: last.undo }], future: [] };
+  if (isSame) return { past: [...past.slice(0, -1), joined(last, step)], future: [] };
   return { past: [...past.slice(-mostSteps + 1), step], future: [] };
 }
 
@@ -30,8 +39,14 @@ export function stepAgain({ past, future }: History): History {
   return { past: [...past, step], future: rest };
 }
 
-function withoutRun({ words, undo, redo }: Step): Step {
-  return { words, undo, redo };
+/** One step that undoes both. */
+function joined(first: Step, second: Step): Step {
+  const cells = first.cells && second.cells && { edit: second.cells.edit, inverse: first.cells.inverse };
+  return { ...second, undo: first.undo, ...(cells && { cells }) };
+}
+
+function withoutRun({ run: _, ...step }: Step): Step {
+  return step;
 }
 
 /** The labels of the buttons. */
