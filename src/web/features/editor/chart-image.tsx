@@ -8,8 +8,10 @@ import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import type { Table } from '#data/table.ts';
 import { takeRows } from '#data/transform/take-rows.ts';
+import { TypeSketch } from '#web/charts/type-sketch.tsx';
 import { useGeo } from '#web/charts/use-geo.ts';
 import { useTemplate } from '#web/charts/use-template.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { queueWhenIdle } from './idle-queue.ts';
 
@@ -33,17 +35,30 @@ type ChartImageProps = Omit<Pictured, 'geo' | 'template'> & { className?: string
 export function ChartImage({ className, document, table, theme, measure, width, height }: ChartImageProps) {
   const template = useTemplate(document.template);
   const geo = useGeo({ document, table, template });
-  const [address, setAddress] = useState(blank);
-  const [place, isSeen] = useSeen<HTMLImageElement>();
+  const [address, setAddress] = useState<string | null>(null);
+  const [place, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
     if (template === null || geo === null || !isSeen) return;
     return queueWhenIdle(() => setAddress(imageOf({ document, table, template, theme, measure, width, height, geo })));
   }, [document, table, template, theme, measure, width, height, geo, isSeen]);
-  return <img ref={place} src={address} alt="" width={width} height={height} className={className} draggable={false} />;
+  return (
+    <span
+      ref={place}
+      className={classNames('block overflow-hidden', className)}
+      style={{ aspectRatio: width / height, background: theme.paper }}
+    >
+      {address === null ? (
+        <TypeSketch
+          template={document.template}
+          colors={{ paper: theme.paper, mark: theme.palettes.categories[0] ?? theme.ink }}
+          className="size-full"
+        />
+      ) : (
+        <img src={address} alt="" width={width} height={height} className="h-auto w-full" draggable={false} />
+      )}
+    </span>
+  );
 }
-
-/** Placeholder until the page has time to draw, and the map of the chart is loaded. */
-const blank = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
 /** More values than a small picture can show. */
 const mostValues = 1200;

@@ -4,6 +4,7 @@ import { loadSample, manifests } from '#chart/registry.ts';
 import { type Question, questions } from '#chart/suggest/recipe.ts';
 import type { Family, Manifest, Sample as SampleOfType } from '#chart/template.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
+import { TypeSketch } from '#web/charts/type-sketch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -99,7 +100,7 @@ function TypeCard({ template, isWanted, onPick }: TypeCardProps) {
         isWanted ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      {isSeen ? <Sample id={id} /> : <span className="block aspect-[440/280] w-full" />}
+      {isSeen ? <Sample id={id} /> : <TypeSketch template={id} className="aspect-[440/280] w-full" />}
       <span className="flex-1 border-line border-t px-3 py-2">
         <span className="flex items-center gap-2 font-medium text-13">
           <span className="min-w-0 truncate">{name}</span>
@@ -120,7 +121,7 @@ function Sample({ id }: { id: string }) {
     const blank = blankDocument(id);
     return { ...blank, ...sample?.document, annotations: [], text: blank.text };
   }, [id, sample]);
-  if (sample === null) return <span className="block aspect-[440/280] w-full" />;
+  if (sample === null) return <TypeSketch template={id} className="aspect-[440/280] w-full" />;
   return <ChartDrawing document={document} table={sample.table} width={440} height={280} className="w-full" />;
 }
 

@@ -4,6 +4,7 @@ import { loadSample, loadTemplate } from '#chart/registry.ts';
 import type { Manifest } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import { TypeSketch } from '#web/charts/type-sketch.tsx';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { imageOf } from '../chart-image.tsx';
@@ -33,8 +34,12 @@ export function SamplePicture({ template, theme, measure }: { template: Manifest
     };
   }, [name, id, theme, measure, isSeen]);
   return (
-    <span ref={place} className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] bg-ink/4 ring-1 ring-ink/8">
-      {address !== undefined && <img src={address} alt="" width={72} height={48} draggable={false} />}
+    <span ref={place} className="block h-12 w-18 shrink-0 overflow-hidden rounded-[4px] ring-1 ring-ink/8">
+      {address === undefined ? (
+        <TypeSketch template={id} className="size-full" />
+      ) : (
+        <img src={address} alt="" width={72} height={48} draggable={false} />
+      )}
     </span>
   );
 }
