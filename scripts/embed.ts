@@ -11,6 +11,7 @@ import { report } from '../bench/report.ts';
 import { compress } from './compress.ts';
 import { embedFolder as folder, sizesOfEmbeds } from './embed-size.ts';
 import { sideBySide } from './side-by-side.ts';
+import { withoutLabels } from './without-labels.ts';
 
 type Script = { name: string; code: string; isWhole?: boolean };
 
@@ -79,7 +80,14 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [virtualEntry(code), withoutSuggestions(), withEnglishAlone(), withSettledRows(), withNumericScales()],
+    plugins: [
+      virtualEntry(code),
+      withoutSuggestions(),
+      withoutLabels(),
+      withEnglishAlone(),
+      withSettledRows(),
+      withNumericScales(),
+    ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
     output: {

@@ -1,0 +1,49 @@
+import type { Plugin } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+
+/** Labels of options and hints of roles are for the editor's panel. */
+export function withoutLabels(): Plugin {
+  return {
+    name: 'without-labels',
+    transform: {
+      filter: { id: /\/chart\/(.*[/-])?(manifest|options)\.ts$/ },
+      handler(code) {
+        const cuts = labelsIn(parseAst(code, { lang: 'ts' })).toSorted((a, b) => b.start - a.start);
+        return cuts.reduce((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code);
+      },
+    },
+  };
+}
+
+/** Functions that declare an option: the first argument is its label. */
+const optionMakers = new Set(['toggle', 'choice', 'choices', 'amount', 'color', 'colors', 'words', 'format']);
+
+type Parsed = {
+  type?: string;
+  start: number;
+  end: number;
+  value?: unknown;
+  key?: Parsed & { name?: string };
+  callee?: { name?: string };
+  arguments?: Parsed[];
+  properties?: Parsed[];
+};
+
+/** The literals that are labels of options or of what can be chosen, groups of options, or hints. */
+function labelsIn(node: unknown): Parsed[] {
+  if (Array.isArray(node)) return node.flatMap(labelsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const parsed = node as Parsed; // as the parser gives them
+  const inside = Object.values(node).flatMap(labelsIn);
+  if (parsed.type === 'Property' && ['hint', 'group'].includes(parsed.key?.name ?? ''))
+    return [...literals([parsed.value as Parsed]), ...inside];
+  if (parsed.type !== 'CallExpression' || !optionMakers.has(parsed.callee?.name ?? '')) return inside;
+  const [label, choices] = parsed.arguments ?? [];
+  const isChoice = parsed.callee?.name?.startsWith('choice') ?? false;
+  const names = isChoice ? (choices?.properties ?? []).map(({ value }) => value as Parsed) : [];
+  return [...literals(label === undefined ? names : [label, ...names]), ...inside];
+}
+
+function literals(nodes: readonly (Parsed | undefined)[]): Parsed[] {
+  return nodes.filter((node) => node?.type === 'Literal' && typeof node.value === 'string') as Parsed[];
+}
