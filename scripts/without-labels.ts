@@ -6,7 +6,7 @@ export function withoutLabels(): Plugin {
   return {
     name: 'without-labels',
     transform: {
-      filter: { id: /\/chart\/(.*[/-])?(manifest|options)\.ts$/ },
+      filter: { id: /\/chart\/(.*[/-])?(manifest|options|bounds)\.ts$/ },
       handler(code) {
         const cuts = labelsIn(parseAst(code, { lang: 'ts' })).toSorted((a, b) => b.start - a.start);
         return cuts.reduce((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code);

@@ -26,7 +26,10 @@ export function canHideSeries(chart: Chart, key: string): boolean {
 /** A series of a wide table is a column, of a long one rows. */
 function without(chart: Chart, hidden: ReadonlySet<string>): Chart {
   const { document, table } = chart;
-  const wide = wideRoles(chart).map(([name, keys]) => [name, keys.filter((key) => !hidden.has(key))] as const);
+  const wide = wideRoles(chart).map(([name, keys]) => {
+    const of = document.roles[chart.template.roles[name]?.beside ?? name] ?? [];
+    return [name, keys.filter((_, place) => !hidden.has(of[place] ?? ''))] as const;
+  });
   const roles = { ...document.roles, ...Object.fromEntries(wide) };
   return { ...chart, document: { ...document, roles }, table: withoutWords(table, wordColumns(chart), hidden) };
 }

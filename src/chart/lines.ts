@@ -19,8 +19,9 @@ type Given = {
   values: readonly NumberColumn[];
   series: TextColumn | null;
   rowOf: (row: number) => number;
-  lows?: readonly NumberColumn[];
-  highs?: readonly NumberColumn[];
+  /** Bounds of the values, in their order. */
+  lows?: readonly (NumberColumn | undefined)[];
+  highs?: readonly (NumberColumn | undefined)[];
 };
 
 /** Reads wide data (a column a line) and long data (a series column) into lines. */

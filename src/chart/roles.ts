@@ -18,6 +18,8 @@ export type Role = {
   use: 'key' | 'measure' | 'attribute';
   /** A key only as long as this other role is empty, otherwise an attribute. */
   keyWithout?: string;
+  /** Its columns belong to those of this other role, place by place. */
+  beside?: string;
   /** Of a key: times are always grouped by this part of the calendar. */
   grain?: 'day';
 };
@@ -58,9 +60,15 @@ export function names<Many extends boolean = false, Optional extends boolean = f
 
 export function numbers<Many extends boolean = false, Optional extends boolean = false>(
   label: string,
-  { many, optional, hint = '' }: Pick<Rest<Many, Optional>, 'many' | 'optional' | 'hint'> = {},
+  {
+    many,
+    optional,
+    hint = '',
+    beside,
+  }: Pick<Rest<Many, Optional>, 'many' | 'optional' | 'hint'> & { beside?: string } = {},
 ): Made<'numbers', Many, Optional> {
-  return make(label, { as: 'numbers', kinds: ['number'], many, optional, hint, use: 'measure' });
+  const made = make(label, { as: 'numbers', kinds: ['number'], many, optional, hint, use: 'measure' });
+  return beside === undefined ? made : { ...made, beside };
 }
 
 /** A column along an axis: time, numbers or names. */

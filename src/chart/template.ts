@@ -62,7 +62,7 @@ export type LegendItem = {
   key: string;
   label: string;
   color: string;
-  shape: 'square' | 'line' | 'circle' | 'dash';
+  shape: 'square' | 'line' | 'circle' | 'dash' | 'band';
   /** An amount behind the name. */
   note?: string;
   /** Put away by a reader: not in the plot now. */

@@ -34,7 +34,7 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
     const own = ownColumn(key);
     const [first, ...others] = named;
     const title = first === undefined ? key : write(first, row);
-    const lines = [...others, ...(own === null ? numeric : [own]), ...extra]
+    const lines = [...others, ...(own === null ? numeric : [own, ...besides(own)]), ...extra]
       .map((column) => ({ name: column.name, value: write(column, row) }))
       .filter(({ value }) => value !== '');
     const more = rows.length > 1 ? [{ name: '', value: `+${rows.length - 1}` }] : [];
@@ -53,6 +53,14 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
   function ownColumn(key: string): Column | null {
     const ending = numeric.filter((column) => column.key === key || key.endsWith(` ${column.key}`));
     return ending.sort((a, b) => b.key.length - a.key.length)[0] ?? null;
+  }
+
+  /** Columns that belong to a column, such as its bounds. */
+  function besides({ key }: Column): Column[] {
+    return Object.entries(template.roles).flatMap(([name, { beside = '' }]) => {
+      const place = document.roles[beside]?.indexOf(key) ?? -1;
+      return columnOf(table, document.roles[name]?.[place] ?? '') ?? [];
+    });
   }
 
   function columnsFor(kinds: readonly string[]): Column[] {

@@ -1,3 +1,4 @@
+import { boundRoles } from '../bounds.ts';
 import { amount, color, colors, toggle } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import { axisOptions, orderOptions, thicknessOption, valueOptions } from './options.ts';
@@ -8,8 +9,9 @@ export const singleRoles = {
   value: numbers('Value'),
   color: names('Color', { optional: true, hint: 'Bars with the same entry share a color.' }),
   target: numbers('Target', { optional: true, hint: 'A marker on each bar, such as a target or last year.' }),
-  from: numbers('Range from', { optional: true, hint: 'Lower bound of the value.' }),
-  to: numbers('Range to', { optional: true, hint: 'Upper bound of the value.' }),
+  from: boundRoles.low,
+  to: boundRoles.high,
+  margin: boundRoles.margin,
 };
 
 export const singleOptions = {

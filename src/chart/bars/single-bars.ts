@@ -1,4 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
+import { boundsName, boundsOf } from '../bounds.ts';
+import { errorBar } from '../layout/error-bar.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
@@ -17,6 +19,7 @@ type SingleContext = Tools & {
     target: NumberColumn | null;
     from: NumberColumn | null;
     to: NumberColumn | null;
+    margin: NumberColumn | null;
     group?: TextColumn | null;
   };
   options: OptionValues<typeof singleOptions> & {
@@ -26,7 +29,7 @@ type SingleContext = Tools & {
   rowOf: (row: number) => number;
 };
 
-type SingleModel = Model & { bars: Bars };
+type SingleModel = Model & { bars: Bars; bounds: ReturnType<typeof boundsOf> };
 
 /** One bar for each label, in either direction: the plainest comparison there is. */
 export function singleBars(direction: Direction) {
@@ -40,11 +43,13 @@ export function singleBars(direction: Direction) {
       );
       if ('error' in bars) return bars;
       const values = bars.grid.series[0]?.values ?? new Float64Array();
-      const over = [columns.target, columns.from, columns.to].flatMap((column) =>
+      const bounds = boundsOf(columns.value, boundColumns(context));
+      const over = [columns.target, bounds?.low, bounds?.high].flatMap((column) =>
         bars.firstRows.map((row) => column?.values[row] ?? Number.NaN),
       );
       return {
         bars,
+        bounds,
         domains: barDomains([...values, ...over], options),
         legend: legendOf(context, bars),
         note: bars.note,
@@ -55,7 +60,7 @@ export function singleBars(direction: Direction) {
       };
     },
 
-    draw({ bars, domains }: SingleModel, box: Box, context: SingleContext): Drawn {
+    draw({ bars, bounds, domains }: SingleModel, box: Box, context: SingleContext): Drawn {
       const { columns, options, theme, formats, measure, fonts, paints, enter, rowOf } = context;
       const { grid, firstRows } = bars;
       const values = grid.series[0]?.values ?? new Float64Array();
@@ -78,7 +83,7 @@ export function singleBars(direction: Direction) {
         const value = values[place] ?? Number.NaN;
         const row = firstRows[place] ?? -1;
         if (options.track) tracks.push(rect(frame.track(place), { fill: theme.grid, radius }));
-        const [target, from, to] = [columns.target, columns.from, columns.to].map((column) => column?.values[row]);
+        const [target, from, to] = [columns.target, bounds?.low, bounds?.high].map((column) => column?.values[row]);
         if (!Number.isNaN(value)) {
           const shown = value * enter(place, count);
           const bar = frame.bar(place, [0, shown]);
@@ -90,7 +95,11 @@ export function singleBars(direction: Direction) {
         const cross = frame.bar(place, [0, 0]);
         const reach = isUp ? cross.width : cross.height;
         const middle = frame.middle(place);
-        if (isNumber(from) && isNumber(to)) overlays.push(...whisker(middle, from, to, Math.min(8, reach * 0.4)));
+        if (isNumber(from) && isNumber(to)) {
+          const half = Math.min(8, reach * 0.4);
+          const ends = [frame.at(from), frame.at(to)] as const;
+          overlays.push(errorBar(ends, { middle, half, isUp }, { stroke: ink, strokeWidth: 1.25 }));
+        }
         if (isNumber(target)) {
           const half = reach / 2 + Math.min(3, reach * 0.12);
           overlays.push(across(frame.at(target), middle, half, { stroke: theme.paper, strokeWidth: 5 }));
@@ -147,13 +156,6 @@ export function singleBars(direction: Direction) {
           : line([at, middle - half], [at, middle + half], paint);
       }
 
-      function whisker(middle: number, from: number, to: number, half: number): Node[] {
-        const [start, end] = [frame.at(from), frame.at(to)];
-        const paint = { stroke: ink, strokeWidth: 1.25 };
-        const stem = isUp ? line([middle, start], [middle, end], paint) : line([start, middle], [end, middle], paint);
-        return [stem, across(start, middle, half, paint), across(end, middle, half, paint)];
-      }
-
       function colorOf(name: string, row: number, value: number): string {
         const chosen = paints.byHand(name);
         if (chosen !== null) return chosen;
@@ -167,13 +169,18 @@ export function singleBars(direction: Direction) {
       }
     },
 
-    describe({ bars }: SingleModel, { formats }: SingleContext): Description {
+    describe({ bars, bounds }: SingleModel, { formats }: SingleContext): Description {
       const { labels, series } = bars.grid;
       const [only] = series;
       const valueAt = (place: number) => only?.values[place] ?? Number.NaN;
       const order = byValue(labels.length, valueAt).filter((place) => !Number.isNaN(valueAt(place)));
       const say = (place: number | undefined) =>
-        place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))})`;
+        place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`;
+      const saySpan = (place: number) => {
+        const row = bars.firstRows[place] ?? -1;
+        const [from, to] = [bounds?.low.values[row], bounds?.high.values[row]];
+        return isNumber(from) && isNumber(to) ? `, between ${formats.value(from)} and ${formats.value(to)}` : '';
+      };
       const kind = isUp ? 'Column chart' : 'Bar chart';
       return {
         summary:
@@ -184,6 +191,10 @@ export function singleBars(direction: Direction) {
       };
     },
   };
+}
+
+function boundColumns({ columns: { from: low, to: high, margin } }: Pick<SingleContext, 'columns'>) {
+  return { low, high, margin };
 }
 
 function isNumber(value: number | undefined): value is number {
@@ -211,7 +222,7 @@ function legendOf({ columns, paints, theme, options }: SingleContext, { firstRow
   }
   const ink = options.targetColor ?? theme.ink;
   if (columns.target !== null) items.push({ key: 'target', label: columns.target.name, color: ink, shape: 'line' });
-  if (columns.from !== null && columns.to !== null)
-    items.push({ key: 'range', label: `${columns.from.name} – ${columns.to.name}`, color: ink, shape: 'line' });
+  const range = boundsName(boundColumns({ columns }));
+  if (range !== '') items.push({ key: 'range', label: range, color: ink, shape: 'line' });
   return items.length === 0 ? null : { kind: 'items', items };
 }

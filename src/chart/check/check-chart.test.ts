@@ -148,6 +148,14 @@ const visits = tableOf(
     ['Germany', 3, 40, 6],
   ],
 );
+const polls = tableOf(
+  ['Party', 'Share', 'Low', 'High'],
+  [
+    ['Reds', 30, 27, 33],
+    ['Blues', 24, 22, 26],
+  ],
+);
+const pollRoles = { label: ['Party'], value: ['Share'] };
 const visitRoles = { label: ['Country'], value: ['Visits'] };
 const rateRoles = { label: ['Country'], value: ['Rate, %'] };
 
@@ -168,6 +176,17 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   'hidden-values': {
     bad: [sampleOf(bar, { options: { high: 60 } })],
     good: [sampleOf(bar, { options: { high: 100 } }), sampleOf(bar)],
+  },
+  'outside-bounds': {
+    bad: [
+      chartOf(bar, polls, { roles: { ...pollRoles, from: ['High'], to: ['Low'] } }),
+      chartOf(line, polls, { roles: { x: ['Party'], y: ['Share'], low: ['High'], high: ['High'] } }),
+    ],
+    good: [
+      chartOf(bar, polls, { roles: { ...pollRoles, from: ['Low'], to: ['High'] } }),
+      chartOf(bar, polls, { roles: { ...pollRoles, margin: ['Low'] } }),
+      sampleOf(bar),
+    ],
   },
   'shares-sum': {
     bad: [chartOf(donut, shares(5), { roles: shareRoles })],

@@ -11,6 +11,7 @@ import { missingSource } from './missing-source.ts';
 import { missingTitle } from './missing-title.ts';
 import { narrowScreen } from './narrow-screen.ts';
 import { notDrawn } from './not-drawn.ts';
+import { outsideBounds } from './outside-bounds.ts';
 import { overlappingLabels } from './overlapping-labels.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 import { sharesSum } from './shares-sum.ts';
@@ -27,6 +28,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'unknown-regions': unknownRegions,
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
+  'outside-bounds': outsideBounds,
   'shares-sum': sharesSum,
   'summed-rates': summedRates,
   'repeated-keys': repeatedKeys,

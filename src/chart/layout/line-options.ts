@@ -1,3 +1,4 @@
+import { boundsRoles } from '../bounds.ts';
 import { amount, choice, choices, colors, format, type OptionValues, toggle, words } from '../options.ts';
 import { along, names, numbers } from '../roles.ts';
 import type { Context } from '../template.ts';
@@ -7,8 +8,7 @@ export const lineRoles = {
   x: along('X axis'),
   y: numbers('Lines', { many: true }),
   series: names('Series', { optional: true, hint: 'For long data: the column with the line of each row.' }),
-  low: numbers('Band from', { many: true, optional: true, hint: 'Lower bound of a confidence band, one per line.' }),
-  high: numbers('Band to', { many: true, optional: true, hint: 'Upper bound of a confidence band, one per line.' }),
+  ...boundsRoles('y'),
 };
 
 export const lineShapes = { straight: 'Straight', smooth: 'Smooth', natural: 'Round', steps: 'Steps' } as const;

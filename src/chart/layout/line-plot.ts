@@ -1,8 +1,9 @@
 import type { Column } from '#data/table.ts';
+import { boundsName, boundsOf } from '../bounds.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
 import { remember } from '../remember.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
-import type { Legend, Model } from '../template.ts';
+import type { LegendItem, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
@@ -19,14 +20,20 @@ export type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut
 
 /** Reads the lines of a table and what their axes span. */
 export function prepareLines(context: LineContext): LineModel | { error: string } {
-  const { columns, options, rowOf, paints } = context;
+  const { columns, options, rowOf, paints, theme } = context;
+  const boundsAt = (place: number) => ({
+    low: columns.low[place],
+    high: columns.high[place],
+    margin: columns.margin[place],
+  });
+  const bands = columns.y.map((column, place) => boundsOf(column, boundsAt(place)));
   const lines = toLines({
     x: columns.x,
     values: columns.y,
     series: columns.series,
     rowOf,
-    lows: columns.low,
-    highs: columns.high,
+    lows: bands.map((band) => band?.low),
+    highs: bands.map((band) => band?.high),
   });
   const extent = extentOf(lines.flatMap(({ values, low, high }) => [values, low, high]));
   if (extent === null) return { error: 'The chosen columns have no numbers.' };
@@ -35,22 +42,28 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   const isLog = options.log && extent[0] > 0 && (options.low ?? 1) > 0;
   const value = isLog ? ([options.low ?? extent[0], Math.max(domain[1], extent[0] * 1.01)] as const) : domain;
   const height = (width: number) => Math.max(220, Math.min(460, width * 0.56));
-  const legend: Legend = {
-    kind: 'items',
-    items: lines.slice(0, 40).map(({ key, name }, place) => ({
+  const names = lines.slice(0, 40).map(
+    ({ key, name }, place): LegendItem => ({
       key,
       label: name,
       color: paints.of(key, place),
       shape: (options.dashes[key] ?? 'solid') === 'solid' ? 'line' : 'dash',
-    })),
-  };
+    }),
+  );
+  // Bands of several lines are called like that of the first.
+  const label = bands[0] ? boundsName(boundsAt(0), bands[1] ? columns.y[0]?.name : '') : '';
+  const color = lines.length === 1 ? paints.of(lines[0]?.key ?? '', 0) : theme.muted;
+  const bandItems: LegendItem[] = label === '' ? [] : [{ key: 'range', label, color, shape: 'band' }];
   return {
     lines,
     x: columns.x,
     isCut: value[0] > extent[0] || value[1] < extent[1],
     domains: { value, x: spanOf(lines) },
     height,
-    legend: (width) => (namesAt(lines, width, context) === 'legend' ? legend : null),
+    legend: (width) => {
+      const items = [...(namesAt(lines, width, context) === 'legend' ? names : []), ...bandItems];
+      return items.length === 0 ? null : { kind: 'items', items };
+    },
   };
 }
 
@@ -236,7 +249,11 @@ export function tellLines({ lines, x }: LineModel, { formats, locale }: LineCont
     if (first < 0) return `${each.name}: no values`;
     const say = (place: number) =>
       `${formats.value(each.values[place] ?? Number.NaN)} (${sayAlong(x, each.at[place] ?? 0, locale)})`;
-    return first === last ? `${each.name}: ${say(first)}` : `${each.name}: from ${say(first)} to ${say(last)}`;
+    const [low, high] = [each.low?.[last] ?? Number.NaN, each.high?.[last] ?? Number.NaN];
+    const between =
+      Number.isNaN(low) || Number.isNaN(high) ? '' : `, between ${formats.value(low)} and ${formats.value(high)}`;
+    const words = first === last ? say(first) : `from ${say(first)} to ${say(last)}`;
+    return `${each.name}: ${words}${between}`;
   });
   return { summary: `${kind} with ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, details };
 }

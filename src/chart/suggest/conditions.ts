@@ -19,6 +19,10 @@ export const needsSeveral: Need = {
   is: ({ series }) => series >= 2,
   otherwise: 'It needs several number columns of the same unit, or a column that groups the rows.',
 };
+export const needsSeveralOrBounds: Need = {
+  is: ({ series, interval }) => series >= 2 || interval !== null,
+  otherwise: needsSeveral.otherwise,
+};
 /** Rows of the same name are added up where their values can be. */
 export const needsOnePerName: Need = {
   is: ({ label, rows, main }) => label !== null && (label.distinct === rows || (main?.adds === true && !main.isGuess)),

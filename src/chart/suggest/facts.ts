@@ -5,6 +5,7 @@ import { inScaleOrder, placesInScale } from './answer-scale.ts';
 import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
 import { areCycle } from './cycle.ts';
+import { columnsOf, type IntervalFacts, intervalAmong } from './interval-facts.ts';
 import {
   alikeAmong,
   areCompared,
@@ -46,6 +47,8 @@ export type Facts = {
   areMonths: boolean;
   /** Columns of the lowest and the highest value. */
   bounds: readonly [FigureFacts, FigureFacts] | null;
+  /** Range of uncertainty: values that come first among those alike, and their bounds. */
+  interval: IntervalFacts | null;
   /** Column that says what was to be reached. */
   goal: FigureFacts | null;
   /** Two measures to compare: the first and the last moment, or the only two alike. */
@@ -112,8 +115,10 @@ function makeFacts(table: Table): Facts {
   const moments = isLong || time !== null ? [] : momentsAmong(measures);
   const scale = isLong ? null : inScaleOrder(measures, ({ name }) => name);
   const groups = scale === null ? likeGroups(measures) : [[...scale]];
-  const alike = moments.length > 0 ? moments : (scale ?? alikeAmong(groups));
-  const main = moments.at(-1) ?? mainAmong(measures, time === null ? rows : 0);
+  const interval = moments.length > 0 || scale !== null ? null : intervalAmong(measures);
+  const like = alikeAmong(groups);
+  const alike = moments.length > 0 ? moments : (scale ?? withInterval(like, interval));
+  const main = moments.at(-1) ?? interval?.values[0] ?? mainAmong(measures, time === null ? rows : 0);
   const along = time ?? label;
   const places = along?.distinct ?? 0;
   const series = isLong ? (category?.distinct ?? 1) : alike.length;
@@ -128,20 +133,22 @@ function makeFacts(table: Table): Facts {
     words,
     measures,
     alike,
-    isMixed: groups.length > 1,
+    isMixed: groups.length > 1 && interval === null,
     main,
     moments,
     areMonths: areInCycle(moments),
-    bounds: boundsAmong(alike),
+    bounds: boundsAmong(like),
+    interval,
     goal: alike.length >= 2 ? goalAmong(alike) : null,
-    pair: pairAmong(alike, moments),
+    pair: pairAmong(interval === null ? alike : like, moments),
     isLong,
     along,
     places,
     series,
     hasNegatives: measures.some(({ least }) => least < 0),
     hasGaps: shown.some(({ gaps }) => gaps > 0) || (isLong && hasMissingPairs(table, along, category)),
-    doesAddUp: areShares || (shown.length > 0 && shown.every(({ adds }) => adds) && !areCompared(shown)),
+    doesAddUp:
+      areShares || (interval === null && shown.length > 0 && shown.every(({ adds }) => adds) && !areCompared(shown)),
     areShares,
     answers: scale !== null ? { columns: scale } : isLong ? answersIn(category) : null,
     links: linksAmong(words),
@@ -153,6 +160,14 @@ function makeFacts(table: Table): Facts {
     haveUnits: words.some(({ name, distinct }) => distinct > 1 && unitNames.test(name.trim())),
     isSample: isSampleOf({ rows, time, label, category, measures, moments }),
   };
+}
+
+/** Values with a range first, then what else is like them: a forecast beside what was measured. */
+function withInterval(like: readonly FigureFacts[], interval: IntervalFacts | null): readonly FigureFacts[] {
+  if (interval === null) return like;
+  const taken = columnsOf(interval);
+  const isShown = interval.values.some((value) => like.includes(value));
+  return [...interval.values, ...(isShown ? like.filter((each) => !taken.includes(each)) : [])];
 }
 
 function sumsToWhole(shown: readonly FigureFacts[], { places, series }: { places: number; series: number }): boolean {

@@ -23,6 +23,35 @@ export function placedValue(label: string, value: string): (facts: Facts) => Fil
   return ({ along, main }) => ({ [label]: keys(along), [value]: keys(main) });
 }
 
+/** The same with the range of uncertainty of the values. */
+export function withBounds(fill: (facts: Facts) => Filled): (facts: Facts) => Filled {
+  return (facts) => {
+    const { interval, isLong } = facts;
+    if (interval === null) return fill(facts);
+    const keysFor = (columns: readonly FigureFacts[]) => keysOf(isLong ? columns.slice(0, 1) : columns);
+    return 'margins' in interval
+      ? { ...fill(facts), margin: keysFor(interval.margins) }
+      : { ...fill(facts), low: keysFor(interval.lows), high: keysFor(interval.highs) };
+  };
+}
+
+/** The same for types that show one value; `low` and `high` are what they call its bounds. */
+export function withOneBound(
+  fill: (facts: Facts) => Filled,
+  { low, high } = { low: 'low', high: 'high' },
+): (facts: Facts) => Filled {
+  return (facts) => {
+    const { interval } = facts;
+    if (interval === null) return fill(facts);
+    return 'margins' in interval
+      ? { ...fill(facts), margin: keys(interval.margins[0]) }
+      : { ...fill(facts), [low]: keys(interval.lows[0]), [high]: keys(interval.highs[0]) };
+  };
+}
+
+/** What bars and columns call the bounds of a value. */
+export const barBounds = { low: 'from', high: 'to' };
+
 /** Names, and two measures that can be compared. */
 export function pairOf(label: string, first: string, second: string): (facts: Facts) => Filled {
   return ({ label: names, along, pair }) => ({

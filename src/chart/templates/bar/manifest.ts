@@ -14,7 +14,7 @@ import {
   oneValueEach,
   ranks,
 } from '../../suggest/conditions.ts';
-import { keys, placedValue } from '../../suggest/fill.ts';
+import { barBounds, keys, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -50,9 +50,12 @@ export const manifest = defineManifest({
       ranks,
       answers(-60),
     ],
-    roles: (facts) =>
-      areEvents(facts)
-        ? { label: keys(facts.category), value: keys(facts.main) }
-        : placedValue('label', 'value')(facts),
+    roles: withOneBound(
+      (facts) =>
+        areEvents(facts)
+          ? { label: keys(facts.category), value: keys(facts.main) }
+          : placedValue('label', 'value')(facts),
+      barBounds,
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import { singleOptions, singleRoles } from '../../bars/single-bar-options.ts';
 import { likes, needsFigures, needsPlaces, shortNames } from '../../suggest/conditions.ts';
-import { placedValue } from '../../suggest/fill.ts';
+import { barBounds, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { isAmount, isCourse, isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -32,6 +32,6 @@ export const manifest = defineManifest({
       shortNames,
       likes(-30, 'The names are long.', ({ label, time }) => time === null && (label?.longest ?? 0) > 14),
     ],
-    roles: placedValue('label', 'value'),
+    roles: withOneBound(placedValue('label', 'value'), barBounds),
   },
 });

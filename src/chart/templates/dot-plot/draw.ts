@@ -1,36 +1,59 @@
+import type { NumberColumn } from '#data/table.ts';
+import { boundsName, boundsOf } from '../../bounds.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
+import { errorBar } from '../../layout/error-bar.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { type Grid, reorder, toGrid } from '../../series.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
-type DotModel = Model & { grid: Grid };
+/** `lows` and `highs` are the bounds of each series, empty where the data has none. */
+type DotModel = Model & { grid: Grid; lows: Grid; highs: Grid };
 
 /** Several values a row as dots on one scale, with a line between the farthest: how far apart they are. */
 export const template = defineTemplate(manifest, {
   prepare(context): DotModel | { error: string } {
-    const { columns, options, rowOf } = context;
-    const grid = toGrid({ label: columns.label, values: columns.values, series: columns.series, rowOf });
+    const { columns, options, rowOf, theme } = context;
+    const gridOf = (values: readonly NumberColumn[]) =>
+      toGrid({ label: columns.label, values, series: columns.series, rowOf });
+    const grid = gridOf(columns.values);
     if (grid.labels.length === 0) return { error: 'There are no rows to draw.' };
     if (grid.series.every(({ values }) => values.every(Number.isNaN)))
       return { error: 'The chosen columns have no numbers.' };
-    const all = grid.series.flatMap(({ values }) => Array.from(values));
-    const shown = reorder(grid, orderOf(grid, options));
+    const boundsAt = (place: number) => ({
+      low: columns.low[place],
+      high: columns.high[place],
+      margin: columns.margin[place],
+    });
+    const bounds = columns.values.flatMap((column, place) => boundsOf(column, boundsAt(place)) ?? []);
+    const lows = gridOf(bounds.map(({ low }) => low));
+    const highs = gridOf(bounds.map(({ high }) => high));
+    const all = [grid, lows, highs].flatMap(({ series }) => series.flatMap(({ values }) => Array.from(values)));
+    const order = orderOf(grid, options);
+    const shown = reorder(grid, order);
+    const range =
+      bounds.length > 0 ? boundsName(boundsAt(0), bounds.length > 1 ? (columns.values[0]?.name ?? '') : '') : '';
+    const items: LegendItem[] = [
+      ...(options.key === 'legend' ? dotItems(shown.series, context) : []),
+      ...(range === '' ? [] : [{ key: 'range', label: range, color: theme.muted, shape: 'line' as const }]),
+    ];
     return {
       grid: shown,
+      lows: reorder(lows, order),
+      highs: reorder(highs, order),
       domains: { value: rowDomain(all, options) },
-      legend: options.key === 'legend' ? { kind: 'items', items: dotItems(shown.series, context) } : null,
+      legend: items.length > 0 ? { kind: 'items', items } : null,
       height: (width) =>
         keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,
     };
   },
 
-  draw({ grid, domains }, box, context) {
+  draw({ grid, lows, highs, domains }, box, context) {
     const { options, theme, formats, measure, fonts, enter, paints } = context;
     const { labels, series } = grid;
     const key = keyOf(grid, box, context);
@@ -64,8 +87,12 @@ export const template = defineTemplate(manifest, {
     const ranges: Node[] = [];
     const dots: Node[] = [];
     const words: Node[] = [];
+    const hasBounds = lows.series.length > 0;
+    // Ranges of several series at one height would hide one another.
+    const apart = hasBounds && series.length > 1 ? Math.min(radius * 2, (step * 0.8) / series.length) : 0;
     labels.forEach((name, place) => {
       const y = frame.y.at(place);
+      const heightOf = (index: number) => y + (index - (series.length - 1) / 2) * apart;
       const given = series
         .map(({ values, rows, key: seriesKey }, index) => ({
           value: values[place] ?? Number.NaN,
@@ -83,7 +110,7 @@ export const template = defineTemplate(manifest, {
       const middle = (from + to) / 2;
       const grown = enter(place, count);
       const at = (value: number) => middle + (frame.x.at(value) - middle) * grown;
-      if (options.range && given.length > 1)
+      if (options.range && given.length > 1 && !hasBounds)
         ranges.push(
           line([middle + (from - middle) * grown, y], [middle + (to - middle) * grown, y], {
             stroke: options.rangeColor ?? theme.context,
@@ -93,8 +120,15 @@ export const template = defineTemplate(manifest, {
         );
       for (const { value, row, seriesKey, index } of given) {
         const shade = colorsOf.at(index, name);
+        const ends = [lows, highs].map((bound) => at(bound.series[index]?.values[place] ?? Number.NaN));
+        const [low = Number.NaN, high = Number.NaN] = ends;
+        const height = heightOf(index);
+        if (!Number.isNaN(low) && !Number.isNaN(high)) {
+          const spot = { middle: height, half: Math.min(5, radius * 0.8), isUp: false };
+          ranges.push(errorBar([low, high], spot, { stroke: shade, strokeWidth: 1.5 }));
+        }
         dots.push(
-          circle(at(value), y, options.isHollow ? radius - 1 : radius, {
+          circle(at(value), height, options.isHollow ? radius - 1 : radius, {
             fill: options.isHollow ? theme.paper : shade,
             stroke: options.isHollow ? shade : theme.paper,
             strokeWidth: options.isHollow ? 2 : 1,
@@ -111,7 +145,18 @@ export const template = defineTemplate(manifest, {
         if (end === undefined) continue;
         const fill = paints.textOf(colorsOf.at(end.index, name));
         words.push(
-          valueBeside(end.value, { x: at(end.value), y, radius, isRight: side > 0, fill, key: name }, context),
+          valueBeside(
+            end.value,
+            {
+              x: at(edgeOf(end.index, place, side)),
+              y: heightOf(end.index),
+              radius,
+              isRight: side > 0,
+              fill,
+              key: name,
+            },
+            context,
+          ),
         );
       }
     });
@@ -130,22 +175,36 @@ export const template = defineTemplate(manifest, {
       place: frame.place,
     };
 
+    /** What the words beside a dot keep clear of: its bound, else the dot itself. */
+    function edgeOf(index: number, place: number, side: -1 | 1): number {
+      const bound = (side < 0 ? lows : highs).series[index]?.values[place] ?? Number.NaN;
+      return Number.isNaN(bound) ? (series[index]?.values[place] ?? Number.NaN) : bound;
+    }
+
     function endsOf(place: number): SideLabel[] {
-      const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+      const given = [...series.keys()].filter((index) => Number.isFinite(series[index]?.values[place]));
       if (given.length === 0) return [];
       return ([-1, 1] as const).map((side) => {
-        const value = side < 0 ? Math.min(...given) : Math.max(...given);
-        return sideLabel(value, { side, radius }, context);
+        const edges = given.map((index) => edgeOf(index, place, side));
+        return sideLabel(side < 0 ? Math.min(...edges) : Math.max(...edges), { side, radius }, context);
       });
     }
   },
 
-  describe({ grid: { labels, series } }, { formats }) {
+  describe({ grid: { labels, series }, lows, highs }, { formats }) {
+    const say = (index: number, place: number) => {
+      const [value, low, high] = [series, lows.series, highs.series].map(
+        (all) => all[index]?.values[place] ?? Number.NaN,
+      );
+      const words = formats.value(value ?? Number.NaN);
+      if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)) return words;
+      return `${words} (between ${formats.value(low)} and ${formats.value(high)})`;
+    };
     return {
       summary: `Dot plot of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
       details: labels
         .slice(0, 10)
-        .map((label, place) => `${label}: ${series.map(({ values }) => formats.value(values[place] ?? 0)).join(', ')}`),
+        .map((label, place) => `${label}: ${series.map((_, index) => say(index, place)).join(', ')}`),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { boundsRoles } from '../../bounds.ts';
 import { dotAxisOptions } from '../../layout/dot-axis-options.ts';
 import { amount, choice, color, colors, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
@@ -9,11 +10,11 @@ import {
   momentColumns,
   needsFigures,
   needsNames,
-  needsSeveral,
+  needsSeveralOrBounds,
 } from '../../suggest/conditions.ts';
 import { logWhereNeeded } from '../../suggest/course-conditions.ts';
-import { alongWith } from '../../suggest/fill.ts';
-import { isGrid } from '../../suggest/shapes.ts';
+import { alongWith, withBounds } from '../../suggest/fill.ts';
+import { areItems, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -28,6 +29,7 @@ export const manifest = defineManifest({
     label: names('Label'),
     values: numbers('Dots', { many: true }),
     series: names('Series', { optional: true, hint: 'For long data: the column with the dot of each row.' }),
+    ...boundsRoles('values'),
   },
   options: {
     sort: choice(
@@ -60,15 +62,16 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['compare'],
-    needs: [needsNames, needsFigures, needsSeveral],
+    needs: [needsNames, needsFigures, needsSeveralOrBounds],
     likes: [
       fewValuesEach(50, 2, 5),
       momentColumns(46, 2, 5),
       likes(10, 'The values do not add up.', (facts) => isGrid(facts) && !facts.doesAddUp),
+      likes(84, 'The values have a range of uncertainty.', (facts) => areItems(facts) && facts.interval !== null),
       crowd(40),
       answers(-60),
     ],
-    roles: alongWith('label', 'values', 'series'),
+    roles: withBounds(alongWith('label', 'values', 'series')),
     options: logWhereNeeded,
   },
 });

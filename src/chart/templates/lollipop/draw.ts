@@ -1,25 +1,28 @@
+import { boundsName, boundsOf } from '../../bounds.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
+import { errorBar } from '../../layout/error-bar.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
-type LollipopModel = Model & { grid: Grid; order: readonly number[] };
+type LollipopModel = Model & { grid: Grid; order: readonly number[]; bounds: ReturnType<typeof boundsOf> };
 
 /** Values by name, as dots on stems: a bar chart with less ink, for many values of similar size. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints }): LollipopModel | { error: string } {
+  prepare({ columns, options, rowOf, paints, theme }): LollipopModel | { error: string } {
     const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const [only] = grid.series;
     if (only === undefined || grid.labels.length === 0) return { error: 'There are no rows to draw.' };
     if (only.values.every(Number.isNaN)) return { error: `“${only.name}” has no numbers.` };
     const { base } = options;
     // A stem's length means something: where it starts stays in sight.
-    const ends = [...only.values, base];
+    const bounds = boundsOf(columns.value, columns);
+    const ends = [...only.values, ...(bounds?.low.values ?? []), ...(bounds?.high.values ?? []), base];
     const domain = domainOf(ends, {
       hasZero: base === 0,
       ...limitsAround(ends, options),
@@ -27,17 +30,20 @@ export const template = defineTemplate(manifest, {
     });
     const order = rowOrder(grid.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
     const shades = columns.color?.words ?? [];
-    const items = shades.map((name, place) => ({
-      key: name,
-      label: name,
-      color: paints.of(name, place),
-      shape: 'circle' as const,
-    }));
+    const range = boundsName(columns);
+    const dots = shades.map(
+      (name, place): LegendItem => ({ key: name, label: name, color: paints.of(name, place), shape: 'circle' }),
+    );
+    const items: LegendItem[] = [
+      ...(dots.length > 1 && dots.length <= 12 ? dots : []),
+      ...(range === '' ? [] : [{ key: 'range', label: range, color: theme.ink, shape: 'line' as const }]),
+    ];
     return {
       grid: reorder(grid, order),
       order,
+      bounds,
       domains: { value: domain },
-      legend: items.length > 1 && items.length <= 12 ? { kind: 'items', items } : null,
+      legend: items.length > 0 ? { kind: 'items', items } : null,
       height: (width) =>
         options.direction === 'rows'
           ? grid.labels.length * rowHeight(grid.labels.length) + (options.axis ? 30 : 10)
@@ -45,7 +51,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  draw({ grid, order, domains }, box, context) {
+  draw({ grid, order, bounds, domains }, box, context) {
     const { options, theme, formats, measure, fonts, paints, enter, columns, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const [series] = grid.series;
@@ -85,6 +91,7 @@ export const template = defineTemplate(manifest, {
     const stems: Node[] = [];
     const dots: Node[] = [];
     const labels: Node[] = [];
+    const ranges: Node[] = [];
     grid.labels.forEach((label, place) => {
       const amount = series?.values[place] ?? Number.NaN;
       if (Number.isNaN(amount)) {
@@ -97,6 +104,11 @@ export const template = defineTemplate(manifest, {
       stems.push(line(at(start, place), [x, y], { stroke: fill, strokeWidth: Math.min(options.stem, step * 0.6) }));
       const part = { role: 'mark' as const, key: label, rows: [series?.rows[place] ?? -1] };
       dots.push(circle(x, y, radius, { fill, part }));
+      const reach = rangeAt(place);
+      if (reach !== null) {
+        const spot = { middle: across.at(place), half: Math.min(6, step * 0.25), isUp: !isRows };
+        ranges.push(errorBar(reach, spot, { stroke: theme.ink, strokeWidth: 1.25 }));
+      }
       const said = { part: { role: 'label' as const, key: label } };
       const isBack = along.at(amount) < start;
       if (isInside)
@@ -110,15 +122,18 @@ export const template = defineTemplate(manifest, {
         );
       if (!hasLabels) return;
       const font = fonts.label;
+      const sign = isBack || (!isRows && end <= start) ? -1 : 1;
+      // Beyond the dot, and beyond its range.
+      const beyond = sign * Math.max(sign * end + radius, ...(reach ?? []).map((each) => sign * each));
       labels.push(
         isRows
-          ? text(written[place] ?? '', x + (isBack ? -1 : 1) * (radius + 5), y + font.size * 0.35, {
+          ? text(written[place] ?? '', beyond + sign * 5, y + font.size * 0.35, {
               font,
               fill: theme.ink,
               ...(isBack && { anchor: 'end' as const }),
               ...said,
             })
-          : text(written[place] ?? '', x, isBack || end <= start ? y - radius - 5 : y + radius + font.size, {
+          : text(written[place] ?? '', x, sign < 0 ? beyond - 5 : beyond + font.size, {
               font,
               fill: theme.ink,
               anchor: 'middle',
@@ -138,10 +153,19 @@ export const template = defineTemplate(manifest, {
         ];
     const baseline = line(...ends, { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' } });
     return {
-      nodes: [...frame.grid, group(stems), baseline, group(dots), ...labels, ...frame.axes],
+      nodes: [...frame.grid, group(stems), baseline, group(dots), ...ranges, ...labels, ...frame.axes],
       plot,
       place: frame.place,
     };
+
+    function rangeAt(place: number): readonly [number, number] | null {
+      const row = order[place] ?? -1;
+      const [low, high] = [
+        along.at(bounds?.low.values[row] ?? Number.NaN),
+        along.at(bounds?.high.values[row] ?? Number.NaN),
+      ];
+      return Number.isNaN(low) || Number.isNaN(high) ? null : [low, high];
+    }
 
     function missing(y: number): Node {
       const font = fonts.note;
@@ -163,13 +187,22 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid }, { formats }) {
+  describe({ grid, order: rows, bounds }, { formats }) {
     const [series] = grid.series;
     const order = byValue(grid.labels.length, (place) => series?.values[place] ?? Number.NaN).filter((place) =>
       Number.isFinite(series?.values[place]),
     );
     const say = (place: number | undefined) =>
-      place === undefined ? '' : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)})`;
+      place === undefined
+        ? ''
+        : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)}${saySpan(place)})`;
+    const saySpan = (place: number) => {
+      const row = rows[place] ?? -1;
+      const [low, high] = [bounds?.low.values[row] ?? Number.NaN, bounds?.high.values[row] ?? Number.NaN];
+      return Number.isNaN(low) || Number.isNaN(high)
+        ? ''
+        : `, between ${formats.value(low)} and ${formats.value(high)}`;
+    };
     return {
       summary: `Lollipop chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
       details: order.slice(0, 10).map(say),

@@ -1,7 +1,8 @@
+import { boundRoles } from '../../bounds.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { crowd, likes, needsFigures, needsNames, oneValueEach } from '../../suggest/conditions.ts';
-import { namedValue } from '../../suggest/fill.ts';
+import { namedValue, withOneBound } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -17,6 +18,7 @@ export const manifest = defineManifest({
     label: names('Label'),
     value: numbers('Value'),
     color: names('Color', { optional: true, hint: 'Dots with the same entry share a color.' }),
+    ...boundRoles,
   },
   options: {
     sort: choice(
@@ -50,6 +52,6 @@ export const manifest = defineManifest({
       ),
       crowd(50),
     ],
-    roles: namedValue('label', 'value'),
+    roles: withOneBound(namedValue('label', 'value')),
   },
 });

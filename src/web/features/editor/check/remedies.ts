@@ -17,6 +17,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'lost-highlights': { label: 'Open design settings', tab: 'design' },
   'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'not-drawn': { label: 'Choose columns', tab: 'type' },
+  'outside-bounds': { label: 'Choose columns', tab: 'type' },
   'combined-rows': { label: 'Change how rows are combined', tab: 'type' },
   'repeated-keys': { label: 'Change how rows are combined', tab: 'type' },
   'summed-rates': { label: 'Change how rows are combined', tab: 'type' },
