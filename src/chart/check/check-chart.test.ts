@@ -148,6 +148,14 @@ const visits = tableOf(
     ['Germany', 3, 40, 6],
   ],
 );
+const stocks = tableOf(
+  ['Year', 'Apple', 'Amazon', 'Price, €', 'Share, %'],
+  [
+    [2020, 3, 1000, 20, 12],
+    [2021, 4, 1200, 21, 13],
+    [2022, 5, 1900, 24, 11],
+  ],
+);
 const polls = tableOf(
   ['Party', 'Share', 'Low', 'High'],
   [
@@ -223,6 +231,17 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     ],
   },
   'dual-axes': { bad: [sampleOf(twoAxes)], good: [sampleOf(line), sampleOf(bar)] },
+  'far-apart-lines': {
+    bad: [
+      chartOf(line, stocks, { roles: { x: ['Year'], y: ['Apple', 'Amazon'] } }),
+      chartOf(line, stocks, { roles: { x: ['Year'], y: ['Price, €', 'Share, %'] } }),
+    ],
+    good: [
+      chartOf(line, stocks, { roles: { x: ['Year'], y: ['Apple', 'Amazon'] }, options: { index: true } }),
+      chartOf(line, stocks, { roles: { x: ['Year'], y: ['Apple', 'Price, €'] }, options: { log: true } }),
+      sampleOf(line),
+    ],
+  },
   'too-many-slices': {
     bad: [chartOf(donut, parts(12), { roles: partRoles, options: { most: 30 } })],
     good: [chartOf(donut, parts(12), { roles: partRoles }), chartOf(bar, parts(12), { roles: partRoles })],
@@ -308,6 +327,7 @@ test('these offer a fix', () => {
   expect(withFix.map(([id]) => id).sort()).toEqual(
     [
       'bridged-gaps',
+      'far-apart-lines',
       'hidden-values',
       'lost-highlights',
       'low-contrast',

@@ -2,6 +2,7 @@ import { bridgedGaps } from './bridged-gaps.ts';
 import { combinedRows } from './combined-rows.ts';
 import { cutBaseline } from './cut-baseline.ts';
 import { dualAxes } from './dual-axes.ts';
+import { farApartLines } from './far-apart-lines.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { type Check, type Finding, type Given, lookAt } from './look.ts';
 import { lostHighlights } from './lost-highlights.ts';
@@ -34,6 +35,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'repeated-keys': repeatedKeys,
   'unsorted-time': unsortedTime,
   'dual-axes': dualAxes,
+  'far-apart-lines': farApartLines,
   'too-many-slices': tooManySlices,
   'too-many-colors': tooManyColors,
   'lost-highlights': lostHighlights,

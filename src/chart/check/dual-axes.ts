@@ -1,3 +1,5 @@
+import type { Document } from '../document/document.ts';
+import type { Patch } from '../project/change.ts';
 import { walk } from '../scene/node.ts';
 import type { Check } from './look.ts';
 
@@ -14,5 +16,21 @@ export const dualAxes: Check = ({ drawing, document }) => {
     id: 'dual-axes',
     severity: 'warning',
     why: 'Two axes with different scales make lines cross at arbitrary points. Use two charts, or index the values to 100.',
+    ...fixFor(document),
   };
 };
+
+/** The same columns as lines on one axis. */
+function fixFor({ template, roles }: Document): { fix?: Patch } {
+  const { x = [], columns = [], lines = [] } = roles;
+  if (template !== 'combo') return {};
+  return {
+    fix: {
+      words: 'Show as an index',
+      changes: [
+        { kind: 'template', template: 'line', roles: { x, y: [...columns, ...lines] } },
+        { kind: 'option', name: 'index', value: true },
+      ],
+    },
+  };
+}

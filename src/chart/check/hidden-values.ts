@@ -2,6 +2,8 @@ import { type Check, valueColumns } from './look.ts';
 
 /** An axis that was set by hand and leaves values out. */
 export const hiddenValues: Check = (look) => {
+  // On an index, the axis does not count in what the columns do.
+  if (look.options.index === true) return null;
   const { low, high } = look.options as { low?: number | null; high?: number | null }; // declared under these names or not at all
   const values = valueColumns(look).flatMap((column) => Array.from(column.values));
   const isBelow = typeof low === 'number' && values.some((value) => value < low);

@@ -39,6 +39,8 @@ export function lineOptions<Shape extends Curve>(label: string, shape: Readonly<
     ),
     fillStrength: amount('Fill opacity', 18, { min: 0, max: 100, group: 'shape' }),
     gaps: choice('Missing values', { gap: 'Leave a gap', connect: 'Connect' }, { group: 'data' }),
+    index: toggle('Index to 100', false, { group: 'data' }),
+    indexAt: words('100 at', '', { group: 'data', longest: 60, when: { option: 'index', is: [true] } }),
     labels: choice(
       'Line labels',
       { end: 'At their ends, if they fit', legend: 'In a legend', none: 'None' },

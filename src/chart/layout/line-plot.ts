@@ -1,6 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { boundsName, boundsOf } from '../bounds.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
+import { formatsOf } from '../locale/formats.ts';
 import { remember } from '../remember.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
 import type { LegendItem, Model } from '../template.ts';
@@ -12,22 +13,29 @@ import { fillBetween } from './fill-between.ts';
 import type { LineContext } from './line-options.ts';
 import { fillPath, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
+import { rebase } from './rebase.ts';
 import { appear, reveal } from './reveal.ts';
 import { pixelsOf } from './scale.ts';
 import { readTicks } from './tick-list.ts';
 
-export type LineModel = Model & { lines: readonly LineSeries[]; x: Column; isCut: boolean };
+export type LineModel = Model & {
+  lines: readonly LineSeries[];
+  x: Column;
+  isCut: boolean;
+  /** Where all lines are 100, as in “2015 = 100”; '' when values are shown as they are. */
+  base: string;
+};
 
 /** Reads the lines of a table and what their axes span. */
 export function prepareLines(context: LineContext): LineModel | { error: string } {
-  const { columns, options, rowOf, paints, theme } = context;
+  const { columns, options, rowOf, paints, theme, locale } = context;
   const boundsAt = (place: number) => ({
     low: columns.low[place],
     high: columns.high[place],
     margin: columns.margin[place],
   });
   const bands = columns.y.map((column, place) => boundsOf(column, boundsAt(place)));
-  const lines = toLines({
+  const given = toLines({
     x: columns.x,
     values: columns.y,
     series: columns.series,
@@ -35,6 +43,11 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     lows: bands.map((band) => band?.low),
     highs: bands.map((band) => band?.high),
   });
+  const rebased = options.index ? rebase(given, columns.x, { at: options.indexAt, locale }) : null;
+  if (options.index && rebased === null)
+    return { error: 'No line has a value above zero to index by. Choose another place for “100 at”.' };
+  const lines = rebased?.lines ?? given;
+  const base = rebased?.base ?? '';
   const extent = extentOf(lines.flatMap(({ values, low, high }) => [values, low, high]));
   if (extent === null) return { error: 'The chosen columns have no numbers.' };
   const hasZero = options.zero || options.fill === 'below';
@@ -57,6 +70,9 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   return {
     lines,
     x: columns.x,
+    base,
+    // Without an axis to say it, the note does.
+    note: [options.axis || base === '' ? '' : `${base}.`, rebased?.note ?? ''].filter(Boolean).join(' '),
     isCut: value[0] > extent[0] || value[1] < extent[1],
     domains: { value, x: spanOf(lines) },
     height,
@@ -77,17 +93,19 @@ function namesAt(lines: readonly LineSeries[], width: number, context: LineConte
   return endsFit(said, { width, height }, context) ? 'end' : 'legend';
 }
 
-function endWords(each: LineSeries, name: string, { options, formats }: LineContext): string {
+function endWords(each: LineSeries, name: string, context: LineContext): string {
+  const { options, formats } = withoutUnit(context);
   const last = each.values[lastOf(each)] ?? Number.NaN;
   const value = options.valueLabels === 'none' || options.valueLabels === 'extremes' ? '' : formats.value(last);
   return [name, value].filter(Boolean).join(' ');
 }
 
 export function drawLines(
-  { lines, x, domains, isCut }: LineModel,
+  { lines, x, domains, isCut, base }: LineModel,
   box: Parameters<typeof cartesian>[0],
-  context: LineContext,
+  given: LineContext,
 ) {
+  const context = withoutUnit(given);
   const { options, theme, paints, enter, locale } = context;
   const isRtl = locale.direction === 'rtl';
   const where = namesAt(lines, box.width, context);
@@ -111,7 +129,7 @@ export function drawLines(
         isLog,
         isReversed: options.isReversed,
         ticks: readTicks(options.ticks),
-        title: options.axisTitle,
+        title: [options.axisTitle, base].filter(Boolean).join(', '),
       },
       within: box,
     },
@@ -178,10 +196,13 @@ export function drawLines(
     if (isInside && said[place])
       ends.push({ key, words: said[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
   });
+  // An index rises and falls from 100.
+  const level = base === '' ? 0 : 100;
+  const isSeen = domain[0] <= level && domain[1] >= level && (level > 0 || !isLog);
   const baseline =
-    domain[0] <= 0 && domain[1] >= 0 && !isLog && options.grid !== 'none'
+    isSeen && options.grid !== 'none'
       ? [
-          line([plot.x, frame.y.at(0)], [plot.x + plot.width, frame.y.at(0)], {
+          line([plot.x, frame.y.at(level)], [plot.x + plot.width, frame.y.at(level)], {
             stroke: theme.axis,
             strokeWidth: 1,
             part: { role: 'baseline' },
@@ -242,8 +263,15 @@ function dashOf(kind: 'solid' | 'dashed' | 'dotted', width: number): number[] | 
   return kind === 'dashed' ? [round(width * 2.4), round(width * 2.4)] : [0.1, round(width * 2)];
 }
 
+/** An index has no unit, whatever its columns have. */
+function withoutUnit(context: LineContext): LineContext {
+  const { options, locale } = context;
+  return options.index ? { ...context, formats: formatsOf(options.valueFormat, locale) } : context;
+}
+
 /** Lines in words: where each begins and ends. */
-export function tellLines({ lines, x }: LineModel, { formats, locale }: LineContext, kind = 'Line chart') {
+export function tellLines({ lines, x, base }: LineModel, context: LineContext, kind = 'Line chart') {
+  const { formats, locale } = withoutUnit(context);
   const details = lines.slice(0, 10).map((each) => {
     const [first, last] = [firstOf(each), lastOf(each)];
     if (first < 0) return `${each.name}: no values`;
@@ -255,5 +283,6 @@ export function tellLines({ lines, x }: LineModel, { formats, locale }: LineCont
     const words = first === last ? say(first) : `from ${say(first)} to ${say(last)}`;
     return `${each.name}: ${words}${between}`;
   });
-  return { summary: `${kind} with ${lines.length === 1 ? 'one line' : `${lines.length} lines`}.`, details };
+  const count = lines.length === 1 ? 'one line' : `${lines.length} lines`;
+  return { summary: `${kind} with ${count}${base === '' ? '' : `, indexed: ${base}`}.`, details };
 }

@@ -1,4 +1,5 @@
 import { needsFigures, needsLeast, needsPlaces } from './conditions.ts';
+import type { Facts } from './facts.ts';
 import { alongWith, withBounds } from './fill.ts';
 import { needsLog } from './shapes.ts';
 
@@ -9,5 +10,14 @@ export const courses = {
 };
 
 /** A logarithmic axis where small values would not be seen. */
-export const logWhereNeeded = (facts: Parameters<typeof needsLog>[0]): Record<string, boolean> =>
-  needsLog(facts) ? { log: true } : {};
+export const logWhereNeeded = (facts: Facts): Record<string, boolean> => (needsLog(facts) ? { log: true } : {});
+
+/** Prices of very different sizes are compared by how they change: each is 100 where all begin. Else as `logWhereNeeded`. */
+export const indexWhereNeeded = (facts: Facts): Record<string, boolean> => {
+  const { alike, isLong, time } = facts;
+  const sizes = alike.map(({ sum, distinct }) => sum / Math.max(1, distinct));
+  const arePrices = alike.every(({ measure, least }) => least > 0 && ['price', 'index'].includes(measure.kind));
+  const areFarApart = Math.max(...sizes) > 8 * Math.min(...sizes);
+  const isIndexed = !isLong && time !== null && alike.length >= 2 && arePrices && areFarApart;
+  return isIndexed ? { index: true } : logWhereNeeded(facts);
+};

@@ -10,5 +10,6 @@ export const template = defineTemplate(manifest, {
 });
 
 function filled(context: Context<typeof manifest.roles, typeof manifest.options>) {
-  return { ...context, options: { ...context.options, zero: true, log: false, low: null, fill: 'below' as const } };
+  const fixed = { zero: true, log: false, low: null, fill: 'below', index: false, indexAt: '' } as const;
+  return { ...context, options: { ...context.options, ...fixed } };
 }

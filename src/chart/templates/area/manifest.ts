@@ -6,7 +6,7 @@ import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 // Filled from zero on an even axis, or the fill would lie: what chooses the axis is left out.
-const { zero, log, low, fill, fillStrength, width, ...rest } = lineOptions('Shape', lineShapes);
+const { zero, log, low, fill, fillStrength, width, index, indexAt, ...rest } = lineOptions('Shape', lineShapes);
 const options = {
   ...rest,
   width: { ...width, default: 2 },

@@ -1,6 +1,6 @@
 import { lineOptions, lineRoles, lineShapes } from '../../layout/line-options.ts';
 import { crowdOfSeries, likes } from '../../suggest/conditions.ts';
-import { courses, logWhereNeeded } from '../../suggest/course-conditions.ts';
+import { courses, indexWhereNeeded } from '../../suggest/course-conditions.ts';
 import { isCourse } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
@@ -24,6 +24,6 @@ export const manifest = defineManifest({
       likes(-14, 'There are other measures, which need a scale of their own.', ({ isMixed }) => isMixed),
       crowdOfSeries(20),
     ],
-    options: logWhereNeeded,
+    options: indexWhereNeeded,
   },
 });

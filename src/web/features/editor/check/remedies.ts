@@ -9,6 +9,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'missing-alt': { label: 'Write alt text', tab: 'design', field: 'alt' },
   'cut-baseline': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'dual-axes': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'far-apart-lines': { label: 'Open data settings', tab: 'design', section: 'data' },
   'low-contrast': { label: 'Open color settings', tab: 'design', section: 'colors' },
   'similar-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
   'too-many-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
