@@ -1,4 +1,4 @@
-import { type Box, type Font, type Node, text } from '../scene/node.ts';
+import { type Box, type Font, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, ellipsis } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
@@ -50,10 +50,38 @@ export function endsFit(
   return rows * font.size * leading <= height * 0.85;
 }
 
-type Place = { plot: Box; room: number; isLeft?: boolean };
+/**
+ * How much width thin lines take that lead from the ends of lines to words which cannot stand there: none, where all can.
+ * `ends` are heights in pixels, one for each of the words.
+ */
+export function leaderRoom(
+  words: readonly string[],
+  ends: readonly number[],
+  { width, height, fonts, measure }: Tools & { width: number; height: number },
+): number {
+  const font = fonts.strong;
+  const wishes = words.flatMap((each, place) => {
+    const lines = breakLines(each, { width: mostFor(width), font, measure, maxLines: 2 });
+    const at = ends[place] ?? Number.NaN;
+    return each === '' || Number.isNaN(at) ? [] : [{ at, size: lines.length * font.size * leading + 1 }];
+  });
+  const middles = spread(wishes, [-font.size * 0.6, height + font.size * 0.5]);
+  const isMoved = wishes.some(({ at }, place) => Math.abs((middles[place] ?? at) - at) > font.size * nearEnough);
+  return isMoved ? (width < 420 ? 12 : 18) : 0;
+}
+
+/** Words that are moved by more than this share of their size need a line that leads to them. */
+const nearEnough = 0.9;
+
+/** `leader` is the width for lines that lead to the words. */
+type Place = { plot: Box; room: number; isLeft?: boolean; leader?: number };
 
 /** The words beside the plot, moved apart where lines end close to one another. */
-export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = false }: Place, tools: Tools): Node[] {
+export function endLabels(
+  labels: readonly EndLabel[],
+  { plot, room, isLeft = false, leader = 0 }: Place,
+  tools: Tools,
+): Node[] {
   const { fonts, measure } = tools;
   const font = fonts.strong;
   const low = plot.y - font.size * 0.6;
@@ -67,17 +95,25 @@ export function endLabels(labels: readonly EndLabel[], { plot, room, isLeft = fa
     .map((label) => ({ ...label, size: label.lines.length * font.size * leading + 1 }));
   const shown = thatFit(blocks, high - low);
   const middles = spread(shown, [low, high]);
-  const x = isLeft ? plot.x - gap : plot.x + plot.width + gap;
-  return shown.flatMap(({ key, lines, fill, isImportant = true }, place) => {
-    const first = (middles[place] ?? 0) - ((lines.length - 1) * font.size * leading) / 2 + font.size * 0.35;
-    return lines.map((words, row) =>
-      text(words, x, first + row * font.size * leading, {
+  const side = isLeft ? -1 : 1;
+  const edge = isLeft ? plot.x : plot.x + plot.width;
+  const x = edge + side * (gap + leader);
+  return shown.flatMap(({ key, lines, fill, at, isImportant = true }, place) => {
+    const middle = middles[place] ?? 0;
+    const first = middle - ((lines.length - 1) * font.size * leading) / 2 + font.size * 0.35;
+    const led =
+      leader === 0
+        ? []
+        : [line([edge + side * 5, at], [x - side * 3, middle], { stroke: fill, strokeWidth: 1, opacity: 0.6 })];
+    const words = lines.map((each, row) =>
+      text(each, x, first + row * font.size * leading, {
         font: isImportant ? font : { ...fonts.label, size: font.size },
         fill,
         part: { role: 'label', key },
         ...(isLeft && { anchor: 'end' as const }),
       }),
     );
+    return [...led, ...words];
   });
 }
 

@@ -8,14 +8,14 @@ import type { LegendItem, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
-import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsFit, leaderRoom } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
 import type { LineContext } from './line-options.ts';
 import { fillPath, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { rebase } from './rebase.ts';
 import { appear, reveal } from './reveal.ts';
-import { pixelsOf } from './scale.ts';
+import { pixelsOf, scaleOf } from './scale.ts';
 import { readTicks } from './tick-list.ts';
 
 export type LineModel = Model & {
@@ -110,9 +110,14 @@ export function drawLines(
   const isRtl = locale.direction === 'rtl';
   const where = namesAt(lines, box.width, context);
   const said = lines.map((each) => endWords(each, where === 'end' ? each.name : '', context));
-  const room = endRoom(said, box.width, context);
   const domain = domains.value ?? [0, 1];
   const isLog = options.log && mayBeLog(domain);
+  const height = box.height - 30;
+  const values = { kind: 'value', domain, isLog, isReversed: options.isReversed } as const;
+  const rough = scaleOf({ ...values, isShown: false, hasGrid: false }, height, 0);
+  const lasts = lines.map((each) => rough.at(each.values[lastOf(each)] ?? Number.NaN));
+  const leader = leaderRoom(said, lasts, { ...context, width: box.width, height });
+  const room = endRoom(said, box.width, context) + leader;
   const frame = cartesian(
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
@@ -122,12 +127,9 @@ export function drawLines(
         title: options.alongTitle,
       }),
       y: {
-        kind: 'value',
-        domain,
+        ...values,
         isShown: options.axis,
         hasGrid: options.grid === 'both' || options.grid === 'across',
-        isLog,
-        isReversed: options.isReversed,
         ticks: readTicks(options.ticks),
         title: [options.axisTitle, base].filter(Boolean).join(', '),
       },
@@ -220,7 +222,7 @@ export function drawLines(
       ...appear(
         [
           ...pointLabels(lines, { runs, plot, bounds: wide, inkOf: inkFor }, context),
-          ...endLabels(ends, { plot, room, isLeft: isRtl }, context),
+          ...endLabels(ends, { plot, room: room - leader, leader, isLeft: isRtl }, context),
         ],
         enter(1, 2),
       ),

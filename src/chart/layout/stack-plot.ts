@@ -8,10 +8,10 @@ import type { Context, Description, Drawn, Legend, Model, Tools } from '../templ
 import { alongAxis, sayAlong } from './along.ts';
 import type { ValueAxis } from './axis.ts';
 import { cartesian } from './cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsFit } from './end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsFit, leaderRoom } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
-import { pixelsOf } from './scale.ts';
+import { pixelsOf, scaleOf } from './scale.ts';
 import type { stackOptions, stackRoles } from './stack-options.ts';
 
 type Shared = OptionValues<typeof stackOptions>;
@@ -150,7 +150,11 @@ export function drawStack(
     const isNamed = where === 'end' || (where === 'inside' && !hasRoom(layer, model, box.width, context));
     return endWords(layer, isNamed ? layer.name : '', { model, context });
   });
-  const room = endRoom(said, box.width, context);
+  const height = box.height - 30;
+  const rough = scaleOf({ kind: 'value', domain: domains.value ?? [0, 1], isShown: false, hasGrid: false }, height, 0);
+  const lasts = stack.layers.map(({ low, high }) => rough.at(((low.at(-1) ?? 0) + (high.at(-1) ?? 0)) / 2));
+  const leader = leaderRoom(said, lasts, { ...context, width: box.width, height });
+  const room = endRoom(said, box.width, context) + leader;
   const frame = cartesian(
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
@@ -212,7 +216,7 @@ export function drawStack(
     nodes: [
       ...frame.grid,
       ...reveal([...areas, group(frame.grid, { opacity: 0.3 }), ...inside], plot, { share: enter(0, 1), isRtl }),
-      ...appear(endLabels(ends, { plot, room, isLeft: isRtl }, context), enter(1, 2)),
+      ...appear(endLabels(ends, { plot, room: room - leader, leader, isLeft: isRtl }, context), enter(1, 2)),
       ...frame.axes,
     ],
     plot,

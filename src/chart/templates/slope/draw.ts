@@ -1,8 +1,9 @@
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
-import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { type EndLabel, endLabels, endRoom, leaderRoom } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
+import { scaleOf } from '../../layout/scale.ts';
 import { extentOf } from '../../lines.ts';
 import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { type Grid, toGrid } from '../../series.ts';
@@ -46,37 +47,31 @@ export const template = defineTemplate(manifest, {
     const startValues = slopes.map(({ values }) => written(values[0]));
     const endValues = slopes.map(({ values }) => written(values.at(-1)));
     const both = (name: string, value = '') => [name, value].filter(Boolean).join(' ');
-    const rooms = {
-      start: endRoom(
-        startNames.map((name, place) => both(name, startValues[place])),
-        box.width,
-        context,
-      ),
-      end: endRoom(
-        endNames.map((name, place) => both(name, endValues[place])),
-        box.width,
-        context,
-      ),
-    };
+    const startWords = startNames.map((name, place) => both(name, startValues[place]));
+    const endWords = endNames.map((name, place) => both(name, endValues[place]));
     const head = fonts.strong.size * 2;
+    const height = box.height - head - fonts.strong.size * 0.6;
+    const axis = { kind: 'value', domain, isLog: options.log && domain[0] > 0, inset: [6, 6] } as const;
+    const rough = scaleOf({ ...axis, isShown: false, hasGrid: false }, height, 0);
+    const leaders = {
+      start: leaderFor(startWords, (values) => values[0]),
+      end: leaderFor(endWords, (values) => values.at(-1)),
+    };
+    const rooms = {
+      start: endRoom(startWords, box.width, context) + leaders.start,
+      end: endRoom(endWords, box.width, context) + leaders.end,
+    };
     const inner = {
       x: box.x + (isRtl ? rooms.end : rooms.start),
       y: box.y + head,
       width: Math.max(20, box.width - rooms.start - rooms.end),
-      height: box.height - head - fonts.strong.size * 0.6,
+      height,
     };
     const frame = cartesian(
       inner,
       {
         x: { kind: 'names', names: moments, isShown: false, padding: 0, isPoints: true },
-        y: {
-          kind: 'value',
-          domain,
-          isShown: false,
-          hasGrid: false,
-          isLog: options.log && domain[0] > 0,
-          inset: [6, 6],
-        },
+        y: { ...axis, isShown: false, hasGrid: false },
       },
       context,
     );
@@ -121,12 +116,24 @@ export const template = defineTemplate(manifest, {
         ...posts,
         ...heads(),
         ...reveal(inOrder, plot, { share: enter(0, 1), isRtl }),
-        ...endLabels(starts, { plot, room: rooms.start, isLeft: !isRtl }, context),
-        ...appear(endLabels(ends, { plot, room: rooms.end, isLeft: isRtl }, context), enter(1, 2)),
+        ...endLabels(
+          starts,
+          { plot, room: rooms.start - leaders.start, leader: leaders.start, isLeft: !isRtl },
+          context,
+        ),
+        ...appear(
+          endLabels(ends, { plot, room: rooms.end - leaders.end, leader: leaders.end, isLeft: isRtl }, context),
+          enter(1, 2),
+        ),
       ],
       plot,
       place: frame.place,
     };
+
+    function leaderFor(words: readonly string[], endOf: (values: Float64Array) => number | undefined): number {
+      const ends = slopes.map(({ values }) => rough.at(endOf(values) ?? Number.NaN));
+      return leaderRoom(words, ends, { ...context, width: box.width, height });
+    }
 
     function written(value: number | undefined): string {
       return options.valueLabels && value !== undefined ? formats.value(value) : '';
