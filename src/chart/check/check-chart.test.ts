@@ -275,8 +275,8 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     good: [sampleOf(bar, { options: { barColor: '#123456' } }), sampleOf(bar)],
   },
   'similar-colors': {
-    bad: [sampleOf(line, { options: { colors: { A: '#b8860b', B: '#6b8e23' } } })],
-    good: [sampleOf(line, { options: { colors: { A: '#1f5c99', B: '#e0703a' } } }), sampleOf(line)],
+    bad: [sampleOf(line, { options: { colors: { Texas: '#b8860b', Florida: '#6b8e23' } } })],
+    good: [sampleOf(line, { options: { colors: { Texas: '#101010', Florida: '#259b89' } } }), sampleOf(line)],
   },
   'bridged-gaps': {
     bad: [chartOf(line, gaps, { roles: gapRoles, options: { gaps: 'connect' } })],
@@ -347,6 +347,16 @@ test('combined rows are told with how many share a name, and how', () => {
   expect(find('combined-rows', chartOf(bar, visits, { roles: visitRoles }))?.why).toBe(
     '3 rows share “Germany”: their values are summed. The chart shows 4 rows as 2.',
   );
+});
+
+test('colors of a brand that look alike are found too', () => {
+  const [first = '', ...rest] = theme.palettes.categories;
+  const look = { ...theme, palettes: { ...theme.palettes, categories: [first, '#5a4ce0', ...rest] } };
+  const chart = sampleOf(line, { look });
+  const findings = checkChart({ ...chart, theme: look, measure });
+  expect(findings.find(({ id }) => id === 'similar-colors')).toMatchObject({
+    why: expect.stringContaining('look alike'),
+  });
 });
 
 /** What a type is made for, although readers stumble over it. */

@@ -6,6 +6,7 @@ import { type Drawing, draw } from '../draw.ts';
 import type { GeoSource } from '../geo/geo-source.ts';
 import { type Options, type OptionValues, readOptions } from '../options.ts';
 import type { Patch } from '../project/change.ts';
+import type { Node } from '../scene/node.ts';
 import { type Stop, stopsOf } from '../scene/stops.ts';
 import { type TextBox, textBoxes } from '../scene/text-box.ts';
 import type { Template } from '../template.ts';
@@ -86,6 +87,12 @@ export function seriesNames({ document, table, template }: Look): readonly strin
   }
   const wide = Object.entries(template.roles).find(([, role]) => role.as === 'numbers' && role.isMany);
   return wide === undefined ? [] : (document.roles[wide[0]] ?? []);
+}
+
+/** The color of a mark: what it is filled with, else its line. */
+export function colorOf(node: Node): string {
+  if (node.kind === 'group' || node.kind === 'text' || node.kind === 'image') return '';
+  return node.fill !== undefined && node.fill !== 'none' ? node.fill : (node.stroke ?? '');
 }
 
 const wholes = new Set(['pie', 'donut', 'half-donut']);

@@ -1,13 +1,11 @@
 import { columnOf } from '#data/table.ts';
 import { patchOf } from '../project/change.ts';
-import type { Node } from '../scene/node.ts';
-import { type Check, type Look, seriesNames } from './look.ts';
+import { type Check, colorOf, type Look, seriesNames } from './look.ts';
 
-const most = 8;
-
-/** Palettes have eight colors that can be told apart; after that they begin anew. */
+/** The colors of a palette can be told apart; after the last they begin anew. */
 export const tooManyColors: Check = (look) => {
   const names = seriesNames(look);
+  const most = look.theme.palettes.categories.length;
   const colors = new Set(look.stops.map(({ node }) => colorOf(node)));
   // Shades of a scale are read one beside another, not by name.
   if (look.drawing.legend?.kind === 'ramp') return null;
@@ -20,11 +18,6 @@ export const tooManyColors: Check = (look) => {
     fix: { ...patchOf({ kind: 'highlights', keys }), words: 'Highlight the 3 largest' },
   };
 };
-
-function colorOf(node: Node): string {
-  if (node.kind === 'group' || node.kind === 'text' || node.kind === 'image') return '';
-  return node.fill !== undefined && node.fill !== 'none' ? node.fill : (node.stroke ?? '');
-}
 
 /** By their sums. In a long table the series of a row is a word of the row. */
 function largest({ document, table, template }: Look, names: readonly string[]): string[] {

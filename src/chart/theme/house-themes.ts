@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-// Categories: an order in which neighbours differ in hue and lightness, each at least 3:1 on the paper.
+// Categories: each at least 3:1 on the paper, and any two can be told apart with color blindness (see themes.test.ts).
 /** What a chart has unless told otherwise. */
 export const light: Theme = {
   id: 'chartlas',
@@ -14,7 +14,7 @@ export const light: Theme = {
   context: '#a7b0bf',
   accent: '#4f46e5',
   palettes: {
-    categories: ['#4f46e5', '#e0703a', '#0f9488', '#c2417c', '#8a7a1f', '#3b82c4', '#7c5cbf', '#5f6b7a'],
+    categories: ['#4f46e5', '#e16e1c', '#259b89', '#b73251', '#af8346', '#458fd7', '#6742a1', '#5f6581'],
     sequence: ['#e9e8fb', '#c5c2f4', '#9a95ea', '#6f67dd', '#4f46e5', '#3930a8'],
     divergence: ['#a8430f', '#e0703a', '#f3c3a4', '#eef0f3', '#b3b8f0', '#6f67dd', '#3930a8'],
   },
@@ -41,7 +41,7 @@ export const dark: Theme = {
   context: '#5f6a7c',
   accent: '#8b85f5',
   palettes: {
-    categories: ['#8b85f5', '#f0955f', '#2cb5a8', '#e574a5', '#c9b548', '#63a7e6', '#ad90ec', '#98a5b6'],
+    categories: ['#8b85f5', '#f1945f', '#0fc0c1', '#dc5c88', '#cfb31e', '#67baf7', '#ae60b4', '#d9dbcc'],
     sequence: ['#34307a', '#4540a0', '#5d56c6', '#7c75e3', '#a19cf3', '#d2cffc'],
     divergence: ['#f7a877', '#d0713b', '#8a4f2e', '#3f4759', '#534ea6', '#7d76e0', '#b8b4f8'],
   },

@@ -15,7 +15,7 @@ const news: Theme = {
   context: '#a9a9a9',
   accent: '#c8102e',
   palettes: {
-    categories: ['#1f5c99', '#c8102e', '#3d8fb5', '#8c6a1a', '#6b4f9e', '#2f7d5b', '#a64b6f', '#6b6b6b'],
+    categories: ['#1f5c99', '#c8102e', '#4d9bbe', '#bb8119', '#52236a', '#367b50', '#b86781', '#4a4a4a'],
     sequence: ['#deebf5', '#b2cfe5', '#7fafd3', '#4a8abd', '#1f5c99', '#123b66'],
     divergence: ['#9c0c23', '#d0545f', '#eab3b3', '#efefef', '#a9c7de', '#4f8bba', '#174a7c'],
   },
@@ -36,7 +36,7 @@ const magazine: Theme = {
   context: '#b5aa9a',
   accent: '#8c2f39',
   palettes: {
-    categories: ['#8c2f39', '#2f5d62', '#a86b1f', '#4b4e8f', '#607a3c', '#96517d', '#4a7a9c', '#6e6458'],
+    categories: ['#8c2f39', '#17475f', '#c57a4c', '#484794', '#556a12', '#a46197', '#4d8cd0', '#80716d'],
     sequence: ['#f3dfd9', '#e2b5ab', '#cc857d', '#ad5557', '#8c2f39', '#5f1c27'],
     divergence: ['#8c2f39', '#bf6e6a', '#e3beb3', '#f1ebdf', '#b3c9c4', '#669392', '#2f5d62'],
   },
@@ -56,7 +56,7 @@ const mono: Theme = {
   context: '#b3b3b3',
   accent: '#000000',
   palettes: {
-    categories: ['#000000', '#767676', '#333333', '#929292', '#555555', '#858585', '#1a1a1a', '#666666'],
+    categories: ['#000000', '#919191', '#474747', '#6b6b6b', '#262626'],
     sequence: ['#ededed', '#cccccc', '#a3a3a3', '#757575', '#454545', '#141414'],
     divergence: ['#141414', '#616161', '#ababab', '#f2f2f2', '#b8b8b8', '#757575', '#2b2b2b'],
   },
@@ -78,7 +78,7 @@ const social: Theme = {
   context: '#6d69a0',
   accent: '#ffd166',
   palettes: {
-    categories: ['#ffd166', '#ef6f9a', '#4dd4c6', '#9b8cff', '#ff9056', '#6cc4ff', '#b8e068', '#d0cfe6'],
+    categories: ['#ffd166', '#e96892', '#57dddf', '#9987fd', '#f58752', '#70c6fe', '#abfb9f', '#d8cab4'],
     sequence: ['#4a3d9e', '#6a4c9c', '#985f97', '#c77d82', '#f0a66b', '#ffd166'],
     divergence: ['#ef6f9a', '#b8557f', '#6f3d6b', '#3a356f', '#35657f', '#3f9b9d', '#4dd4c6'],
   },
@@ -102,7 +102,7 @@ const pastel: Theme = {
   context: '#b9b2cb',
   accent: '#7d6bc9',
   palettes: {
-    categories: ['#7d6bc9', '#d9737f', '#4f9e94', '#c58a35', '#5a8fc7', '#b06bb0', '#7f9440', '#85809a'],
+    categories: ['#7d6bc9', '#da736b', '#4d9e9d', '#c1832a', '#588fc0', '#9b4d8d', '#688037', '#414b63'],
     sequence: ['#efeafa', '#d8cef2', '#bdaee6', '#9f8cd8', '#7d6bc9', '#5a4a9e'],
     divergence: ['#c25a67', '#e09aa0', '#f2d3d4', '#f4f1f8', '#c9dcd8', '#86bcb4', '#4a948a'],
   },
@@ -120,7 +120,7 @@ const contrast: Theme = {
   context: '#767676',
   accent: '#00429d',
   palettes: {
-    categories: ['#00429d', '#b00000', '#006644', '#7a3b00', '#5b2a86', '#00616b', '#7a004b', '#333333'],
+    categories: ['#00429d', '#bb170a', '#00827f', '#682914', '#9456a3', '#536c43', '#81004a', '#212221'],
     sequence: ['#cfe0ff', '#8fb4f2', '#4d86dd', '#1f5fc2', '#00429d', '#002460'],
     divergence: ['#7a0000', '#b33a2e', '#dc9a8c', '#f0f0f0', '#8fb4e0', '#2f6cc0', '#002f75'],
   },
