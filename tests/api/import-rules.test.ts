@@ -41,6 +41,8 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
   ['lib imports the contract', 'lib-imports', 'src/lib/a.ts', 'src/contract/b.ts'],
   ['the web imports the server', 'web-imports', 'src/web/app/a.ts', 'src/server/http/b.ts', 'type'],
   ['the payment simulator imports the contract', 'stripe-sim-imports', 'src/stripe-sim/a.ts', 'src/contract/b.ts'],
+  ['the offline engine imports the server', 'ai/offline-imports', 'src/ai/offline/a.ts', 'src/server/db/b.ts'],
+  ['a chart imports the offline engine', 'chart-imports', 'src/chart/a.ts', 'src/ai/offline/b.ts'],
   ['a chart imports the web', 'chart-imports', 'src/chart/a.ts', 'src/web/ui/b.ts'],
   ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/auth/store.ts'],
   ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/auth/index.ts'],

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { runProgram } from '../scripts/run-program.ts';
+import { measureSpeed } from './ai/measure-speed.ts';
+import { predictChart } from './ai/predict-chart.ts';
+import { type Bar, bar, report } from './report.ts';
+
+// The offline engine against the data sets of ../shared/bench.
+// node bench/ai.ts SET ITEMS.jsonl: one prediction per line · node bench/ai.ts [--json]: every set, scored
+// · --speed: time per request
+type Item = { id: string; table: string; query?: string; turns?: string[]; question?: string };
+
+const bench = process.env.AI_BENCH ?? '../shared/bench';
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isForPrograms = process.argv.includes('--json');
+
+/** Bars of a set: the score’s name, what it is called here, and the target. */
+const bars: Record<string, readonly { score: string; name: string; atLeast: number }[]> = {
+  nl2vis: [{ score: 'pass', name: 'nl2vis, charts right', atLeast: 90 }],
+  nlv: [{ score: 'pass', name: 'nlv, charts right', atLeast: 80 }],
+};
+
+const [set, file] = words;
+if (set !== undefined && file !== undefined) for await (const line of predictions(file)) console.log(line);
+else if (process.argv.includes('--speed')) report(await measureSpeed());
+else await scoreAll();
+
+async function* predictions(items: string): AsyncGenerator<string> {
+  for (const line of readFileSync(items, 'utf8').split('\n')) {
+    if (line.trim() === '') continue;
+    const item = JSON.parse(line) as Item; // as the README of the sets says
+    const path = join(dirname(items), 'tables', basename(item.table));
+    const prediction = await predictChart(path, item.turns ?? [item.query ?? '']);
+    yield JSON.stringify({ id: item.id, ...prediction });
+  }
+}
+
+/** Scores every set that is there; without the folder only the speed is measured. */
+async function scoreAll(): Promise<void> {
+  const measured: Record<string, Bar> = {};
+  for (const [name, wanted] of Object.entries(bars)) {
+    const folder = join(bench, name);
+    if (!existsSync(join(folder, 'items.jsonl'))) {
+      if (!isForPrograms) console.log(`${name}: not in ${bench}`);
+      continue;
+    }
+    const scores = await scoresOf(name, folder);
+    for (const { score, name: what, atLeast } of wanted) measured[what] = bar(scores[score] ?? 0, { atLeast }, '%');
+  }
+  report({ ...measured, ...(await measureSpeed()) });
+}
+
+async function scoresOf(name: string, folder: string): Promise<Record<string, number>> {
+  const lines: string[] = [];
+  for await (const line of predictions(join(folder, 'items.jsonl'))) lines.push(line);
+  mkdirSync('build/bench', { recursive: true });
+  const predicted = `build/bench/${name}.jsonl`;
+  writeFileSync(predicted, lines.join('\n'));
+  const { output } = await runProgram([
+    'node',
+    join(bench, 'score.mjs'),
+    name,
+    join(folder, 'gold.jsonl'),
+    predicted,
+    '--json',
+  ]);
+  const { overall } = JSON.parse(output.trim()) as { overall: Record<string, number> }; // as the scorer prints it
+  return overall;
+}

@@ -1,0 +1,253 @@
+import { combineBy, measureKindOf } from '#data/measure/measure-kind.ts';
+import type { ColumnInfo } from '../link/column-info.ts';
+import { type Draft, isNumeric, type Mention, timeColumnOf } from './draft.ts';
+import type { Grouping, Intent, MeasureIntent } from './intent.ts';
+
+/** Roles of the columns that a request names: what is computed, what groups it, and the chart that fits. */
+export function resolve(draft: Draft): Pick<Intent, 'measures' | 'by' | 'series' | 'facet' | 'chart'> {
+  addComparedColumns(draft);
+  addTime(draft);
+  const sides = sidesOf(draft);
+  if (isScatter(draft, sides)) return scatterOf(draft, sides);
+  if (
+    draft.counts !== null &&
+    sides.figures.every(({ aggregate }) => aggregate === undefined || aggregate === 'distinct')
+  )
+    return countOf(draft, sides);
+  if (sides.figures.length === 0) return countOf(draft, sides);
+  if (sides.groups.length === 0 && isHistogram(draft, sides)) return histogramOf(draft, sides);
+  return measureOf(draft, sides);
+}
+
+type Sides = {
+  /** Columns that are computed or shown as values. */
+  figures: Mention[];
+  /** Columns that group. */
+  groups: Mention[];
+  series: Mention | undefined;
+  facet: Mention | undefined;
+};
+
+/** Several values of a column are compared by it: “Japan, Europe and USA”. */
+function addComparedColumns(draft: Draft): void {
+  for (const column of draft.compared) {
+    if (draft.mentions.some((mention) => mention.column === column)) continue;
+    draft.mentions.push({ column, score: 0.8, at: 0, isBy: true });
+  }
+}
+
+/** A trend or a line needs a column of time. */
+function addTime(draft: Draft): void {
+  const isLine = draft.chart === 'line' || draft.chart === 'area';
+  const time = timeColumnOf(draft.setting);
+  if (time === null) return;
+  const hasTime = draft.mentions.some(({ column }) => column.role === 'time' || column.role === 'year');
+  const isRange = draft.where.some(({ column, operator }) => column === time.key && operator === 'between');
+  if (
+    !hasTime &&
+    (draft.isOverTime || isLine || (isRange && draft.chart === undefined && (draft.isDrawn || draft.isDistribution)))
+  )
+    draft.mentions.unshift({ column: time, score: 0.7, at: -1, isBy: true, axis: 'x' });
+}
+
+function sidesOf(draft: Draft): Sides {
+  const { mentions } = draft;
+  const series = mentions.find(({ role }) => role === 'series');
+  const facet = mentions.find(({ role }) => role === 'facet');
+  const said = mentions.filter((mention) => mention !== series && mention !== facet);
+  // What a row is needs no place where something else groups.
+  const hasGroup = said.some((mention) => !mention.isRow && !isFigure(mention));
+  const rest = said.filter(
+    ({ isRow, isBy, axis }) =>
+      !(isRow && !isBy && axis === undefined && (hasGroup || (draft.counts !== null && said.length > 1))),
+  );
+  const hasMeasure = rest.some((mention) => isFigure(mention) && mention.column.role === 'measure');
+  const figures = rest.filter(
+    (mention) =>
+      isFigure(mention) &&
+      !(
+        mention.column.role === 'discrete' &&
+        mention.aggregate === undefined &&
+        (hasMeasure || draft.counts !== null) &&
+        !(mention.axis === 'y')
+      ),
+  );
+  return { figures, groups: rest.filter((mention) => !figures.includes(mention)), series, facet };
+}
+
+function isFigure({ column, aggregate, isBy }: Mention): boolean {
+  if (aggregate !== undefined) return true;
+  if (isBy && column.role !== 'measure') return false;
+  return isNumeric(column) && column.role !== 'id' && column.role !== 'year';
+}
+
+function isScatter(draft: Draft, { figures }: Sides): boolean {
+  if (draft.chart === 'scatter' || draft.chart === 'bubble') return true;
+  if (draft.chart !== undefined && draft.chart !== 'heatmap') return false;
+  if (draft.counts !== null) return false;
+  const measures = figures.filter(({ column, aggregate }) => column.role === 'measure' && aggregate === undefined);
+  return measures.length === 2;
+}
+
+function scatterOf(draft: Draft, { figures, groups, series, facet }: Sides): ReturnType<typeof resolve> {
+  const numeric = [...figures];
+  for (const group of groups) if (numeric.length < 2 && isNumeric(group.column)) numeric.push(group);
+  const others = groups.filter((group) => !numeric.includes(group));
+  const [first, second] = byAxis(numeric);
+  const measures = [first, second].flatMap((mention) =>
+    mention === undefined ? [] : [measureFrom(mention, mention.aggregate ?? 'none')],
+  );
+  const isAggregated = measures.some(({ aggregate }) => aggregate !== 'none');
+  const left = others.filter(
+    ({ column }) =>
+      column.role !== 'identity' ||
+      isAggregated ||
+      (series === undefined && draft.chart === 'scatter' && hasGroupWord(draft)),
+  );
+  const [group, another] = left;
+  const color = series ?? (isAggregated ? undefined : group);
+  return {
+    measures,
+    by:
+      isAggregated && group !== undefined
+        ? [groupingFrom(group, draft)]
+        : isAggregated && series !== undefined
+          ? [groupingFrom(series, draft)]
+          : [],
+    ...(color === undefined ? {} : { series: groupingFrom(color, draft) }),
+    ...optionalFacet(facet ?? (series !== undefined && !isAggregated ? group : another), draft),
+    chart: draft.chart ?? 'scatter',
+  };
+}
+
+function hasGroupWord(draft: Draft): boolean {
+  return draft.pieces.some(({ plain }) => /\bgroup/.test(plain));
+}
+
+function byAxis(mentions: readonly Mention[]): readonly (Mention | undefined)[] {
+  const x = mentions.find(({ axis }) => axis === 'x');
+  const y = mentions.find(({ axis }) => axis === 'y');
+  const rest = mentions.filter((mention) => mention !== x && mention !== y);
+  return [x ?? rest.shift(), y ?? rest.shift()];
+}
+
+function countOf(draft: Draft, sides: Sides): ReturnType<typeof resolve> {
+  const asked = draft.mentions.find(({ aggregate }) => aggregate === 'distinct');
+  // A chart of “different locations” shows each of them.
+  const distinct = draft.chart !== undefined && draft.mentions.length === 1 ? undefined : asked;
+  const groups = orderGroups([...sides.groups, ...sides.figures].filter((mention) => mention !== distinct));
+  // “number of builders” alone counts rows by builder.
+  const counted = groups.filter(({ isCounted }) => !isCounted);
+  const used = counted.length > 0 ? counted : groups;
+  const all = [...used, ...(sides.series === undefined ? [] : [sides.series])];
+  const measure: MeasureIntent =
+    distinct === undefined ? { column: '', aggregate: 'rows' } : { column: distinct.column.key, aggregate: 'distinct' };
+  return grouped(draft, { measures: [measure], groups: all, series: sides.series, facet: sides.facet });
+}
+
+function isHistogram(draft: Draft, { figures }: Sides): boolean {
+  if (figures.length !== 1 || figures[0]?.aggregate !== undefined) return false;
+  return draft.isDistribution || draft.chart === 'histogram' || draft.chart === 'column' || draft.bins !== undefined;
+}
+
+function histogramOf(draft: Draft, { figures, series, facet }: Sides): ReturnType<typeof resolve> {
+  const [figure] = figures;
+  if (figure === undefined) return { measures: [], by: [] };
+  return {
+    measures: [{ column: '', aggregate: 'rows' }],
+    by: [{ column: figure.column.key, bins: draft.bins ?? {} }],
+    ...(series === undefined ? {} : { series: groupingFrom(series, draft) }),
+    ...optionalFacet(facet, draft),
+    chart: 'histogram',
+  };
+}
+
+function measureOf(draft: Draft, { figures, groups, series, facet }: Sides): ReturnType<typeof resolve> {
+  const isGrouped = groups.some(({ isBy }) => isBy) || series !== undefined || facet !== undefined || draft.isOverTime;
+  const all = [...orderGroups(groups), ...(series === undefined ? [] : [series])];
+  const measures = figures.map((mention) =>
+    measureFrom(mention, mention.aggregate ?? defaultAggregate(draft, mention, all, isGrouped)),
+  );
+  return grouped(draft, { measures, groups: all, series, facet });
+}
+
+/** Without a word for it, values that share their keys are combined as their kind is. */
+function defaultAggregate(
+  { counts }: Draft,
+  { column, isCounted }: Mention,
+  groups: readonly Mention[],
+  isGrouped: boolean,
+): MeasureIntent['aggregate'] {
+  if (groups.length === 0 || column.column.kind !== 'number') return 'none';
+  if (!isGrouped && !isCounted && counts === null) return 'none';
+  if (isCounted) return 'sum';
+  const { kind, unit } = measureKindOf(column.column);
+  const how = combineBy(kind, unit);
+  return how === 'sum' ? (column.role === 'discrete' ? 'mean' : 'sum') : 'mean';
+}
+
+function grouped(
+  draft: Draft,
+  {
+    measures,
+    groups,
+    series,
+    facet,
+  }: { measures: MeasureIntent[]; groups: readonly Mention[]; series: Mention | undefined; facet: Mention | undefined },
+): ReturnType<typeof resolve> {
+  const unique = groups.filter(
+    (mention, place) => groups.findIndex(({ column }) => column === mention.column) === place,
+  );
+  const along = unique.filter((mention) => mention !== series && mention !== facet);
+  const [first, second, third] = along.length > 0 ? along : unique;
+  const color = series ?? second;
+  const isSame = color === undefined || color.column === first?.column;
+  return {
+    measures,
+    by: first === undefined ? [] : [groupingFrom(first, draft)],
+    ...(isSame ? {} : { series: groupingFrom(color, draft) }),
+    ...optionalFacet(facet ?? (series !== undefined ? second : third), draft),
+    ...chartOf(draft, first, isSame ? undefined : color, measures),
+  };
+}
+
+/** Time comes first, then what an axis was said of, then the order of the request. */
+function orderGroups(groups: readonly Mention[]): Mention[] {
+  const rank = ({ column, axis }: Mention) =>
+    axis === 'x' ? 0 : column.role === 'time' || column.role === 'year' ? 1 : 2;
+  return [...groups].sort((a, b) => rank(a) - rank(b));
+}
+
+function optionalFacet(mention: Mention | undefined, draft: Draft): { facet?: Grouping } {
+  return mention === undefined ? {} : { facet: groupingFrom(mention, draft) };
+}
+
+function groupingFrom({ column }: Mention, { grain }: Draft): Grouping {
+  return { column: column.key, ...(column.role === 'time' && grain !== undefined ? { grain } : {}) };
+}
+
+function measureFrom({ column, share }: Mention, aggregate: MeasureIntent['aggregate']): MeasureIntent {
+  return { column: column.key, aggregate, ...(share === undefined ? {} : { share }) };
+}
+
+function chartOf(
+  draft: Draft,
+  along: Mention | undefined,
+  color: Mention | undefined,
+  measures: readonly MeasureIntent[],
+): { chart?: string } {
+  const { chart } = draft;
+  if (chart === 'histogram' && along !== undefined) return { chart: color === undefined ? 'column' : 'stacked-column' };
+  if (chart === 'column' && color !== undefined)
+    return { chart: draft.isStacked || measures[0]?.aggregate === 'rows' ? 'stacked-column' : 'grouped-column' };
+  if (chart !== undefined) return { chart };
+  if (along === undefined) return {};
+  if (isTimeColumn(along.column) && measures[0]?.aggregate !== 'rows') return { chart: 'line' };
+  if (isTimeColumn(along.column) && draft.isOverTime) return { chart: 'line' };
+  if (color === undefined) return { chart: 'column' };
+  return { chart: draft.isStacked || measures[0]?.aggregate === 'rows' ? 'stacked-column' : 'grouped-column' };
+}
+
+function isTimeColumn({ role }: ColumnInfo): boolean {
+  return role === 'time' || role === 'year';
+}
