@@ -1,0 +1,316 @@
+import { isUnit } from '#data/parse/units.ts';
+import { isCurrency } from '#data/types/currencies.ts';
+import { readDigits, worthOf } from '#data/types/digits.ts';
+import { magnitudeOf } from '#data/types/magnitudes.ts';
+import type { Lexicon } from './lexicon.ts';
+import { sentenceText, type Time } from './times.ts';
+import type { Token } from './tokens.ts';
+
+/** Number in a sentence with everything that belongs to it. Token places are exclusive at `to`. */
+export type Figure = {
+  /** Tokens of the number and its unit. */
+  from: number;
+  to: number;
+  /** Place of the number in the text, with its sign and scale word. */
+  start: number;
+  end: number;
+  value: number;
+  /** Currency, percent or unit of measurement. */
+  unit: string;
+  /** What is counted: “confirmed cases”. */
+  noun: string;
+  /** A level is charted; the others say how levels differ, or are no measure at all. */
+  kind: 'level' | 'change' | 'difference' | 'rank' | 'base' | 'restated';
+  isRounded: boolean;
+  /** Whether the number was a word. */
+  isWord: boolean;
+};
+
+const currencyNouns =
+  /^(?:dollars?|euros?|pounds?|cents?|yen|yuan|renminbi|kron(?:e|er|or|a|en)|kronur|francs?|rupees?|rupiah|rubles?|roubles?|pesos?|real|reais|reals|won|liras?|zloty(?:s)?|złoty|rand|baht|dinars?|dirhams?|riyals?|ringgit|shekels?|forints?|koruna|naira|pfund|franken|rubel|livres?|dólares|dolares|libras?|francos?)$/i;
+const percentNouns = /^(?:percent|percentage|prozent|procent|%|‰)$/i;
+const measureNouns =
+  /^(?:tons?|tonnes?|tonnen|kilograms?|kilogramm|grams?|kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|hectares?|hektar|acres?|barrels?|gallons?|watts?|kilowatts?|megawatts?|gigawatts?|terawatts?|joules?|exajoules?|petajoules?|bytes?|gigabytes?|terabytes?|petabytes?|zettabytes?|exabytes?|bushels?|ounces?|degrees?|points?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|stunden|minuten|sekunden|tage|wochen|monate|jahre|kilomètres?|mètres?|hectares|litres?|tonnes?|heures?|jours?|mois|ans|années?|kilómetros?|metros?|toneladas?|hectáreas?|litros?|horas?|días?|meses|años?)$/i;
+const measureLeads = /^(?:metric|square|cubic|short|long|nautical|light|percentage|index|quadrat|kubik)$/i;
+const joins = /^(?:and|or|to|,|und|oder|bis|et|ou|à|y|o|a|[-–—])$/i;
+
+/** Figures of a sentence in their order; times are none. */
+export function figuresOf(tokens: readonly Token[], lexicon: Lexicon, times: readonly Time[]): Figure[] {
+  const isTime = new Set(
+    times.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
+  );
+  const figures: Figure[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (isTime.has(at)) continue;
+    const number = numberAt(tokens, at, lexicon);
+    if (number === null) continue;
+    const figure = withUnit(tokens, { at, ...number }, { lexicon, isTime });
+    figures.push({ ...figure, kind: kindOf(tokens, figure, lexicon) });
+    at = Math.max(at, figure.to - 1);
+  }
+  return shareUnits(tokens, figures);
+}
+
+type ReadNumber = { value: number; next: number; isWord: boolean; isNegative: boolean; unit?: string };
+
+function numberAt(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadNumber | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const before = tokens[at - 1];
+  if (token.kind === 'word') return fractionAt(tokens, at, lexicon) ?? numberWordAt(tokens, at, lexicon);
+  if (token.kind !== 'number') return null;
+  const plain = token.text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/’/g, "'");
+  const decimals = lexicon.decimal === '.' ? (['.', ','] as const) : ([',', '.'] as const);
+  const digits = readDigits(plain, decimals[0]) ?? readDigits(plain, decimals[1]);
+  if (digits === null) return null;
+  const isMinus = before !== undefined && /^[-−]$/.test(before.text) && token.isGlued && !before.isGlued;
+  return { value: worthOf(digits, 0), next: at + 1, isWord: false, isNegative: isMinus };
+}
+
+/** “two thirds of”, “the remaining third”: a share in percent. */
+function fractionAt(tokens: readonly Token[], at: number, { words, fractions, numbers }: Lexicon): ReadNumber | null {
+  const word = (place: number) => tokens[place]?.text.toLowerCase() ?? '';
+  const count = numbers.get(word(at)) ?? 0;
+  const place = count > 0 ? at + 1 : at;
+  const part = fractions.get(word(place));
+  if (part === undefined) return null;
+  const isOf = /^(?:of|der|des|aller|von|de|des|du|d['’].*)$/.test(word(place + 1));
+  const lead = sentenceText(tokens.slice(Math.max(0, at - 3), at));
+  const isRest = lead.search(words.comparisons.remaining) >= 0;
+  if (!isOf && !isRest && count === 0) return null;
+  // “the first quarter of 2020” is a time, “a third of” is a share.
+  if (/^(?:first|second|third|fourth|last|past|ersten|letzten|dernier|último)$/i.test(word(at - 1))) return null;
+  const value = Math.round(1000 * 100 * part * Math.max(count, 1)) / 1000;
+  return { value, next: place + 1, isWord: true, isNegative: false, unit: '%' };
+}
+
+/** “four thousand dollars”, “twenty-five stores”: only before a noun, and not where it counts a list. */
+function numberWordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): ReadNumber | null {
+  const word = tokens[at]?.text.toLowerCase() ?? '';
+  const [tens = '', ones = ''] = word.split('-');
+  const value = lexicon.numbers.get(word) ?? compoundNumber(lexicon, tens, ones);
+  if (value === null || value === undefined) return null;
+  const before = tokens[at - 1];
+  if (before?.kind === 'word') {
+    const kind = lexicon.kindOf(before.text);
+    if (kind === 'determiner' || kind === 'degree' || lexicon.ranks.has(before.text.toLowerCase())) return null;
+  }
+  const next = tokens[at + 1];
+  if (next?.kind !== 'word' || lexicon.isFunction(next.text)) return null;
+  return { value, next: at + 1, isWord: true, isNegative: false };
+}
+
+function compoundNumber({ numbers }: Lexicon, tens: string, ones: string): number | null {
+  const [ten, one] = [numbers.get(tens), numbers.get(ones)];
+  return ten !== undefined && one !== undefined && ten >= 20 && one < 10 ? ten + one : null;
+}
+
+function withUnit(
+  tokens: readonly Token[],
+  number: ReadNumber & { at: number },
+  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+): Figure {
+  const { at } = number;
+  let { next } = number;
+  let power = 0;
+  let unit = number.unit ?? '';
+  const before = tokens[at - 1];
+  let from = at;
+  if (before !== undefined && isMoneySign(before)) [unit, from] = [before.text, at - 1];
+  else if (number.isNegative) from = at - 1;
+  for (let scale = scaleAt(tokens[next]); scale !== null; scale = scaleAt(tokens[next])) {
+    power += scale;
+    next++;
+    // “Mio. Euro”
+    const dot = tokens[next];
+    const isShort = lexicon.abbreviations.has(tokens[next - 1]?.text.toLowerCase() ?? '');
+    if (isShort && dot?.text === '.' && dot.isGlued && tokens[next + 1]?.kind !== 'number') next++;
+  }
+  const end = tokens[next - 1]?.end ?? 0;
+  const after = unit === '' ? unitAt(tokens, next, isTime) : null;
+  if (after !== null) [unit, next] = [after.unit, after.next];
+  const counted = nounAt(tokens, next, { lexicon, isTime });
+  const per = perAt(tokens, counted.next, lexicon);
+  const said = tokens[from - 1]?.text.toLowerCase() ?? '';
+  return {
+    from,
+    to: per.next,
+    start: tokens[from]?.start ?? 0,
+    end: Math.max(end, after === null || !/^[%‰€£$¥°]/.test(unit) ? end : (tokens[next - 1]?.end ?? end)),
+    value: (number.isNegative ? -1 : 1) * scaled(number.value, power),
+    unit: counted.noun === '' && unit !== '' ? `${unit}${per.text}` : unit,
+    noun: counted.noun === '' ? '' : `${counted.noun}${per.text}`,
+    kind: 'level',
+    isRounded:
+      /^(?:about|around|approximately|roughly|nearly|almost|some|circa|over|under|ungefähr|etwa|rund|fast|knapp|über|environ|près|presque|unos|unas|casi|aproximadamente|than|als|que)$/.test(
+        said,
+      ),
+    isWord: number.isWord,
+  };
+}
+
+/** As one decimal number: 1.1 times a million would not be exactly 1,100,000. */
+function scaled(value: number, power: number): number {
+  return power === 0 ? value : Number(`${value}e${power}`);
+}
+
+const isMoneySign = ({ kind, text }: Token) =>
+  (kind === 'sign' && !/[%‰°]/.test(text)) || (kind === 'word' && /^[A-Z]{3}$/.test(text) && isCurrency(text));
+
+function scaleAt(token: Token | undefined): number | null {
+  if (token?.kind !== 'word') return null;
+  const word = token.text.toLowerCase().replace(/\.$/, '');
+  // Short forms stand at the number: 5m is five million, 5 m are metres. “Mio.” and “Mrd.” stand apart.
+  const isShort = word.length < 3 && !/^bn|mn$/.test(word);
+  if (isShort && !token.isGlued) return null;
+  if (/^(?:th|mm|md|mds|mia|cr|bio|mill|hundred)$/.test(word)) return word === 'hundred' ? 2 : null;
+  return magnitudeOf(word);
+}
+
+type FoundUnit = { unit: string; next: number };
+
+function unitAt(tokens: readonly Token[], start: number, isTime: ReadonlySet<number>): FoundUnit | null {
+  let at = start;
+  if (/^(?:of|de|d'|d’|in)$/i.test(tokens[at]?.text ?? '') && currencyNouns.test(tokens[at + 1]?.text ?? '')) at++;
+  const token = tokens[at];
+  if (token === undefined || isTime.has(at)) return null;
+  if (token.kind === 'sign') {
+    if (token.text === '°' && /^[CFK]$/.test(tokens[at + 1]?.text ?? ''))
+      return { unit: `°${tokens[at + 1]?.text}`, next: at + 2 };
+    return { unit: token.text, next: at + 1 };
+  }
+  if (token.kind !== 'word') return null;
+  if (/^(?:per|pour|por)$/i.test(token.text) && /^(?:cent|ciento)$/i.test(tokens[at + 1]?.text ?? ''))
+    return { unit: '%', next: at + 2 };
+  if (percentNouns.test(token.text)) {
+    const isPoints = /^(?:points?|punkte?n?)$/i.test(tokens[at + 1]?.text ?? '');
+    return isPoints ? { unit: 'percentage points', next: at + 2 } : { unit: '%', next: at + 1 };
+  }
+  const currency = currencyAt(tokens, at);
+  if (currency !== null) return currency;
+  const lead = measureLeads.test(token.text) ? 1 : 0;
+  const measure = tokens[at + lead];
+  if (measure?.kind !== 'word') return null;
+  const isMeasure = measureNouns.test(measure.text) || (lead === 0 && isShortUnit(measure));
+  if (!isMeasure) return null;
+  return { unit: sentenceText(tokens.slice(at, at + lead + 1)), next: at + lead + 1 };
+}
+
+function isShortUnit({ text }: Token): boolean {
+  return text.length <= 5 &&
+    /^(?:[a-zA-Zµ]{1,4}[²³]?|[a-z]+\/[a-z]+)$/.test(text) &&
+    !/^(?:in|a|an|at|d|people|index|units?|m|s|t|h|bar|min)$/i.test(text)
+    ? isUnit(text)
+    : /^(?:m|t|h|s|min)$/.test(text);
+}
+
+/** “U.S. dollars”, “Danish kroner”, “CHF”: up to two words before the noun name the country. */
+function currencyAt(tokens: readonly Token[], at: number): FoundUnit | null {
+  for (let lead = 0; lead <= 2; lead++) {
+    const token = tokens[at + lead];
+    if (token?.kind !== 'word') return null;
+    if (currencyNouns.test(token.text) || (/^[A-Z]{3}$/.test(token.text) && isCurrency(token.text)))
+      return { unit: sentenceText(tokens.slice(at, at + lead + 1)), next: at + lead + 1 };
+    if (!/^\p{Lu}/u.test(token.text)) return null;
+  }
+  return null;
+}
+
+/** Noun after a number: content words up to the next function word, verb or mark, at most five. */
+function nounAt(
+  tokens: readonly Token[],
+  start: number,
+  { lexicon, isTime }: { lexicon: Lexicon; isTime: ReadonlySet<number> },
+): { noun: string; next: number } {
+  let at = start;
+  if (
+    /^(?:of|de)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:all|the|these|those|its|los|las|les)$/.test(tokens[at + 1]?.text ?? '')
+  )
+    at += 2;
+  const first = at;
+  while (at < tokens.length && at < first + 5) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || isTime.has(at)) break;
+    const isDegree = lexicon.kindOf(token.text) === 'degree' && tokens[at + 1]?.kind === 'word';
+    if (lexicon.isFunction(token.text) && !isDegree && !/^(?:such|more|new)$/.test(token.text)) break;
+    const follows = tokens[at + 1];
+    const isVerb =
+      lexicon.words.verbEnds.test(token.text) && (follows?.kind !== 'word' || lexicon.isFunction(follows.text));
+    if (isVerb) break;
+    at++;
+  }
+  return at === first ? { noun: '', next: start } : { noun: sentenceText(tokens.slice(first, at)), next: at };
+}
+
+/** “per square meter”, “per 1,000 people”, “out of 100,000 inhabitants”. */
+function perAt(tokens: readonly Token[], start: number, lexicon: Lexicon): { text: string; next: number } {
+  let at = start;
+  const lead = sentenceText(tokens.slice(at, at + 2));
+  if (/^(?:out of|for every|in every)\b/i.test(lead)) at += 2;
+  else if (/^(?:per|pro|je|par|por|\/)$/i.test(tokens[at]?.text ?? '')) at += 1;
+  else return { text: '', next: start };
+  const isNumber = tokens[at]?.kind === 'number';
+  if (isNumber) at++;
+  else if (/^out/i.test(lead)) return { text: '', next: start };
+  let words = 0;
+  while (words < 2 && tokens[at]?.kind === 'word' && !lexicon.isFunction(tokens[at]?.text ?? ''))
+    [at, words] = [at + 1, words + 1];
+  if (words === 0 && !isNumber) return { text: '', next: start };
+  return { text: ` ${sentenceText(tokens.slice(start, at))}`, next: at };
+}
+
+function kindOf(tokens: readonly Token[], figure: Figure, lexicon: Lexicon): Figure['kind'] {
+  const before = tokens[figure.from - 1];
+  const after = tokens[figure.from + 1];
+  const { words } = lexicon;
+  if (after?.isGlued && after.kind === 'word' && /^(?:st|nd|rd|th|er|ère|e|ème|º|ª|s)$/.test(after.text)) return 'rank';
+  if (after?.isGlued && after.text === '-' && tokens[figure.from + 2]?.kind === 'word') return 'rank';
+  if (before?.kind === 'word' && lexicon.ranks.has(before.text.toLowerCase().replace(/\.$/, ''))) return 'rank';
+  if (before?.text === '.' && /^no$/i.test(tokens[figure.from - 2]?.text ?? '')) return 'rank';
+  if (before?.text === '#' || (before?.text === '[' && after?.text === ']')) return 'rank';
+  if (before?.text === '=') return isYearBefore(tokens, figure.from - 2) ? 'level' : 'base';
+  const lead = sentenceText(tokens.slice(Math.max(0, figure.from - 10), figure.from));
+  if (words.denominators.test(`${lead} `)) return 'base';
+  if (before?.kind === 'word' && lexicon.kindOf(before.text) === 'degree' && !isTotal(before.text)) return 'rank';
+  if (words.restatements.test(`${lead} `)) return 'restated';
+  if (words.changes.test(`${lead} `)) return 'change';
+  const tail = sentenceText(tokens.slice(figure.from + 1, figure.from + 9));
+  if (words.comparisons.than.test(tail) && isCompared(tail, lexicon)) return 'difference';
+  return 'level';
+}
+
+/** “(2015 = 100)”: a value of its own, the base of an index. */
+const isYearBefore = (tokens: readonly Token[], at: number) => /^(?:19|20)\d\d$/.test(tokens[at]?.text ?? '');
+
+/** “a total of 5”, “average 5”: these degrees come before a measure. */
+const isTotal = (word: string) =>
+  /^(?:total|average|mean|median|combined|remaining|restlichen?|übrigen|restantes?)$/i.test(word);
+
+function isCompared(tail: string, { words }: Lexicon): boolean {
+  const { more, less, than } = words.comparisons;
+  const reach = tail.slice(0, tail.search(than));
+  return more.test(reach) || less.test(reach);
+}
+
+/** “51.9 and 18.9 million users”: the first takes scale and unit of the second. */
+function shareUnits(tokens: readonly Token[], figures: Figure[]): Figure[] {
+  for (let place = figures.length - 2; place >= 0; place--) {
+    const [figure, next] = [figures[place], figures[place + 1]];
+    if (figure === undefined || next === undefined || figure.unit !== '' || figure.noun !== '') continue;
+    const between = tokens.slice(figure.to, next.from);
+    if (between.length === 0 || between.length > 2 || !between.every(({ text }) => joins.test(text))) continue;
+    const isBare = Math.abs(figure.value) < 1000 && figure.end - figure.start < 7;
+    const power = isBare ? powerOf(next, tokens) : 0;
+    figures[place] = { ...figure, value: scaled(figure.value, power), unit: next.unit, noun: next.noun };
+  }
+  return figures;
+}
+
+function powerOf(figure: Figure, tokens: readonly Token[]): number {
+  for (let at = figure.from; at < figure.to; at++) {
+    const scale = scaleAt(tokens[at]);
+    if (scale !== null) return scale;
+  }
+  return 0;
+}

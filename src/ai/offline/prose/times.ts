@@ -1,0 +1,232 @@
+import { monthOf } from '#data/types/month-names.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Time in a sentence. Token places are inclusive at `from`, exclusive at `to`. */
+export type Time = {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+  /** As it is shown in a table. */
+  text: string;
+  year: number;
+  /** First or second time of “from 2012 to 2015”. */
+  range: 'first' | 'last' | null;
+  isComputed: boolean;
+};
+
+const year = /^(?:1[5-9]|20|21)\d\d$/;
+const dash = /^[-–—/]$/;
+
+/** Times of a sentence in their order. `before` is the last time of the text above, for “the year before”. */
+export function timesOf(tokens: readonly Token[], lexicon: Lexicon, before: Time | null): Time[] {
+  const found: Time[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const time =
+      dayOf(tokens, at) ?? monthYearOf(tokens, at) ?? quarterOf(tokens, at, lexicon) ?? yearAt(tokens, at, lexicon);
+    if (time === null) continue;
+    found.push(time);
+    at = time.to - 1;
+  }
+  const times = [...found, ...relativeTimes(tokens, lexicon, { found, before })].sort((a, b) => a.from - b.from);
+  return markRanges(tokens, times);
+}
+
+function make(tokens: readonly Token[], place: { from: number; to: number }, text: string, of: number): Time {
+  const { from, to } = place;
+  return {
+    from,
+    to,
+    start: tokens[from]?.start ?? 0,
+    end: tokens[to - 1]?.end ?? 0,
+    text,
+    year: of,
+    range: isOpenEnd(tokens[from - 1]) ? 'first' : null,
+    isComputed: false,
+  };
+}
+
+/** “since 2012” is no point in time. */
+const isOpenEnd = (token: Token | undefined) =>
+  /^(?:since|until|till|seit|depuis|jusqu'en|desde|hasta)$/i.test(token?.text ?? '');
+
+const isYear = (token: Token | undefined) => token?.kind === 'number' && year.test(token.text);
+const isDay = (token: Token | undefined) => token?.kind === 'number' && /^(?:[12]?\d|3[01])$/.test(token.text);
+
+function monthAt(token: Token | undefined): number | null {
+  if (token?.kind !== 'word' || token.text.length < 3) return null;
+  return monthOf(token.text.toLowerCase().replace(/\.$/, ''));
+}
+
+/** March 26, 2020 · 26 March 2020 · 26. März 2020 · 26 de marzo de 2020 · 2020-03-26 · 26.03.2020. */
+function dayOf(tokens: readonly Token[], at: number): Time | null {
+  const first = tokens[at];
+  if (first?.kind === 'number' && /^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(first.text))
+    return make(tokens, { from: at, to: at + 1 }, first.text, Number(first.text.slice(-4)));
+  if (isYear(first) && isIsoDate(tokens, at))
+    return make(tokens, { from: at, to: at + 5 }, textOf(tokens, at, at + 5), Number(first?.text));
+  const order = monthAt(first) !== null && isDay(tokens[at + 1]) ? 'month first' : isDay(first) ? 'day first' : null;
+  if (order === null) return null;
+  let next = at + 1;
+  if (order === 'day first') {
+    while (/^(?:\.|de|of|er|st|nd|rd|th)$/i.test(tokens[next]?.text ?? '')) next++;
+    if (monthAt(tokens[next]) === null) return null;
+  }
+  next++;
+  while (/^(?:,|de|of|del|st|nd|rd|th)$/i.test(tokens[next]?.text ?? '')) next++;
+  if (!isYear(tokens[next])) return null;
+  return make(tokens, { from: at, to: next + 1 }, textOf(tokens, at, next + 1), Number(tokens[next]?.text));
+}
+
+function isIsoDate(tokens: readonly Token[], at: number): boolean {
+  const glued = tokens.slice(at + 1, at + 5);
+  return (
+    glued.length === 4 &&
+    glued.every(({ isGlued }) => isGlued) &&
+    /^-\d\d-\d\d$/.test(glued.map(({ text }) => text).join(''))
+  );
+}
+
+/** March 2020 · marzo de 2020. */
+function monthYearOf(tokens: readonly Token[], at: number): Time | null {
+  if (monthAt(tokens[at]) === null) return null;
+  const next = /^(?:de|of|del|,)$/i.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  if (!isYear(tokens[next])) return null;
+  return make(
+    tokens,
+    { from: at, to: next + 1 },
+    `${tokens[at]?.text} ${tokens[next]?.text}`,
+    Number(tokens[next]?.text),
+  );
+}
+
+const ordinals: Record<string, number> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, '1st': 1, '2nd': 2, '3rd': 3, '4th': 4 },
+  ...{ erste: 1, ersten: 1, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 },
+  ...{ premier: 1, deuxième: 2, second_: 2, troisième: 3, quatrième: 4 },
+  ...{ primer: 1, segundo: 2, tercer: 3, cuarto: 4 },
+};
+
+/** Q2 2020 · 2020 Q2 · the second quarter of 2020 · 2. Quartal 2020. */
+function quarterOf(tokens: readonly Token[], at: number, { words }: Lexicon): Time | null {
+  const code = /^([QTH])([1-4])$/.exec(tokens[at]?.text ?? '');
+  if (code !== null && isYear(tokens[at + 1]))
+    return make(tokens, { from: at, to: at + 2 }, `${code[0]} ${tokens[at + 1]?.text}`, Number(tokens[at + 1]?.text));
+  const number = ordinals[tokens[at]?.text.toLowerCase() ?? ''] ?? (isDay(tokens[at]) ? Number(tokens[at]?.text) : 0);
+  if (number === 0 || number > 4) return null;
+  let next = at + 1;
+  while (/^(?:\.|º|er|e)$/.test(tokens[next]?.text ?? '')) next++;
+  const noun = words.quarters.exec(tokens[next]?.text.toLowerCase() ?? '');
+  if (noun === null) return null;
+  next++;
+  while (/^(?:of|the|fiscal|year|de|del|des|du|jahres|l'année|l’année)$/i.test(tokens[next]?.text ?? '')) next++;
+  if (!isYear(tokens[next])) return null;
+  const letter = noun[1] === undefined ? 'H' : 'Q';
+  return make(
+    tokens,
+    { from: at, to: next + 1 },
+    `${letter}${number} ${tokens[next]?.text}`,
+    Number(tokens[next]?.text),
+  );
+}
+
+/** 2019 · 2018/19 · FY2019. A number with a noun after it, or a unit, is none. */
+function yearAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Time | null {
+  const fiscal = /^FY\s?((?:19|20)\d\d)$/.exec(tokens[at]?.text ?? '');
+  if (fiscal !== null) return make(tokens, { from: at, to: at + 1 }, fiscal[0], Number(fiscal[1]));
+  const token = tokens[at];
+  if (token === undefined || !isYear(token)) return null;
+  const [mark, second, third] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (
+    mark?.isGlued &&
+    dash.test(mark.text) &&
+    second?.isGlued &&
+    /^\d\d$/.test(second.text) &&
+    !(third?.isGlued && third.kind !== 'mark')
+  ) {
+    if ((Number(token.text) + 1) % 100 === Number(second.text))
+      return make(tokens, { from: at, to: at + 3 }, textOf(tokens, at, at + 3), Number(token.text));
+  }
+  return isPlainYear(tokens, at, lexicon)
+    ? make(tokens, { from: at, to: at + 1 }, token.text, Number(token.text))
+    : null;
+}
+
+function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  if (before?.kind === 'sign' || (after?.kind === 'sign' && after.text !== '$')) return false;
+  if (after?.isGlued && after.kind === 'word') return false;
+  const kind = before?.kind === 'word' ? lexicon.kindOf(before.text) : null;
+  const said = before?.text.toLowerCase() ?? '';
+  const isLed = before === undefined || lexicon.timeNouns.has(said) || monthAt(before) !== null;
+  if (isLed || (kind === 'preposition' && !/^(?:of|about|around|over|under|nearly|with|de)$/.test(said))) return true;
+  const isNounNext =
+    after?.kind === 'word' && lexicon.kindOf(after.text) === 'content' && !lexicon.words.verbEnds.test(after.text);
+  // “lebten 2023 rund 3 Millionen”, but “sold 2000.”
+  if (!isNounNext) return kind !== 'adverb' && (kind !== 'verb' || after?.kind === 'word' || after?.kind === 'number');
+  return kind === 'determiner' || /^\p{Lu}/u.test(after.text);
+}
+
+/** “the previous year”: counted from the time before it, in this sentence or above. */
+function relativeTimes(
+  tokens: readonly Token[],
+  { words }: Lexicon,
+  { found, before }: { found: readonly Time[]; before: Time | null },
+): Time[] {
+  const first = tokens[0]?.start ?? 0;
+  const text = sentenceText(tokens);
+  return words.relativeTimes.flatMap(([pattern, years]) =>
+    [...text.matchAll(pattern)].flatMap((match): Time[] => {
+      const start = first + match.index;
+      const end = start + match[0].length;
+      if (found.some((time) => time.start < end && start < time.end)) return [];
+      const anchor = found.filter((time) => time.end <= start).at(-1) ?? found[0] ?? before;
+      if (anchor === null || anchor === undefined) return [];
+      const from = tokens.findIndex((token) => token.end > start);
+      const after = tokens.findIndex((token) => token.start >= end);
+      const place = { from, to: after < 0 ? tokens.length : after };
+      return [{ ...make(tokens, place, shifted(anchor.text, years), anchor.year + years), isComputed: true }];
+    }),
+  );
+}
+
+function shifted(text: string, years: number): string {
+  if (years === 0) return text;
+  const short = /^(\d{4})([-–/])(\d\d)$/.exec(text);
+  if (short !== null) {
+    const start = Number(short[1]) + years;
+    return `${start}${short[2]}${String((start + 1) % 100).padStart(2, '0')}`;
+  }
+  return text.replace(/\d{4}/, (written) => String(Number(written) + years));
+}
+
+/** “from 2008 to 2018”, “between 2012 and 2013”, “2008–2018”. */
+function markRanges(tokens: readonly Token[], times: Time[]): Time[] {
+  for (let place = 1; place < times.length; place++) {
+    const [first, last] = [times[place - 1], times[place]];
+    if (first === undefined || last === undefined || last.year < first.year) continue;
+    const between = tokens.slice(first.to, last.from).map(({ text }) => text.toLowerCase());
+    const lead = tokens[first.from - 1]?.text.toLowerCase() ?? '';
+    const isJoined = between.length === 1 && /^(?:to|until|till|through|bis|à|a|hasta|[-–—])$/.test(between[0] ?? '');
+    const isBetween =
+      /^(?:between|zwischen|entre)$/.test(lead) && between.length === 1 && /^(?:and|und|et|y)$/.test(between[0] ?? '');
+    if (!isJoined && !isBetween) continue;
+    times[place - 1] = { ...first, range: 'first' };
+    times[place] = { ...last, range: 'last' };
+  }
+  return times;
+}
+
+/** Text of tokens with the spaces between them. */
+export function sentenceText(tokens: readonly Token[]): string {
+  const first = tokens[0]?.start ?? 0;
+  let text = '';
+  for (const token of tokens) text = text.padEnd(token.start - first, ' ') + token.text;
+  return text;
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return sentenceText(tokens.slice(from, to)).replace(/\s+/g, ' ');
+}
