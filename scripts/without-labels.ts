@@ -8,8 +8,10 @@ export function withoutLabels(): Plugin {
     transform: {
       filter: { id: /\/chart\/(.*[/-])?(manifest|options|bounds)\.ts$/ },
       handler(code) {
-        const cuts = labelsIn(parseAst(code, { lang: 'ts' })).toSorted((a, b) => b.start - a.start);
-        return cuts.reduce((left, { start, end }) => `${left.slice(0, start)}''${left.slice(end)}`, code);
+        // By their places: a choice that is named `group` is found twice.
+        const labels = new Map(labelsIn(parseAst(code, { lang: 'ts' })).map(({ start, end }) => [start, end]));
+        const fromTheEnd = [...labels].sort(([one], [other]) => other - one);
+        return fromTheEnd.reduce((left, [start, end]) => `${left.slice(0, start)}''${left.slice(end)}`, code);
       },
     },
   };

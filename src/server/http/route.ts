@@ -61,6 +61,8 @@ type Manner = {
    * limited.
    */
   beginsAtOnce?: boolean;
+  /** The response depends on the settings of the server alone: it is made once. */
+  isConstant?: boolean;
 };
 
 /** A call with its handler. */
@@ -81,7 +83,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
       return signalOf(this.reply);
     },
   });
-  for (const { call, handle, beginsAtOnce = false } of routes) {
+  for (const { call, handle, beginsAtOnce = false, isConstant = false } of routes) {
+    let constantBody: string | null = null;
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,6 +97,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
       // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.
       const counted = attempts.length === 0 ? nothing : countAttempts(ports.db, name, attempts);
       if (counted !== nothing && !beginsAtOnce) await counted;
+      if (constantBody !== null) return sendJson(reply, constantBody);
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
       let answer = handle(input, context);
       if (counted !== nothing && beginsAtOnce) [answer] = await Promise.all([answer, counted]);
@@ -107,8 +111,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
       }
       if (call.gives === 'bytes') return answer;
       const body = toBody(call, answer);
-      reply.type('application/json; charset=utf-8');
-      return body.length > compressAbove ? reply.compress(body) : reply.send(body);
+      if (isConstant) constantBody = body;
+      return sendJson(reply, body);
     };
     const limits = call.bodyMegabytes === undefined ? {} : { bodyLimit: call.bodyMegabytes * 1024 * 1024 };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
@@ -197,6 +201,11 @@ function countedFor({ by }: Limit, { request, caller, input }: Asked): string | 
   if (by === 'address') return request.ip;
   if (caller.by !== 'anonymous') return caller.id;
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
+}
+
+function sendJson(reply: FastifyReply, body: string) {
+  reply.type('application/json; charset=utf-8');
+  return body.length > compressAbove ? reply.compress(body) : reply.send(body);
 }
 
 function toBody(call: Call, answer: unknown): string {
