@@ -1,10 +1,11 @@
+import type { MeasureKind } from './measure/measure-kinds.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 /** Common part of all columns. The type says what the values mean, where that is known. */
 type Named = { key: string; name: string; type?: ColumnType };
 
-/** Column of numbers; NaN is a gap. */
-export type NumberColumn = Named & { kind: 'number'; values: Float64Array };
+/** Column of numbers; NaN is a gap. A measure is there only where a user said what the numbers are. */
+export type NumberColumn = Named & { kind: 'number'; values: Float64Array; measure?: MeasureKind };
 
 /** Column of times in milliseconds since 1970, UTC; NaN is a gap. */
 export type TimeColumn = Named & { kind: 'time'; values: Float64Array };

@@ -144,6 +144,43 @@ test('edits of cells and of the chart are undone in one history, wherever the fo
   await expect(page.getByRole('button', { name: 'Restore this data' })).toBeVisible();
 });
 
+test('what a column measures is shown with its reason, and a correction changes how rows are combined', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newcomer();
+  const csv = 'City,Day,Price\nRome,2024-01-05,10\nOslo,2024-01-09,5\nRome,2024-02-01,20\nRome,2024-02-03,30\n';
+  const rolesOf = ([city = '', , price = '']: string[]) => ({ label: [city], value: [price] });
+  const id = await makeChart(request, token, { csv, rolesOf });
+  await openChart(page, token, id);
+  await expect(chart(page)).toContainText('Mean by City.');
+  await tab(page, 'Data').click();
+  await page.getByRole('tab', { name: /^Columns/ }).click();
+  const measure = page.getByRole('combobox', { name: 'Measure of Price' });
+  await expect(measure).toHaveText('Price: averaged');
+  await expect(page.getByText('The name says “price”.')).toBeVisible();
+  await measure.click();
+  await page.getByRole('option', { name: 'Amount: summed' }).click();
+  await expect(chart(page)).toContainText('Sum by City.');
+  await expect(page.getByText('You said so.')).toBeVisible();
+  await expect(saving(page)).toHaveText('Saved');
+  expect(Object.values((await readChart(request, token, id)).content.document.measures)).toEqual(['amount']);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(chart(page)).toContainText('Mean by City.');
+});
+
+test('dates of which each has one row can be grouped', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const csv = 'Day,Sales\n2024-01-05,10\n2024-01-09,5\n2024-02-01,20\n2024-02-03,30\n';
+  const rolesOf = ([day = '', sales = '']: string[]) => ({ x: [day], y: [sales] });
+  const id = await makeChart(request, token, { csv, rolesOf, document: { template: 'line' } });
+  await openChart(page, token, id);
+  await page.getByRole('button', { name: 'Every date is shown' }).click();
+  await page.getByRole('menuitem', { name: 'Group dates by' }).click();
+  await page.getByRole('menuitemradio', { name: 'Month' }).click();
+  await expect(page.getByRole('button', { name: /^Sum of Sales by/ })).toBeVisible();
+});
+
 test('rows that share a name are combined, which is shown, changed by keys and undone', async ({ page, request }) => {
   const { token } = await newcomer();
   const csv = 'City,Date,Sales\nRome,2024-01-05,10\nOslo,2024-01-09,5\nRome,2024-02-01,20\nRome,2024-02-03,30\n';

@@ -52,6 +52,11 @@ function marksIn({ document, table, template }: ReturnType<typeof chartOf>) {
 }
 
 describe('rows that share a key', () => {
+  test('are combined as the author says that the column is measured', () => {
+    const { table } = combineRows(bars('share in %', { measures: { 'share in %': 'amount' } }));
+    expect(valuesOf(table, 'share in %').slice(0, 2)).toEqual([50, 40]);
+  });
+
   test.each([
     ['amount', 'sum', [30.3, 5, Number.NaN]],
     ['share in %', 'mean', [25, 40, Number.NaN]],

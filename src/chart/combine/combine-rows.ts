@@ -1,4 +1,5 @@
 import type { RowGroups } from '#data/bulk/group-rows.ts';
+import { withMeasures } from '#data/measure/with-measures.ts';
 import type { Column, NumberColumn, Table } from '#data/table.ts';
 import { aggregate } from '#data/transform/aggregate.ts';
 import { takeCells } from '#data/transform/take-rows.ts';
@@ -17,7 +18,8 @@ import { partialPeriods } from './partial-periods.ts';
 export type Chart = { document: Document; table: Table; template: Pick<Template, 'roles' | 'rows' | 'family'> };
 
 /** The table as it is drawn: rows that share their keys become one. The last answers for each table are kept. */
-export function combineRows({ document, table, template }: Chart): Combined {
+export function combineRows({ document, table: given, template }: Chart): Combined {
+  const table = withMeasures(given, document.measures);
   const { combine, locale } = document;
   const { how, grain } = combine;
   if (how === 'none' || !isCombining(template.rows, document.roles)) return untouched(table);

@@ -21,6 +21,7 @@ export function blankDocument(template: string): Document {
     roles: {},
     facet: null,
     combine: { how: 'auto', grain: 'auto' },
+    measures: {},
     options: {},
     text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' },
     annotations: [],

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { type MeasureKind, measureKinds } from '#data/measure/measure-kinds.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { readLook } from '../theme/read-theme.ts';
 import { plainJson } from './plain-json.ts';
 
 /** Ways to combine rows that share their keys: `auto` follows from the measure, `none` draws every row. */
 export const hows = ['auto', 'none', 'sum', 'mean', 'median', 'count', 'min', 'max', 'first', 'last'] as const;
+
+/** What a column of numbers can measure. */
+export const measureNames = Object.keys(measureKinds) as MeasureKind[]; // the keys of the table
 
 /** Parts of the calendar that times can be grouped by. */
 export const grains = ['auto', 'none', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
@@ -24,6 +28,8 @@ export const documentSchema = z.object({
     .nullable(),
   /** How rows with the same keys become one, and by which part of the calendar times are grouped. */
   combine: z.preprocess(toRecord, z.object({ how: z.enum(hows).catch('auto'), grain: z.enum(grains).catch('auto') })),
+  /** What number columns measure, by key, where the author corrected what was detected. */
+  measures: z.unknown().optional().transform(measuresOf),
   options: entries(200, z.unknown().optional().transform(plainJson)),
   text: z.preprocess(
     toRecord,
@@ -158,6 +164,13 @@ function entries<Item extends z.ZodType>(most: number, item: Item) {
         .slice(0, most);
       return Object.fromEntries(known.map(([name, value]) => [name, item.parse(value)]));
     });
+}
+
+/** Kinds that are not known are left out. */
+function measuresOf(given: unknown): Record<string, MeasureKind> {
+  const kinds = entries(200, z.enum(measureNames).nullable().catch(null)).parse(given);
+  const isKnown = (entry: [string, MeasureKind | null]): entry is [string, MeasureKind] => entry[1] !== null;
+  return Object.fromEntries(Object.entries(kinds).filter(isKnown));
 }
 
 /** Keys of columns or categories: one, or a list of them. */

@@ -77,6 +77,7 @@ test('the kinds and their fields are those in databases', () => {
     ['template', 'kind template roles'],
     ['facet', 'kind column'],
     ['combine', 'kind combine'],
+    ['measure', 'kind column measure'],
     ['highlights', 'kind keys'],
     ['theme', 'kind theme look'],
     ['legend', 'kind legend'],

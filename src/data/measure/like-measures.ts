@@ -1,6 +1,7 @@
 import type { NumberColumn } from '../table.ts';
 import { kindInName } from './kind-words.ts';
-import { type MeasureKind, measureKindOf } from './measure-kind.ts';
+import { measureKindOf } from './measure-kind.ts';
+import type { MeasureKind } from './measure-kinds.ts';
 
 /** Kinds that columns named by countries, shops or answers get from their values alone. */
 const loose: readonly MeasureKind[] = ['amount', 'count', 'measurement', 'stock'];

@@ -1,12 +1,10 @@
 import type { NumberColumn } from '../table.ts';
 import { hintsOf } from '../types/name-hints.ts';
 import { isCalledCoordinate } from './coordinate-names.ts';
-import { kindInName, type NamedKind } from './kind-words.ts';
+import { kindInName } from './kind-words.ts';
+import type { MeasureKind } from './measure-kinds.ts';
 import { unitOf } from './unit-of.ts';
 import { isYearColumn } from './year-column.ts';
-
-/** What a column of numbers measures. */
-export type MeasureKind = NamedKind | 'rank' | 'id' | 'year' | 'coordinate';
 
 /** How several values of one key become one value. */
 export type CombineBy = 'sum' | 'mean' | 'last' | 'none';
@@ -65,6 +63,7 @@ export function measureKindOf(column: NumberColumn): Measure {
 type Found = Pick<Measure, 'kind' | 'reason'>;
 
 function kindOf(column: NumberColumn, unit: string | null): Found {
+  if (column.measure !== undefined) return { kind: column.measure, reason: 'You said so.' };
   return notMeasured(column) ?? byNameAndUnit(column, unit) ?? byValues(column);
 }
 

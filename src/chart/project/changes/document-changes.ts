@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Document } from '../../document/document.ts';
-import { grains, hows } from '../../document/schema.ts';
+import { grains, hows, measureNames } from '../../document/schema.ts';
 import { fittingOptions } from '../../options.ts';
 import { documentChangeKind, named } from './change-kind.ts';
 
@@ -136,6 +136,22 @@ const combine = documentChangeKind(
   },
 );
 
+const measure = documentChangeKind(
+  'measure',
+  { column: named, measure: z.enum(measureNames).nullable() },
+  {
+    apply: (document, { column, measure }) => {
+      const { [column]: _, ...others } = document.measures;
+      return { ...document, measures: measure === null ? others : { ...others, [column]: measure } };
+    },
+    parts: ({ column }) => [`measure ${column}`],
+    label: () => 'Change what a column measures',
+    detail: ({ measure }) => measure ?? '',
+    inverse: ({ kind, column }, before) => [{ kind, column, measure: before.measures[column] ?? null }],
+    supersedes: true,
+  },
+);
+
 const highlights = documentChangeKind(
   'highlights',
   { keys: z.array(named).max(500) },
@@ -231,6 +247,7 @@ export const documentChanges = {
   template,
   facet,
   combine,
+  measure,
   highlights,
   theme,
   legend,

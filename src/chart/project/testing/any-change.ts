@@ -44,6 +44,7 @@ const combine = fc.record({
   how: fc.constantFrom('auto' as const, 'none' as const, 'sum' as const, 'last' as const),
   grain: fc.constantFrom('auto' as const, 'month' as const),
 });
+const measure = fc.constantFrom('amount' as const, 'price' as const, 'stock' as const);
 const scheme = fc.constantFrom('fixed' as const, 'reader' as const);
 const datasetId = fc.constantFrom(null, '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a01', '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a02');
 const steps = fc.array(fc.constantFrom({ kind: 'sort' }, { kind: 'filter', column: 'a' }), { maxLength: 3 });
@@ -61,6 +62,7 @@ export const anyContent: fc.Arbitrary<Content> = fc.record({
     roles,
     facet: fc.constantFrom(null, 'Region'),
     combine,
+    measures: fc.dictionary(fc.constantFrom('Sales', 'Price'), measure),
     options: fc.dictionary(fc.constantFrom('sort', 'labels'), fc.boolean()),
     text: fc.record({
       title: fc.constantFrom('', 'Title'),
@@ -95,6 +97,7 @@ export const anyChangeOf: { [Kind in ChangeKind]: fc.Arbitrary<Change<Kind>> } =
   template: fc.record({ kind: fc.constant('template'), template: templates, roles }),
   facet: fc.record({ kind: fc.constant('facet'), column: fc.option(fc.string()) }),
   combine: fc.record({ kind: fc.constant('combine'), combine }),
+  measure: fc.record({ kind: fc.constant('measure'), column: word, measure: fc.option(measure) }),
   highlights: fc.record({ kind: fc.constant('highlights'), keys: fc.array(fc.string()) }),
   theme: fc.record({ kind: fc.constant('theme'), theme, look }, { requiredKeys: ['kind', 'theme'] }),
   legend: fc.record({ kind: fc.constant('legend'), legend }),

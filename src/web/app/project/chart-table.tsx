@@ -7,13 +7,16 @@ import type { EditorSession } from '#web/features/editor/model/editor-session.ts
 import { wordsOf } from '#web/features/editor/model/history.ts';
 import { DatasetView } from '../dataset-view.tsx';
 
-type ChartTableProps = Omit<ComponentProps<typeof DatasetView>, 'history'> & { session: EditorSession };
+type ChartTableProps = Omit<ComponentProps<typeof DatasetView>, 'history' | 'measures' | 'onMeasure'> & {
+  session: EditorSession;
+};
 
 /** The table of a chart: its edits are steps of the chart’s history, and undo and redo reach it from everywhere. */
 export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
   const { editor, tableHistory } = session;
   const pending = useStore(tableHistory.pending);
   const words = wordsOf(useStore(editor.history));
+  const { measures } = useStore(editor.content).document;
 
   useEffect(() => {
     if (!shown.readOnly) tableHistory.see(shown.sheet); // an old version, which is only viewed, is not the table
@@ -41,6 +44,10 @@ export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
   return (
     <DatasetView
       shown={{ ...shown, onEdit: handleEdit }}
+      measures={measures}
+      {...(session.mayEdit && {
+        onMeasure: (column, measure) => session.change({ kind: 'measure', column, measure }),
+      })}
       history={{ undo: editor.undo, redo: editor.redo, words }}
       {...rest}
     />

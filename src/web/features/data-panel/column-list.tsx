@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { MeasureKind } from '#data/measure/measure-kinds.ts';
 import type { Profile } from '#data/profile/profile-column.ts';
 import type { Sheet, SheetColumn } from '#data/sheet.ts';
+import { columnOf, type Table } from '#data/table.ts';
 import { type ColumnType, columnTypes } from '#data/types/column-type.ts';
 import { formatChoices, isSameFormat, typeChoices } from '#data/types/type-choices.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -10,6 +12,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Distribution } from './distribution.tsx';
 import { KindIcon } from './kind-icon.tsx';
+import { MeasureField } from './measure-field.tsx';
 import { factsOf } from './profile-facts.ts';
 
 interface ColumnListProps {
@@ -20,12 +23,16 @@ interface ColumnListProps {
   readOnly: boolean;
   onType: (column: number, type: ColumnType) => void;
   onShow: (rows: readonly number[], column: string | null) => void;
+  /** The table with corrected measures, inside a chart. */
+  measured?: Table;
+  onMeasure?: (column: string, measure: MeasureKind | null) => void;
 }
 
 const shownAtOnce = 50;
 
 /** Every column with its type and a summary of its values. */
-export function ColumnList({ sheet, profiles, used, readOnly, onType, onShow }: ColumnListProps) {
+export function ColumnList(props: ColumnListProps) {
+  const { sheet, profiles, used, readOnly, onType, onShow, measured, onMeasure } = props;
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(shownAtOnce);
   const found = sheet.columns
@@ -46,7 +53,15 @@ export function ColumnList({ sheet, profiles, used, readOnly, onType, onShow }: 
             readOnly={readOnly}
             onType={(type) => onType(place, type)}
             onShow={() => onShow([], column.key)}
-          />
+          >
+            {measured && onMeasure && (
+              <MeasureField
+                column={columnOf(measured, column.key)}
+                readOnly={readOnly}
+                onChange={(measure) => onMeasure(column.key, measure)}
+              />
+            )}
+          </Line>
         ))}
       </ul>
       {found.length === 0 && <p className="text-13 text-muted">No matching columns.</p>}
@@ -66,9 +81,10 @@ interface LineProps {
   readOnly: boolean;
   onType: (type: ColumnType) => void;
   onShow: () => void;
+  children: ReactNode;
 }
 
-function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) {
+function Line({ column, profile, isUsed, readOnly, onType, onShow, children }: LineProps) {
   const { number } = useFormats();
   const { type, name } = column;
   const types = typeChoices(column, []);
@@ -118,6 +134,7 @@ function Line({ column, profile, isUsed, readOnly, onType, onShow }: LineProps) 
           />
         )}
       </div>
+      {children}
     </li>
   );
 }

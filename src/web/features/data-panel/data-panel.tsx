@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
+import type { MeasureKind } from '#data/measure/measure-kinds.ts';
+import { withMeasures } from '#data/measure/with-measures.ts';
 import { type Profile, profileColumn } from '#data/profile/profile-column.ts';
 import { thingsToLookAt } from '#data/profile/things-to-look-at.ts';
 import type { Choices, Note } from '#data/reading.ts';
@@ -47,6 +49,10 @@ interface DataPanelProps {
   others?: Others;
   /** Keys of the columns that the chart uses. */
   usedColumns?: readonly string[];
+  /** What the author of a chart said that columns measure, by key. */
+  measures?: Readonly<Record<string, MeasureKind>>;
+  /** Null brings back what was detected. */
+  onMeasure?: (column: string, measure: MeasureKind | null) => void;
 }
 
 type Pane = 'table' | 'steps' | 'columns' | 'notes' | 'findings';
@@ -140,6 +146,7 @@ export function DataPanel(props: DataPanelProps) {
         readOnly={readOnly}
         onType={(column: number, type: ColumnType) => edit({ do: 'set-type', column, type })}
         onShow={show}
+        {...(props.onMeasure && { measured: withMeasures(table, props.measures ?? {}), onMeasure: props.onMeasure })}
       />
     ),
     notes: (

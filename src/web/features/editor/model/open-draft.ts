@@ -1,4 +1,6 @@
 import type { Change } from '#chart/project/change.ts';
+import { readContent } from '#chart/project/content.ts';
+import { manifestOf } from '#chart/registry.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
@@ -34,6 +36,9 @@ export function openDraft(
   { askAccount }: Pick<EditorSession, 'askAccount'>,
 ): OpenDraft {
   const { id } = draft;
+  // It may be of an earlier release.
+  const read = readContent(draft.content, { templateOf: manifestOf });
+  const content = read.ok ? read.content : draft.content;
   let { edits = [] } = draft;
   // A save that failed halfway may have left the data in the account; it counts until the data changes.
   let sentDatasetId = draft.content.datasetId;
@@ -44,7 +49,7 @@ export function openDraft(
   const name = file?.name.replace(/\.\w+$/, '') ?? '';
 
   const editor = openEditor(
-    { content: { ...draft.content, datasetId: id }, version: 1 },
+    { content: { ...content, datasetId: id }, version: 1 },
     {
       kept: null,
       keep: () => {},

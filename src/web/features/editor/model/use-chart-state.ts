@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '#chart/document/document.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
+import { withMeasures } from '#data/measure/with-measures.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';
@@ -51,7 +52,13 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
     if (shown === null || type.status === 'loading') return { status: 'loading' };
     const { template } = type;
     const trouble = shown.ok ? null : shown.error;
-    return { status: 'done', content, chart: { document, table: shown.table, template }, measure, trouble };
+    return {
+      status: 'done',
+      content,
+      chart: { document, table: withMeasures(shown.table, document.measures), template },
+      measure,
+      trouble,
+    };
   }, [content, datasetId, own, shown, document, measure, sheets, type]);
   useEffect(() => {
     if (state.status === 'done') loadOtherFamilies();

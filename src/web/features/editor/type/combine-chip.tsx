@@ -35,23 +35,24 @@ const grains = [
   { value: 'none', label: 'Don’t group' },
 ] as const satisfies readonly { value: Combine['grain']; label: string }[];
 
-/** How rows with the same keys become one, such as “Sum of amount by city”. Absent where every row has keys of its own. */
+/** How rows with the same keys become one, such as “Sum of amount by city”. Where every row has keys of its own, only times can be grouped. */
 export function CombineChip({ chart }: { chart: Chart }) {
   const { change, mayEdit } = useEditorSession();
   const { document, table, template } = chart;
   const { combine } = document;
   const { summary } = combineRows(chart);
   const isChosen = combine.how !== 'auto' || combine.grain !== 'auto';
-  if (summary === null && !isChosen) return null;
   const hasTimes = columnUses(document, table, template).keys.some(
     ({ column, grain }) => column.kind === 'time' && grain === null,
   );
+  if (summary === null && !isChosen && !hasTimes) return null;
 
   function choose(part: Partial<Combine>, words: string) {
     change({ kind: 'combine', combine: { ...combine, ...part } }, { words });
   }
 
-  const words = combine.how === 'none' ? 'Rows are not combined' : 'No rows to combine';
+  const words =
+    combine.how === 'none' ? 'Rows are not combined' : hasTimes ? 'Every date is shown' : 'No rows to combine';
   return (
     <Menu
       trigger={
