@@ -31,7 +31,8 @@ export const template = defineTemplate(manifest, {
     const { map, spots, ids, colorOf, domains } = model;
     const most = domains.size?.[1] ?? 0;
     const tallest = Math.min(tallestAt(options.tallest, box.width), box.height * 0.5);
-    const heightOf = (value: number) => (most > 0 ? (Math.abs(value) / most) * tallest : 0);
+    /** Below zero for falls, which point down. */
+    const heightOf = (value: number) => (most > 0 ? (value / most) * tallest : 0);
     const hasKey = options.sizeKey && most > 0 && box.height > tallest * 2;
     const under = hasKey ? sizeKeyHeight(tallest * 0.6, 'spike', context) : 0;
     const whole = { ...box, height: box.height - under };
@@ -55,7 +56,8 @@ export const template = defineTemplate(manifest, {
         .sort((one, other) => one.at[1] - other.at[1]);
       shown.forEach(({ spot, at: [x, y] }, place) => {
         const tint = colorOf(spot);
-        const height = Math.min(heightOf(spot.size) * enter(place, shown.length), y - box.y);
+        const floor = box.y + box.height - under;
+        const height = Math.max(y - floor, Math.min(heightOf(spot.size) * enter(place, shown.length), y - box.y));
         const part = { role: 'mark' as const, key: spot.key, rows: [rowOf(spot.row)] };
         marks.push(
           path(spikePath(x, y, height, half), {
@@ -74,14 +76,19 @@ export const template = defineTemplate(manifest, {
         at: [x, y],
       } of shown) {
         const height = heightOf(spot.size);
-        room.block({ x: x - half, y: y - height, width: 2 * half, height });
+        room.block({ x: x - half, y: Math.min(y, y - height), width: 2 * half, height: Math.abs(height) });
       }
       const wanted = shown
         .toSorted((one, other) => Math.abs(other.spot.size) - Math.abs(one.spot.size))
         .map(({ spot, at: [x, y] }) => {
           const height = heightOf(spot.size);
           const words = options.labels === 'values' ? `${spot.key} ${formats.value(spot.size)}` : spot.key;
-          return { key: spot.key, words, at: [x, y - height] as const, reach: { x: 2, up: 0, down: height } };
+          return {
+            key: spot.key,
+            words,
+            at: [x, y - height] as const,
+            reach: { x: 2, up: Math.max(0, -height), down: Math.max(0, height) },
+          };
         });
       labels.push(
         ...spotLabels({ ...picture, box, covered: [] }, wanted, context, { most: Math.round(box.width / 45), room }),
@@ -121,7 +128,7 @@ function overTop(
   if (main === undefined || most <= 0) return 0;
   return spots.reduce((over, spot) => {
     const at = pointIn(main, spot);
-    return at === null ? over : Math.max(over, (Math.abs(spot.size) / most) * tallest - at[1] - main.box.y + box.y);
+    return at === null ? over : Math.max(over, (spot.size / most) * tallest - at[1] - main.box.y + box.y);
   }, 0);
 }
 

@@ -30,6 +30,28 @@ test('a spike is as high as its value', () => {
   expect(spike('Italy').height / whole).toBeCloseTo(0.25, 1);
 });
 
+test('falls point down, where they looked like rises', () => {
+  const changes = tableOf(
+    ['Country', 'Change'],
+    [
+      ['Spain', 100],
+      ['Germany', -50],
+    ],
+  );
+  const picture = drawMap('spike-map', {
+    table: changes,
+    roles: { place: ['Country'], size: ['Change'] },
+    options: { map: 'europe', places: 'regions' },
+  });
+  const [rise, fall] = ['Spain', 'Germany'].map((key) => {
+    const { node } = markOf(picture, key);
+    const [foot, tip] = node.kind === 'path' ? pointsOf(node) : [];
+    return (foot?.[1] ?? 0) - (tip?.[1] ?? 0);
+  });
+  expect(rise).toBeGreaterThan(0);
+  expect((fall ?? 0) / (rise ?? 1)).toBeCloseTo(-0.5, 1);
+});
+
 test('spikes stand upright on one base and are all as wide', () => {
   for (const key of ['Spain', 'Germany', 'Italy']) {
     const { left, tip, right } = spike(key);
