@@ -11,6 +11,13 @@ import { Section } from './section.tsx';
 
 type Row = NotificationPreferences['kinds'][number];
 
+/** Nobody can be mentioned, and charts have no comments yet. */
+const notYet: readonly string[] = ['mention', 'comment'];
+
+function isSent({ kind }: Row): boolean {
+  return !notYet.includes(kind);
+}
+
 const digests = [
   { value: 'off', label: 'Off' },
   { value: 'daily', label: 'Daily' },
@@ -65,7 +72,7 @@ export function NotificationsSection() {
             </tr>
           </thead>
           <tbody>
-            {data.kinds.map((row) => (
+            {data.kinds.filter(isSent).map((row) => (
               <KindRow key={row.kind} row={row} onChange={(next) => save({ kinds: [next] })} />
             ))}
           </tbody>
