@@ -31,7 +31,7 @@ export const PreviewTools = memo(function PreviewTools() {
     <div
       role="toolbar"
       aria-label="Preview"
-      className="flex items-center gap-1.5 overflow-x-auto border-line border-b bg-paper px-3 py-1.5 [scrollbar-width:none]"
+      className="@container flex items-center gap-1.5 overflow-x-auto border-line border-b bg-paper px-3 py-1.5 [scrollbar-width:none]"
     >
       <Segmented
         className="shrink-0"
@@ -87,7 +87,9 @@ export const PreviewTools = memo(function PreviewTools() {
         trigger={
           <Button variant="quiet" size="small" icon={<Eye />}>
             <span className="sr-only">Color vision: </span>
-            {view.sight === 'all' ? 'Color vision' : sights[view.sight].label.replace(/ \(.*/, '')}
+            <span className="@max-[34rem]:sr-only">
+              {view.sight === 'all' ? 'Color vision' : sights[view.sight].label.replace(/ \(.*/, '')}
+            </span>
           </Button>
         }
       >
