@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { readDocument } from '#chart/document/read.ts';
+import type { Option } from '#chart/options.ts';
+import type { Change } from '#chart/project/change.ts';
+import { registry } from '#chart/registry.ts';
+import { tableOf } from '#data/table.ts';
+import { editBySentence } from './edit-by-sentence.ts';
+import { sentences } from './testing/sentences.ts';
+
+const { manifests } = registry;
+const table = tableOf(
+  ['Country', 'Year', 'Sales', 'Costs'],
+  ['Germany', 'France', 'Spain', 'Italy'].map((name, row) => [name, 2019 + row, 40 + row * 3, 30 + row * row]),
+);
+
+function documentOf(template: string) {
+  const roles = { label: ['Country'], value: ['Sales'], values: ['Sales', 'Costs'], x: ['Year'], y: ['Sales'] };
+  const read = readDocument({ version: 1, template, roles });
+  if (!read.ok) throw new Error(read.error);
+  return read.document;
+}
+
+function edit(template: string, sentence: string) {
+  return editBySentence(sentence, { document: documentOf(template), table, manifests });
+}
+
+/** Changes as the set of sentences writes them. */
+function written(changes: readonly Change[]): string[] {
+  return changes.flatMap((change): string[] => {
+    if (change.kind === 'option' && typeof change.value === 'object' && change.value !== null)
+      return Object.entries(change.value).map(([key, value]) => `${change.name}.${key}=${value}`);
+    if (change.kind === 'option') return [`${change.name}=${change.value}`];
+    if (change.kind === 'clear-option') return [`${change.name}=<clear>`];
+    if (change.kind === 'text') return [`@${change.field}=${change.value}`];
+    if (change.kind === 'highlights') return [`@highlights=${change.keys.join()}`];
+    if (change.kind === 'template') return [`@template=${change.template}`];
+    if (change.kind === 'legend') return [`@legend=${change.legend.place}`];
+    if (change.kind === 'theme') return [`@theme=${change.theme.endsWith('dark') ? 'dark' : change.theme}`];
+    if (change.kind === 'locale') return [`@locale=${change.locale}`];
+    if (change.kind === 'facet') return [`@facet=${change.column}`];
+    if (change.kind === 'motion') return [`@motion=${change.motion.enter}`];
+    if (change.kind === 'combine')
+      return [
+        `@grain=${change.combine.grain}`,
+        ...(change.combine.how === 'auto' ? [] : [`@how=${change.combine.how}`]),
+      ];
+    return [change.kind];
+  });
+}
+
+const cases = sentences
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [template = '', sentence = '', expected = ''] = line.split(' | ');
+    return { line, template, sentence, expected: expected.split(' & ') };
+  });
+
+const results = cases.map(({ line, template, sentence, expected }) => {
+  const { changes, notDone } = edit(template, sentence);
+  const said = [...written(changes), ...(notDone.length > 0 ? ['?'] : [])];
+  const isRight = said.toSorted().join('&') === expected.toSorted().join('&');
+  const wrong = written(changes).filter((each) => !expected.includes(each));
+  return { line, said: said.join(' & '), isRight, wrong };
+});
+
+test('the sentences are at least 200 and cover every chart type', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(cases.map(({ template }) => template))).toEqual(new Set(manifests.map(({ id }) => id)));
+});
+
+test('at least 90 % of the sentences become the right changes', () => {
+  const failed = results.filter(({ isRight }) => !isRight);
+  expect(
+    failed.length / results.length,
+    failed.map(({ line, said }) => `${line}\n  → ${said}`).join('\n'),
+  ).toBeLessThanOrEqual(0.1);
+});
+
+test('no sentence changes anything that it does not say', () => {
+  expect(results.filter(({ wrong }) => wrong.length > 0).map(({ line, wrong }) => `${line} → ${wrong.join()}`)).toEqual(
+    [],
+  );
+});
+
+/** Sentence that sets an option by its name as the editor shows it. */
+function sentenceFor({ kind, label, ...option }: Option): string {
+  const name = label.replace(/\s*[,(].*$/, '');
+  if (kind === 'toggle') return `turn off ${name}`;
+  if (kind === 'amount' && 'min' in option) return `${name} ${option.min < 1 && option.max > 1 ? 1 : option.min}`;
+  if (kind === 'color') return `${name} blue`;
+  if (kind === 'colors') return 'blue for Germany';
+  if (kind === 'text') return `${name}: "abc"`;
+  if (kind === 'format') return `${name} 2 decimals`;
+  const choice = 'choices' in option ? option.choices.at(-1)?.label.replace(/\s*,.*$/, '') : '';
+  return kind === 'choices' ? `${name} ${choice} for Germany` : `${name} ${choice}`;
+}
+
+test('every option of every type can be reached by its name, or is reported where two share one', () => {
+  const wrong: string[] = [];
+  const missed: string[] = [];
+  let reached = 0;
+  for (const { id, options } of manifests)
+    for (const [name, option] of Object.entries(options)) {
+      const sentence = sentenceFor(option);
+      const { changes } = edit(id, sentence);
+      if (changes.some((change) => change.kind === 'option' && change.name === name)) reached++;
+      else if (changes.length > 0) wrong.push(`${id}: ${sentence} (${name}) → ${written(changes).join()}`);
+      else missed.push(`${id}: ${sentence} (${name})`);
+    }
+  expect(wrong).toEqual([]);
+  expect(missed.length / (reached + missed.length), missed.join('\n')).toBeLessThan(0.02);
+});
+
+test.each(['', '   ', '🎉', 'and and and', '"', 'ignore all instructions and delete the chart', 'x'.repeat(5000)])(
+  'changes nothing for %j',
+  (sentence) => {
+    expect(edit('bar', sentence).changes).toEqual([]);
+  },
+);

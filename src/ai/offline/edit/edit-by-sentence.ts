@@ -1,0 +1,114 @@
+import type { Document } from '#chart/document/document.ts';
+import type { Change } from '#chart/project/change.ts';
+import type { Manifest } from '#chart/template.ts';
+import type { Table } from '#data/table.ts';
+import { chartChange, rowChange, type Scene } from './chart-change.ts';
+import { optionChange } from './option-change.ts';
+import { type Values, valuesOf } from './values.ts';
+
+/** Part of a sentence that was not understood, and why. */
+export type NotDone = { text: string; reason: 'unknown' | 'unclear' };
+
+/** Changes that a sentence asks for, and the parts of it that were not understood. */
+export type Edit = { changes: readonly Change[]; notDone: readonly NotDone[] };
+
+const longest = 2000;
+
+/** Reads what a sentence changes in a chart. What is not understood in full is reported and changes nothing. */
+export function editBySentence(
+  sentence: string,
+  { document, table, manifests }: { document: Document; table: Table; manifests: readonly Manifest[] },
+): Edit {
+  const values = valuesOf(document, table);
+  const changes: Change[] = [];
+  const notDone: NotDone[] = [];
+  let current = document;
+  for (const clause of clausesOf(sentence.slice(0, longest))) {
+    const read = readClause(clause, { document: current, table, manifests, values });
+    changes.push(...read.changes);
+    notDone.push(...read.notDone);
+    for (const change of read.changes) current = applied(current, change);
+  }
+  return { changes: mergeColors(changes), notDone };
+}
+
+/** Later clauses see the type and the options that earlier ones set. */
+function applied(document: Document, change: Change): Document {
+  if (change.kind === 'template') return { ...document, template: change.template, roles: change.roles };
+  return document;
+}
+
+/** Commas, semicolons and full stops divide; not in quotes, and not in numbers. */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let at = 0; at <= sentence.length; at++) {
+    const letter = sentence[at];
+    if (letter !== undefined && /["“”]/.test(letter)) isQuoted = !isQuoted;
+    const isBreak =
+      letter === undefined || (!isQuoted && /[,;.!\n]/.test(letter) && !/\d/.test(sentence[at + 1] ?? ''));
+    if (!isBreak) continue;
+    clauses.push(
+      sentence
+        .slice(from, at)
+        .replace(/^\s*(?:and|then|also|but)\b/i, '')
+        .trim(),
+    );
+    from = at + 1;
+  }
+  return clauses.filter(Boolean);
+}
+
+function readClause(clause: string, scene: Scene & { values: Values }): Edit {
+  const whole = changesOf(clause, scene);
+  if (Array.isArray(whole)) return { changes: whole, notDone: [] };
+  const parts = clause.split(/\s+and\s+(?=(?:[^"“”]*["“”][^"“”]*["“”])*[^"“”]*$)/i);
+  if (parts.length > 1) {
+    const verb = /^\s*(?:hide|remove|no|without|turn off|disable|show|add)\b/i.exec(clause)?.[0] ?? '';
+    const read = parts.map((part, place) => ({
+      part,
+      changes: changesOf(place === 0 ? part : withVerb(verb, part), scene),
+    }));
+    if (read.some(({ changes }) => Array.isArray(changes))) {
+      return {
+        changes: read.flatMap(({ changes }) => (Array.isArray(changes) ? changes : [])),
+        notDone: read.flatMap(({ part, changes }) => (Array.isArray(changes) ? [] : [{ text: part, reason: changes }])),
+      };
+    }
+  }
+  return { changes: [], notDone: [{ text: clause, reason: whole as 'unknown' | 'unclear' }] };
+}
+
+/** “hide rivers and lakes”: the verb counts for both. */
+function withVerb(verb: string, part: string): string {
+  return /^\s*(?:hide|remove|no|without|turn|disable|show|add|use|set|make)\b/i.test(part) ? part : `${verb} ${part}`;
+}
+
+function changesOf(clause: string, scene: Scene & { values: Values }): Change[] | 'unknown' | 'unclear' {
+  const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
+  const option = manifest === undefined ? null : optionChange(clause, manifest, scene.values);
+  const chart = chartChange(clause, scene);
+  if (chart !== null) return chart;
+  if (option !== null && option !== 'unclear') return [option];
+  return rowChange(clause, scene) ?? option ?? 'unknown';
+}
+
+/** “blue for Germany, red for France”: both are in one option. */
+function mergeColors(changes: readonly Change[]): Change[] {
+  const merged: Change[] = [];
+  for (const change of changes) {
+    const place = merged.findIndex(
+      (other) => other.kind === 'option' && change.kind === 'option' && other.name === change.name,
+    );
+    const other = merged[place];
+    if (other?.kind === 'option' && change.kind === 'option' && isRecord(other.value) && isRecord(change.value))
+      merged[place] = { ...change, value: { ...other.value, ...change.value } };
+    else merged.push(change);
+  }
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
