@@ -15,7 +15,7 @@ export type FrameWish = {
   direction: Direction;
   bars: Bars;
   domain: readonly [number, number];
-  axis: { isShown: boolean; title?: string; format?: ValueAxis['format'] };
+  axis: { isShown: boolean; title?: string; format?: ValueAxis['format']; isLog?: boolean };
   /** Free pixels at the low and the high end of the values. */
   inset: readonly [low: number, high: number];
   /** The share of a step that bars take, 0 to 1. */
@@ -85,6 +85,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     inset: wish.inset,
     ...(axis.title !== undefined && { title: axis.title }),
     ...(axis.format !== undefined && { format: axis.format }),
+    isLog: axis.isLog ?? false,
   };
   const frame = cartesian(
     axis.isShown ? box : lifted(box, bars, headingHeight),

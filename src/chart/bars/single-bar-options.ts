@@ -18,6 +18,7 @@ export const singleOptions = {
   ...orderOptions,
   ...valueOptions,
   ...axisOptions,
+  log: toggle('Logarithmic axis (dots)', false, { group: 'axis' }),
   ...thicknessOption,
   track: toggle('Track behind the bars', false, { group: 'bars' }),
   corner: amount('Round corners', null, { min: 0, max: 20, group: 'bars' }),

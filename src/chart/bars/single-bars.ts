@@ -1,8 +1,9 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { boundsName, boundsOf } from '../bounds.ts';
+import { logDomain } from '../layout/domain.ts';
 import { errorBar } from '../layout/error-bar.ts';
 import type { OptionValues } from '../options.ts';
-import { type Box, group, line, type Node, type Paint, rect } from '../scene/node.ts';
+import { type Box, circle, group, line, type Node, type Paint, type Part, type Point, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
@@ -50,13 +51,13 @@ export function singleBars(direction: Direction) {
       return {
         bars,
         bounds,
-        domains: barDomains([...values, ...over], options),
+        domains: domainsOf([...values, ...over], options),
         legend: legendOf(context, bars),
         note: bars.note,
         height: (width) =>
           isUp
             ? columnHeight(width, bars, context)
-            : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true) }, context),
+            : barsHeight(width, { bars, options, hasAxis: options.log || isAxisShown(options, true) }, context),
       };
     },
 
@@ -66,6 +67,7 @@ export function singleBars(direction: Direction) {
       const values = grid.series[0]?.values ?? new Float64Array();
       const count = grid.labels.length;
       const font = fonts.label;
+      const isLog = options.log && (domains.value?.[0] ?? 0) > 0;
       const write = formats.alike(values);
       const words = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
       const widest = Math.max(0, ...words.map((label) => measure(label, font)));
@@ -74,6 +76,8 @@ export function singleBars(direction: Direction) {
         options.valueLabels === 'auto' && (isUp ? widest + 3 <= written.step : font.size <= written.step);
       const frame = hasValues ? written : frameFor(false);
       const radius = options.corner ?? theme.mark.radius;
+      // On a logarithmic axis a length says nothing: dots show the values.
+      const base = isLog ? (domains.value?.[0] ?? 1) : 0;
       const tracks: Node[] = [];
       const marks: Node[] = [];
       const overlays: Node[] = [];
@@ -85,14 +89,15 @@ export function singleBars(direction: Direction) {
         if (options.track) tracks.push(rect(frame.track(place), { fill: theme.grid, radius }));
         const [target, from, to] = [columns.target, bounds?.low, bounds?.high].map((column) => column?.values[row]);
         if (!Number.isNaN(value)) {
-          const shown = value * enter(place, count);
-          const bar = frame.bar(place, [0, shown]);
+          const shown = isLog ? base * (value / base) ** enter(place, count) : value * enter(place, count);
+          const bar = frame.bar(place, [base, shown]);
           const fill = colorOf(name, row, value);
           const part = { role: 'mark' as const, key: name, rows: [rowOf(row)] };
-          marks.push(rect(bar, { fill, radius, part }));
+          if (isLog) marks.push(guide(place), dot(place, shown, { fill, part }));
+          else marks.push(rect(bar, { fill, radius, part }));
           if (hasValues) labels.push(labelOf(place, { shown, fill, bar, reach: [target, from, to] }));
         }
-        const cross = frame.bar(place, [0, 0]);
+        const cross = frame.bar(place, [base, base]);
         const reach = isUp ? cross.width : cross.height;
         const middle = frame.middle(place);
         if (isNumber(from) && isNumber(to)) {
@@ -114,7 +119,7 @@ export function singleBars(direction: Direction) {
 
       function frameFor(isWritten: boolean): BarFrame {
         const room = isWritten ? (isUp ? font.size + 7 : widest + 8) : 0;
-        const isShown = isAxisShown(options, isWritten);
+        const isShown = isLog || isAxisShown(options, isWritten);
         const domain = seenDomain(domains, isShown);
         return barFrame(
           box,
@@ -122,8 +127,8 @@ export function singleBars(direction: Direction) {
             direction,
             bars,
             domain,
-            axis: { isShown, title: options.axisTitle },
-            inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
+            axis: { isShown, title: options.axisTitle, isLog },
+            inset: [domain[0] < 0 ? room : 0, (domain[1] > 0 ? room : 0) + (isLog ? dotSize : 0)],
             thickness: options.thickness / 100,
             namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
             hasSeparators: options.separators ?? false,
@@ -140,14 +145,39 @@ export function singleBars(direction: Direction) {
         const value = values[place] ?? 0;
         const isBack = value < 0;
         const inside =
-          options.valuePlace === 'inside'
+          options.valuePlace === 'inside' && !isLog
             ? frame.within(words[place] ?? '', bar.bar, { isBack, font, fill: paints.inkOn(bar.fill), key })
             : null;
         if (inside !== null) return inside;
         // Beyond the bar and whatever is laid over it.
         const ends = [bar.shown, ...bar.reach.filter(isNumber)];
         const end = isBack ? Math.min(...ends) : Math.max(...ends);
-        return frame.beyond(words[place] ?? '', place, { value: end, isBack, font, fill: theme.ink, key });
+        const label = frame.beyond(words[place] ?? '', place, { value: end, isBack, font, fill: theme.ink, key });
+        if (!isLog) return label;
+        return isUp
+          ? { ...label, y: label.y - dotSize }
+          : { ...label, x: label.x + (label.anchor === 'end' ? -1 : 1) * dotSize };
+      }
+
+      function dot(place: number, value: number, paint: Paint & { part: Part }): Node {
+        const [along, middle] = [frame.at(value), frame.middle(place)];
+        const size = Math.min(dotSize, frame.thick() * 0.42);
+        return isUp ? circle(middle, along, size, paint) : circle(along, middle, size, paint);
+      }
+
+      /** A thin line leads from a name to its dot. */
+      function guide(place: number): Node {
+        const { x, y, width, height } = frame.track(place);
+        const ends: [Point, Point] = isUp
+          ? [
+              [x + width / 2, y],
+              [x + width / 2, y + height],
+            ]
+          : [
+              [x, y + height / 2],
+              [x + width, y + height / 2],
+            ];
+        return line(...ends, { stroke: theme.grid, strokeWidth: 1 });
       }
 
       function across(at: number, middle: number, half: number, paint: Paint): Node {
@@ -191,6 +221,14 @@ export function singleBars(direction: Direction) {
       };
     },
   };
+}
+
+/** Dots on a logarithmic axis, in pixels. */
+const dotSize = 6;
+
+function domainsOf(values: readonly number[], options: SingleContext['options']): Model['domains'] {
+  const log = options.log ? logDomain(values) : null;
+  return log === null ? barDomains(values, options) : { value: log, bare: log };
 }
 
 function boundColumns({ columns: { from: low, to: high, margin } }: Pick<SingleContext, 'columns'>) {

@@ -148,6 +148,16 @@ const visits = tableOf(
     ['Germany', 3, 40, 6],
   ],
 );
+const sizes = (least: number) =>
+  tableOf(
+    ['Part', 'Value'],
+    [
+      ['Ant', least],
+      ['Mouse', 20],
+      ['Cow', 700_000],
+      ['Whale', 150_000_000],
+    ],
+  );
 const stocks = tableOf(
   ['Year', 'Apple', 'Amazon', 'Price, €', 'Share, %'],
   [
@@ -184,6 +194,18 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   'hidden-values': {
     bad: [sampleOf(bar, { options: { high: 60 } })],
     good: [sampleOf(bar, { options: { high: 100 } }), sampleOf(bar)],
+  },
+  'refused-log': {
+    bad: [chartOf(bar, sizes(0), { roles: partRoles, options: { log: true } })],
+    good: [chartOf(bar, sizes(1), { roles: partRoles, options: { log: true } }), sampleOf(bar)],
+  },
+  'invisible-bars': {
+    bad: [chartOf(bar, sizes(1), { roles: partRoles })],
+    good: [
+      chartOf(bar, sizes(1), { roles: partRoles, options: { log: true } }),
+      chartOf(bar, sizes(0), { roles: partRoles }),
+      sampleOf(bar),
+    ],
   },
   'outside-bounds': {
     bad: [
@@ -329,9 +351,11 @@ test('these offer a fix', () => {
       'bridged-gaps',
       'far-apart-lines',
       'hidden-values',
+      'invisible-bars',
       'lost-highlights',
       'low-contrast',
       'missing-alt',
+      'refused-log',
       'repeated-keys',
       'similar-colors',
       'summed-rates',

@@ -4,6 +4,7 @@ import { cutBaseline } from './cut-baseline.ts';
 import { dualAxes } from './dual-axes.ts';
 import { farApartLines } from './far-apart-lines.ts';
 import { hiddenValues } from './hidden-values.ts';
+import { invisibleBars } from './invisible-bars.ts';
 import { type Check, type Finding, type Given, lookAt } from './look.ts';
 import { lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
@@ -14,6 +15,7 @@ import { narrowScreen } from './narrow-screen.ts';
 import { notDrawn } from './not-drawn.ts';
 import { outsideBounds } from './outside-bounds.ts';
 import { overlappingLabels } from './overlapping-labels.ts';
+import { refusedLog } from './refused-log.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 import { sharesSum } from './shares-sum.ts';
 import { similarColors } from './similar-colors.ts';
@@ -29,6 +31,8 @@ export const checks: Readonly<Record<string, Check>> = {
   'unknown-regions': unknownRegions,
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
+  'refused-log': refusedLog,
+  'invisible-bars': invisibleBars,
   'outside-bounds': outsideBounds,
   'shares-sum': sharesSum,
   'summed-rates': summedRates,

@@ -52,3 +52,16 @@ export function limitsAround(
 export function mayBeLog([low]: readonly [number, number]): boolean {
   return low > 0;
 }
+
+/** The range of a logarithmic axis from a power of ten up to the largest value; null where a value is not above zero. */
+export function logDomain(values: Iterable<number>): readonly [number, number] | null {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (!(least > 0) || !Number.isFinite(most)) return null;
+  const from = 10 ** Math.floor(Math.log10(least));
+  return from > 0 ? [from, Math.max(most, from * 10)] : null;
+}

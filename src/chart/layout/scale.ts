@@ -35,7 +35,8 @@ function even([low, high]: Ends, [from, to]: Ends): Scale['at'] {
 
 function logarithmic(domain: Ends, range: Ends): Scale['at'] {
   const scale = scaleLog(domain, range);
-  return (value) => scale(value);
+  // For a gap, d3 gives nothing at all.
+  return (value) => (Number.isNaN(value) ? value : scale(value));
 }
 
 function bands(count: number, padding: number, from: number, to: number): Scale {

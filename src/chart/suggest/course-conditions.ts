@@ -21,3 +21,7 @@ export const indexWhereNeeded = (facts: Facts): Record<string, boolean> => {
   const isIndexed = !isLong && time !== null && alike.length >= 2 && arePrices && areFarApart;
   return isIndexed ? { index: true } : logWhereNeeded(facts);
 };
+
+/** Bars become dots on a logarithmic axis where most of them could not be seen: over more than five orders of size. */
+export const dotsWhereNeeded = ({ main }: Facts): Record<string, boolean> =>
+  main !== null && main.least > 0 && main.most > 1e5 * main.least ? { log: true } : {};

@@ -14,6 +14,7 @@ import {
   oneValueEach,
   ranks,
 } from '../../suggest/conditions.ts';
+import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { barBounds, keys, placedValue, withOneBound } from '../../suggest/fill.ts';
 import { areEvents, isCourse, isGrid } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
@@ -57,5 +58,6 @@ export const manifest = defineManifest({
           : placedValue('label', 'value')(facts),
       barBounds,
     ),
+    options: dotsWhereNeeded,
   },
 });

@@ -1,7 +1,7 @@
 import { boundsName, boundsOf } from '../../bounds.ts';
 import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { domainOf, limitsAround } from '../../layout/domain.ts';
+import { domainOf, limitsAround, logDomain } from '../../layout/domain.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowHeight } from '../../layout/row-height.ts';
 import { rowOrder } from '../../row-order.ts';
@@ -23,11 +23,14 @@ export const template = defineTemplate(manifest, {
     // A stem's length means something: where it starts stays in sight.
     const bounds = boundsOf(columns.value, columns);
     const ends = [...only.values, ...(bounds?.low.values ?? []), ...(bounds?.high.values ?? []), base];
-    const domain = domainOf(ends, {
-      hasZero: base === 0,
-      ...limitsAround(ends, options),
-      isRound: options.axis,
-    });
+    const log = options.log ? logDomain(ends.slice(0, -1)) : null;
+    const domain =
+      log ??
+      domainOf(ends, {
+        hasZero: base === 0,
+        ...limitsAround(ends, options),
+        isRound: options.axis,
+      });
     const order = rowOrder(grid.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
     const shades = columns.color?.words ?? [];
     const range = boundsName(columns);
@@ -46,7 +49,7 @@ export const template = defineTemplate(manifest, {
       legend: items.length > 0 ? { kind: 'items', items } : null,
       height: (width) =>
         options.direction === 'rows'
-          ? grid.labels.length * rowHeight(grid.labels.length) + (options.axis ? 30 : 10)
+          ? grid.labels.length * rowHeight(grid.labels.length) + (options.axis || log !== null ? 30 : 10)
           : Math.max(220, Math.min(420, width * 0.56)),
     };
   },
@@ -58,7 +61,10 @@ export const template = defineTemplate(manifest, {
     const isRows = options.direction === 'rows';
     const count = grid.labels.length;
     const domain = domains.value ?? [0, 1];
-    const step = (isRows ? box.height - (options.axis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
+    const isLog = options.log && domain[0] > 0;
+    const base = isLog ? domain[0] : options.base;
+    const hasAxis = options.axis || isLog;
+    const step = (isRows ? box.height - (hasAxis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
     const written = Array.from(series?.values ?? [], formats.alike(series?.values ?? []));
     const inner = { ...fonts.note, size: Math.max(9.5, fonts.note.size - 1), weight: 700 as const };
     const needed = Math.max(0, ...written.map((each) => measure(each, inner))) / 2 + 4;
@@ -70,14 +76,15 @@ export const template = defineTemplate(manifest, {
       !isInside &&
       (isRows ? widest < box.width * 0.3 && step > fonts.label.size : widest < step + 4);
     const room = radius + 1 + (hasLabels ? (isRows ? widest + 7 : fonts.label.size * 1.4) : 0);
-    const inset = [domain[0] < options.base ? room : radius, domain[1] > options.base ? room : radius] as const;
+    const inset = [domain[0] < base ? room : radius, domain[1] > base ? room : radius] as const;
 
     const value: Axis = {
       kind: 'value',
       domain,
-      isShown: options.axis,
-      hasGrid: options.axis,
-      inset: [domain[0] === options.base ? 0 : inset[0], domain[1] === options.base ? 0 : inset[1]],
+      isShown: hasAxis,
+      hasGrid: hasAxis,
+      isLog,
+      inset: [domain[0] === base ? 0 : inset[0], domain[1] === base ? 0 : inset[1]],
       title: options.axisTitle,
     };
     const name: Axis = { kind: 'names', names: grid.labels, isShown: true, padding: 0.3 };
@@ -86,7 +93,7 @@ export const template = defineTemplate(manifest, {
     const across = isRows ? frame.y : frame.x;
     const at = (amount: number, place: number): Point =>
       isRows ? [amount, across.at(place)] : [across.at(place), amount];
-    const start = along.at(options.base);
+    const start = along.at(base);
 
     const stems: Node[] = [];
     const dots: Node[] = [];
@@ -101,7 +108,13 @@ export const template = defineTemplate(manifest, {
       const end = start + (along.at(amount) - start) * enter(place, count);
       const fill = colorOf(label, place, amount);
       const [x, y] = at(end, place);
-      stems.push(line(at(start, place), [x, y], { stroke: fill, strokeWidth: Math.min(options.stem, step * 0.6) }));
+      // A stem's length would say nothing on a logarithmic axis: a line leads to the dot instead.
+      const far = along.at(domain[1]);
+      stems.push(
+        isLog
+          ? line(at(start, place), at(far, place), { stroke: theme.grid, strokeWidth: 1 })
+          : line(at(start, place), [x, y], { stroke: fill, strokeWidth: Math.min(options.stem, step * 0.6) }),
+      );
       const part = { role: 'mark' as const, key: label, rows: [series?.rows[place] ?? -1] };
       dots.push(circle(x, y, radius, { fill, part }));
       const reach = rangeAt(place);
@@ -179,7 +192,7 @@ export const template = defineTemplate(manifest, {
     function colorOf(label: string, place: number, amount: number): string {
       if (Object.hasOwn(options.colors, label)) return options.colors[label] ?? theme.accent;
       if (paints.isContext(label)) return theme.context;
-      if (amount < options.base && options.negativeColor !== null) return options.negativeColor;
+      if (!isLog && amount < options.base && options.negativeColor !== null) return options.negativeColor;
       const shade = columns.color;
       if (shade === null) return options.dotColor ?? theme.palettes.categories[0] ?? theme.accent;
       const code = shade.codes[order[place] ?? -1] ?? -1;

@@ -2,6 +2,7 @@ import { boundRoles } from '../../bounds.ts';
 import { amount, choice, color, colors, format, toggle, words } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { crowd, likes, needsFigures, needsNames, oneValueEach } from '../../suggest/conditions.ts';
+import { dotsWhereNeeded } from '../../suggest/course-conditions.ts';
 import { namedValue, withOneBound } from '../../suggest/fill.ts';
 import { isList } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
@@ -33,6 +34,7 @@ export const manifest = defineManifest({
     values: choice('Values', { beside: 'Next to the dots', inside: 'In the dots', none: 'None' }, { group: 'labels' }),
     valueFormat: format('Number format'),
     axis: toggle('Value axis', false, { group: 'axis' }),
+    log: toggle('Logarithmic axis (no stems)', false, { group: 'axis' }),
     low: amount('Axis from', null, { min: -1e15, max: 1e15, group: 'axis' }),
     high: amount('Axis to', null, { min: -1e15, max: 1e15, group: 'axis' }),
     axisTitle: words('Axis title', '', { group: 'axis' }),
@@ -53,5 +55,6 @@ export const manifest = defineManifest({
       crowd(50),
     ],
     roles: withOneBound(namedValue('label', 'value')),
+    options: dotsWhereNeeded,
   },
 });

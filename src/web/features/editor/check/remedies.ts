@@ -17,6 +17,8 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'narrow-screen': { label: 'Open design settings', tab: 'design' },
   'lost-highlights': { label: 'Open design settings', tab: 'design' },
   'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'refused-log': { label: 'Open axis settings', tab: 'design', section: 'axis' },
+  'invisible-bars': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'not-drawn': { label: 'Choose columns', tab: 'type' },
   'outside-bounds': { label: 'Choose columns', tab: 'type' },
   'combined-rows': { label: 'Change how rows are combined', tab: 'type' },
