@@ -9,6 +9,7 @@ export const pictogramNames = {
   star: 'Stars',
   tree: 'Trees',
   car: 'Cars',
+  coin: 'Coins',
   bolt: 'Bolts',
 } as const;
 export type Pictogram = keyof typeof pictogramNames;

@@ -30,6 +30,7 @@ import { manifest as dotMap } from './templates/dot-map/manifest.ts';
 import { manifest as dotPlot } from './templates/dot-plot/manifest.ts';
 import { manifest as dumbbell } from './templates/dumbbell/manifest.ts';
 import { manifest as ecdf } from './templates/ecdf/manifest.ts';
+import { manifest as election } from './templates/election/manifest.ts';
 import { manifest as funnel } from './templates/funnel/manifest.ts';
 import { manifest as gantt } from './templates/gantt/manifest.ts';
 import { manifest as gauge } from './templates/gauge/manifest.ts';
@@ -58,6 +59,7 @@ import { manifest as parliament } from './templates/parliament/manifest.ts';
 import { manifest as percentArea } from './templates/percent-area/manifest.ts';
 import { manifest as percentBar } from './templates/percent-bar/manifest.ts';
 import { manifest as percentColumn } from './templates/percent-column/manifest.ts';
+import { manifest as pictogram } from './templates/pictogram/manifest.ts';
 import { manifest as pie } from './templates/pie/manifest.ts';
 import { manifest as pieMap } from './templates/pie-map/manifest.ts';
 import { manifest as progressRings } from './templates/progress-rings/manifest.ts';
@@ -109,10 +111,12 @@ export const registry = createRegistry([
   type(splitBars, () => import('./templates/split-bars/draw.ts'), () => import('./templates/split-bars/sample.ts')),
   type(bullet, () => import('./templates/bullet/draw.ts'), () => import('./templates/bullet/sample.ts')),
   type(lollipop, () => import('./templates/lollipop/draw.ts'), () => import('./templates/lollipop/sample.ts')),
+  type(pictogram, () => import('./templates/pictogram/draw.ts'), () => import('./templates/pictogram/sample.ts')),
   type(dotPlot, () => import('./templates/dot-plot/draw.ts'), () => import('./templates/dot-plot/sample.ts')),
   type(dumbbell, () => import('./templates/dumbbell/draw.ts'), () => import('./templates/dumbbell/sample.ts')),
   type(arrowPlot, () => import('./templates/arrow-plot/draw.ts'), () => import('./templates/arrow-plot/sample.ts')),
   type(pyramid, () => import('./templates/pyramid/draw.ts'), () => import('./templates/pyramid/sample.ts')),
+  type(election, () => import('./templates/election/draw.ts'), () => import('./templates/election/sample.ts')),
   type(waterfall, () => import('./templates/waterfall/draw.ts'), () => import('./templates/waterfall/sample.ts')),
   type(funnel, () => import('./templates/funnel/draw.ts'), () => import('./templates/funnel/sample.ts')),
   type(marimekko, () => import('./templates/marimekko/draw.ts'), () => import('./templates/marimekko/sample.ts')),

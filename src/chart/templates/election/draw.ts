@@ -1,0 +1,245 @@
+import { signed } from '../../delta-label.ts';
+import { nameColumn, nameShare } from '../../layout/cartesian.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { rowHeight } from '../../layout/row-height.ts';
+import { extentOf } from '../../lines.ts';
+import { fill } from '../../locale/fill.ts';
+import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { rowOrder } from '../../row-order.ts';
+import { type Box, line, type Node, type Point, rect, text } from '../../scene/node.ts';
+import { byValue } from '../../series.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+/** `place` is where a party stands in the data: its color does not depend on the order. */
+type Party = { name: string; place: number; row: number; value: number; before: number; change: number };
+type ElectionModel = Model & { parties: readonly Party[]; titles: readonly [string, string] };
+type ElectionContext = Context<typeof manifest.roles, typeof manifest.options>;
+
+/** Results of an election as bars, and beside them what each party gained or lost since the election before. */
+export const template = defineTemplate(manifest, {
+  prepare(context): ElectionModel | { error: string } {
+    const { columns, options, rowOf, locale, fonts, theme } = context;
+    const { label, value, before } = columns;
+    const all = Array.from(label.codes, (code, row): Party => {
+      const [now, then] = [value.values[row] ?? Number.NaN, before.values[row] ?? Number.NaN];
+      return {
+        name: label.words[code] ?? '',
+        place: row,
+        row: rowOf(row),
+        value: now,
+        before: then,
+        change: now - then,
+      };
+    });
+    if (all.length === 0) return { error: 'There are no rows to draw.' };
+    if (all.every((party) => Number.isNaN(party.value))) return { error: `“${value.name}” has no numbers.` };
+    if (all.some((party) => party.value < 0)) return { error: 'Results cannot be below zero.' };
+    const by = options.sort === 'change' ? 'change' : 'value';
+    const order = rowOrder(
+      all.map(({ name }) => name),
+      options.sort === 'change' ? 'value' : options.sort,
+      (place) => all[place]?.[by] ?? Number.NaN,
+    );
+    const parties = order.slice(0, options.most).flatMap((place) => all[place] ?? []);
+    const results = extentOf([parties.flatMap((party) => [party.value, party.before])]) ?? [0, 1];
+    const changes = extentOf([parties.map(({ change }) => change)]) ?? [0, 0];
+    const write = (count: number) => formatNumber(count, plainNumber, locale);
+    return {
+      parties,
+      titles: [options.resultTitle || value.name, options.changeTitle || `± ${before.name}`],
+      domains: {
+        value: [0, Math.max(results[1], 1e-12)],
+        change: [Math.min(0, changes[0]), Math.max(0, changes[1])],
+      },
+      legend: options.previous
+        ? { kind: 'items', items: [{ key: 'before', label: before.name, color: theme.ink, shape: 'line' }] }
+        : null,
+      note: parties.length < all.length ? `${fill(locale.words.shown, write(parties.length), write(all.length))}.` : '',
+      height: (width) => {
+        const row = rowHeight(parties.length) + (isNarrow(width) ? fonts.label.size * 1.3 : 0);
+        return headHeight(context) + parties.length * row;
+      },
+    };
+  },
+
+  draw({ parties, titles, domains }, box, context) {
+    const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const font = fonts.label;
+    const head = headHeight(context);
+    const field = { ...box, y: box.y + head, height: Math.max(10, box.height - head) };
+    const step = field.height / Math.max(1, parties.length);
+    const isAbove = isNarrow(box.width) && step >= font.size * 2.3;
+    const over = isAbove ? font.size * 1.3 : 0;
+    const thick = Math.max(1, Math.min(40, (step - over) * (options.thickness / 100)));
+    const hasWords = step - over >= font.size;
+    const labels = parties.map(({ name }) => name);
+    const widest = Math.max(0, ...labels.map((name) => measure(name, font)));
+    const names = isAbove ? 0 : Math.min(box.width * nameShare(box.width), widest) + 9;
+    const write = formats.alike(parties.map(({ value }) => value));
+    const sayChange = (change: number) => (Number.isNaN(change) ? '–' : signed(change, formats.alike(changes)));
+    const changes = parties.map(({ change }) => change).filter(Number.isFinite);
+    const widestOf = (words: readonly string[]) => Math.max(0, ...words.map((each) => measure(each, font))) + 7;
+    const gap = 22;
+    const share = Math.max(40, box.width - names - gap);
+    const results = { from: names, width: share * 0.56 };
+    const swings = { from: names + results.width + gap, width: share * 0.44 };
+    // Words that would leave no room for bars are left out.
+    const roomFor = (words: readonly string[], most: number) =>
+      hasWords && widestOf(words) <= most ? widestOf(words) : 0;
+    const valueRoom = roomFor(
+      parties.map(({ value }) => (Number.isNaN(value) ? '' : write(value))),
+      results.width * 0.6,
+    );
+    const changeRoom = roomFor(
+      parties.map(({ change }) => sayChange(change)),
+      swings.width * 0.4,
+    );
+    const [low, high] = domains.change ?? [0, 1];
+    const span = high - low || 1;
+    const inner = Math.max(8, swings.width - (low < 0 ? changeRoom : 0) - changeRoom);
+    const zero = swings.from + (low < 0 ? changeRoom : 0) + (-low / span) * inner;
+    const perResult = Math.max(4, results.width - valueRoom) / (domains.value?.[1] ?? 1);
+    const across = (from: number, wide = 0) => (isRtl ? box.x + box.width - from - wide : box.x + from);
+    const marks: Node[] = [];
+    const written: Node[] = [];
+    const middles: (readonly [string, Point])[] = [];
+    parties.forEach((party, index) => {
+      const { name, row, value, before, change } = party;
+      const top = field.y + index * step + over + (isAbove ? 2 : Math.max(0, (step - over - thick) / 2));
+      const middle = top + thick / 2;
+      const tint = paints.of(name, party.place);
+      const grown = enter(index, parties.length);
+      middles.push([name, [across(results.from), middle]]);
+      if (isAbove)
+        written.push(
+          words(ellipsis(name, { width: box.width, font, measure }), 0, field.y + index * step + font.size, {
+            fill: theme.ink,
+          }),
+        );
+      if (!Number.isNaN(value)) {
+        const long = Math.max(0, value * perResult * grown);
+        const bar: Box = { x: across(results.from, long), y: top, width: long, height: thick };
+        marks.push(
+          rect(bar, { fill: tint, radius: theme.mark.radius, part: { role: 'mark', key: name, rows: [row] } }),
+        );
+        const reach = Math.max(long, options.previous && before > 0 ? before * perResult : 0);
+        if (valueRoom > 0)
+          written.push(words(write(value), results.from + reach + 6, middle + font.size * 0.35, { fill: theme.ink }));
+      }
+      if (options.previous && before >= 0) {
+        const at = across(results.from + before * perResult);
+        for (const [stroke, strokeWidth] of [
+          [theme.paper, 4],
+          [theme.ink, 2],
+        ] as const)
+          marks.push(line([at, top - 2], [at, top + thick + 2], { stroke, strokeWidth }));
+      }
+      const isLoss = change < 0;
+      const size = (Math.abs(change) / span) * inner * grown;
+      if (Number.isFinite(change)) {
+        const start = isLoss ? zero - size : zero;
+        const bar: Box = { x: across(start, size), y: top, width: size, height: thick };
+        const part = { role: 'mark' as const, key: `${name} ±`, rows: [row] };
+        marks.push(rect(bar, { fill: changeColor(tint, { isLoss, name }), radius: theme.mark.radius, part }));
+      }
+      if (changeRoom > 0)
+        written.push(
+          words(
+            sayChange(change),
+            zero + (isLoss ? -1 : 1) * ((Number.isFinite(size) ? size : 0) + 6),
+            middle + font.size * 0.35,
+            {
+              fill: theme.ink,
+              isEnd: isLoss,
+            },
+          ),
+        );
+    });
+    const plot = { ...field, x: isRtl ? field.x : field.x + names, width: box.width - names };
+    if (!isAbove) {
+      const column = nameColumn({ kind: 'names', names: labels, isShown: true, padding: 0 }, field, context);
+      const at = (place: number) => field.y + (place + 0.5) * step;
+      written.push(...column.draw({ at, band: thick, domain: [0, parties.length - 1] }, plot));
+    }
+    const axis = { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' as const } };
+    const bottom = field.y + field.height;
+    return {
+      nodes: [
+        ...baselines(),
+        ...marks,
+        ...written,
+        title(titles[0], results.from, results.width),
+        title(titles[1], swings.from, swings.width),
+      ],
+      plot,
+      place: placeByName(plot, middles),
+    };
+
+    function words(
+      content: string,
+      from: number,
+      y: number,
+      { fill: ink, isEnd = false }: { fill: string; isEnd?: boolean },
+    ): Node {
+      return text(content, across(from), y, { font, fill: ink, ...(isEnd !== isRtl && { anchor: 'end' as const }) });
+    }
+
+    /** The lines that bars start from; those of results keep clear of names above their bars. */
+    function baselines(): Node[] {
+      const spans = isAbove
+        ? parties.map((_, index) => [field.y + index * step + over, field.y + index * step + over + thick + 4] as const)
+        : [[field.y, bottom] as const];
+      return [
+        ...spans.map(([from, to]) => line([across(results.from), from], [across(results.from), to], axis)),
+        line([across(zero), field.y], [across(zero), bottom], axis),
+      ];
+    }
+
+    function title(content: string, from: number, width: number): Node {
+      const strong = fonts.strong;
+      return text(ellipsis(content, { width, font: strong, measure }), across(from), box.y + strong.size, {
+        font: strong,
+        fill: theme.muted,
+        ...(isRtl && { anchor: 'end' as const }),
+      });
+    }
+
+    function changeColor(tint: string, { isLoss, name }: { isLoss: boolean; name: string }): string {
+      if (options.changeColors === 'party' || paints.isContext(name)) return tint;
+      const { diverge } = paints;
+      return isLoss ? (options.lossColor ?? diverge(-0.8)) : (options.gainColor ?? diverge(0.8));
+    }
+  },
+
+  describe({ parties, titles }, { formats }) {
+    const order = byValue(parties.length, (place) => parties[place]?.value ?? Number.NaN);
+    const say = ({ name, value, change }: Party) => {
+      const since = Number.isNaN(change) ? '' : ` (${signed(change, formats.value)})`;
+      return `${name} ${formats.value(value)}${since}`;
+    };
+    const known = parties.filter(({ change }) => Number.isFinite(change));
+    const gain = known.reduce<Party | null>((best, each) => (each.change > (best?.change ?? 0) ? each : best), null);
+    const loss = known.reduce<Party | null>((worst, each) => (each.change < (worst?.change ?? 0) ? each : worst), null);
+    const moves = [
+      gain === null ? '' : `${gain.name} gained most`,
+      loss === null ? '' : `${loss.name} lost most`,
+    ].filter(Boolean);
+    const first = parties[order[0] ?? 0];
+    return {
+      summary: `Election results (${titles[0]}): ${[first === undefined ? '' : `${say(first)} leads`, ...moves].filter(Boolean).join('; ')}.`,
+      details: order.slice(0, 12).flatMap((place) => (parties[place] === undefined ? [] : [say(parties[place])])),
+    };
+  },
+});
+
+function headHeight({ fonts }: ElectionContext): number {
+  return fonts.strong.size * 1.9;
+}
+
+/** Where names stand above their bars. */
+function isNarrow(width: number): boolean {
+  return width < 420;
+}

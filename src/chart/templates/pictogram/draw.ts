@@ -1,0 +1,235 @@
+import { tickIncrement } from 'd3-array';
+import { nameColumn, nameShare } from '../../layout/cartesian.ts';
+import { placeByName } from '../../layout/place-by-name.ts';
+import { fill } from '../../locale/fill.ts';
+import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
+import { rowOrder } from '../../row-order.ts';
+import { type Box, group, type Node, type Point, path, text } from '../../scene/node.ts';
+import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { ellipsis } from '../../text/break-lines.ts';
+import { manifest } from './manifest.ts';
+
+type PictogramModel = Model & { grid: Grid; per: number };
+type PictogramContext = Context<typeof manifest.roles, typeof manifest.options>;
+
+const mostIcons = 3000;
+/** A row has about so many icons unless somebody says what an icon stands for: they can still be counted. */
+const usualIcons = 12;
+
+/** Amounts as rows of icons, each for a round number; what is left over is a part of an icon. */
+export const template = defineTemplate(manifest, {
+  prepare(context): PictogramModel | { error: string } {
+    const { columns, options, rowOf, locale } = context;
+    const all = toGrid({ label: columns.label, values: [columns.value], rowOf });
+    const [only] = all.series;
+    if (only === undefined || all.labels.length === 0) return { error: 'There are no rows to draw.' };
+    const given = only.values.filter(Number.isFinite);
+    if (given.length === 0) return { error: `“${only.name}” has no numbers.` };
+    if (given.some((value) => value < 0)) return { error: 'Values below zero cannot be shown with icons.' };
+    const order = rowOrder(all.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
+    const grid = reorder(all, order.slice(0, options.most));
+    const shown = Array.from(grid.series[0]?.values ?? []).filter(Number.isFinite);
+    const largest = Math.max(0, ...shown);
+    const per = options.per ?? roundStep(largest / usualIcons);
+    const icons = shown.reduce((sum, value) => sum + value / per, 0);
+    if (icons > mostIcons) return { error: `The data needs more than ${mostIcons} icons. Let an icon stand for more.` };
+    const write = (count: number) => formatNumber(count, plainNumber, locale);
+    const isCut = grid.labels.length < all.labels.length;
+    return {
+      grid,
+      per,
+      domains: {},
+      legend: null,
+      note: isCut ? `${fill(locale.words.shown, write(grid.labels.length), write(all.labels.length))}.` : '',
+      height: (width) =>
+        rowsFor(grid, per, { width, height: Number.POSITIVE_INFINITY }, context).height + keyHeight(context),
+    };
+  },
+
+  draw({ grid, per }, box, context) {
+    const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
+    const isRtl = locale.direction === 'rtl';
+    const { labels, series } = grid;
+    const [only] = series;
+    const field = { ...box, height: Math.max(10, box.height - keyHeight(context)) };
+    const rows = rowsFor(grid, per, field, context);
+    const { size, gap, columns, isAbove, names, above } = rows;
+    const font = fonts.label;
+    const outline = pictogramPath(options.icon);
+    const slim = size * pictogramRatio(options.icon);
+    const step = slim + gap;
+    // Counted from where reading begins.
+    const across = (from: number, wide = 0) => (isRtl ? box.x + box.width - from - wide : box.x + from);
+    const write = formats.alike(only?.values ?? []);
+    const nodes: Node[] = [];
+    const middles: (readonly [string, Point])[] = [];
+    labels.forEach((label, place) => {
+      const value = only?.values[place] ?? Number.NaN;
+      const top = box.y + (rows.tops[place] ?? 0);
+      middles.push([label, [across(names), top + above + size / 2]]);
+      if (isAbove && above > 0)
+        nodes.push(
+          text(ellipsis(label, { width: box.width, font, measure }), across(0), top + font.size, {
+            font,
+            fill: theme.ink,
+            part: { role: 'label', key: label },
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        );
+      if (Number.isNaN(value)) {
+        nodes.push(words(locale.words.noData, names, top + above + size / 2, theme.muted, label));
+        return;
+      }
+      const count = (value / per) * enter(place, labels.length);
+      const whole = Math.floor(count + 1e-9);
+      const part = count - whole;
+      const spot = (index: number) => ({
+        x: across(names + (index % columns) * step, slim) - (size - slim) / 2,
+        y: top + above + Math.floor(index / columns) * (size + gap),
+        size,
+      });
+      const tint = colorOf(label);
+      const mark = { role: 'mark' as const, key: label, rows: [only?.rows[place] ?? -1] };
+      const d = Array.from({ length: whole }, (_, index) => outline(spot(index))).join('');
+      if (d !== '') nodes.push(path(d, { fill: tint, part: mark }));
+      if (part > 0.02) {
+        const { x, y } = spot(whole);
+        const left = x + (size - slim) / 2;
+        if (options.rest) nodes.push(path(outline({ x, y, size }), { fill: paints.track }));
+        const clip = { x: isRtl ? left + slim * (1 - part) : left, y, width: slim * part, height: size };
+        nodes.push(group([path(outline({ x, y, size }), { fill: tint, ...(d === '' && { part: mark }) })], { clip }));
+      }
+      if (!options.values) return;
+      const icons = Math.max(1, Math.ceil(count - 0.02));
+      const line = Math.floor((icons - 1) / columns);
+      const end = names + (icons - line * columns) * step - gap + 7;
+      nodes.push(words(write(value), end, top + above + line * (size + gap) + size / 2, theme.ink, label));
+    });
+    if (!isAbove) {
+      const middle = (place: number) => box.y + (rows.tops[place] ?? 0) + size / 2;
+      const plot = { ...field, x: isRtl ? box.x : box.x + names, width: box.width - names };
+      const column = nameColumn({ kind: 'names', names: labels, isShown: true, padding: 0 }, field, context);
+      nodes.push(...column.draw({ at: middle, band: size, domain: [0, labels.length - 1] }, plot));
+    }
+    return { nodes: [...nodes, ...key()], plot: box, place: placeByName(box, middles) };
+
+    function words(content: string, from: number, middle: number, ink: string, label: string): Node {
+      return text(content, across(from), middle + font.size * 0.35, {
+        font,
+        fill: ink,
+        part: { role: 'label', key: label },
+        ...(isRtl && { anchor: 'end' as const }),
+      });
+    }
+
+    function colorOf(label: string): string {
+      if (paints.isContext(label)) return theme.context;
+      return paints.byHand(label) ?? options.iconColor ?? theme.palettes.categories[0] ?? theme.accent;
+    }
+
+    function key(): Node[] {
+      if (!options.key) return [];
+      const high = font.size * 1.3;
+      const wide = high * pictogramRatio(options.icon);
+      const y = box.y + box.height - high;
+      const said = ellipsis(`= ${[sayPer(per, context), options.unit].filter(Boolean).join(' ')}`, {
+        width: box.width - wide - 6,
+        font,
+        measure,
+      });
+      return [
+        path(outline({ x: across(0, wide) - (high - wide) / 2, y, size: high }), { fill: theme.muted }),
+        text(said, across(wide + 6), y + high * 0.78, {
+          font,
+          fill: theme.muted,
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      ];
+    }
+  },
+
+  describe({ grid, per }, context) {
+    const { formats, options } = context;
+    const { labels, series } = grid;
+    const valueAt = (place: number) => series[0]?.values[place] ?? Number.NaN;
+    const order = byValue(labels.length, valueAt).filter((place) => Number.isFinite(valueAt(place)));
+    const say = (place: number | undefined) =>
+      place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))})`;
+    const amount = [sayPer(per, context), options.unit].filter(Boolean).join(' ');
+    return {
+      summary: `Pictogram chart of ${series[0]?.name ?? ''} for ${labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}. One icon is ${amount}.`,
+      details: order.slice(0, 10).map(say),
+    };
+  },
+});
+
+/** What an icon stands for: a round number, whatever decimals the values have. */
+function sayPer(per: number, { options, locale, formats }: PictogramContext): string {
+  const { valueFormat } = options;
+  return valueFormat === null ? formats.value(per) : formatNumber(per, { ...valueFormat, decimals: null }, locale);
+}
+
+function keyHeight({ options, fonts }: PictogramContext): number {
+  return options.key ? fonts.label.size * 2.2 : 0;
+}
+
+type Rows = {
+  /** Of an icon, in pixels. */
+  size: number;
+  gap: number;
+  /** Icons on one line. */
+  columns: number;
+  isAbove: boolean;
+  /** The width of the names beside the icons, and the height of those above. */
+  names: number;
+  above: number;
+  /** Where each row begins, and how high all are. */
+  tops: readonly number[];
+  height: number;
+};
+
+/** Where rows of icons go. Icons get smaller where the height is given and too little. */
+function rowsFor(
+  { labels, series }: Grid,
+  per: number,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  { options, fonts, measure, formats }: PictogramContext,
+): Rows {
+  const font = fonts.label;
+  const values = series[0]?.values ?? new Float64Array();
+  const write = formats.alike(values);
+  const widest = Math.max(0, ...labels.map((label) => measure(label, font)));
+  const isAbove = width < 420 || widest > width * 0.5;
+  const names = isAbove ? 0 : Math.min(width * nameShare(width), widest) + 12;
+  const written = options.values ? Math.max(0, ...Array.from(values, (value) => measure(write(value), font))) + 8 : 0;
+  for (let size: number = options.size; ; size *= 0.9) {
+    const rows = withSize(size);
+    if (rows.height <= height || size < 4) return rows;
+  }
+
+  function withSize(size: number): Rows {
+    const gap = Math.max(1, size * 0.12);
+    const slim = size * pictogramRatio(options.icon);
+    const columns = Math.max(1, Math.floor((width - names - written + gap) / (slim + gap)));
+    const isTight = (height - 1) / Math.max(1, labels.length) < font.size * 2.2;
+    const above = isAbove && !isTight ? font.size * 1.5 : 0;
+    const tops: number[] = [];
+    let top = 0;
+    for (const value of values) {
+      const lines = Number.isNaN(value) ? 1 : Math.max(1, Math.ceil((value / per - 0.02) / columns));
+      tops.push(top);
+      top += above + lines * size + (lines - 1) * gap + Math.max(gap * 2, Math.min(14, size * 0.5));
+    }
+    return { size, gap, columns, isAbove, names, above, tops, height: top };
+  }
+}
+
+/** The next round number: 1, 2 or 5 with zeros. */
+function roundStep(value: number): number {
+  if (!(value > 0) || !Number.isFinite(value)) return 1;
+  const step = tickIncrement(0, value * 2, 2);
+  const size = step < 0 ? -1 / step : step;
+  return size < value ? size * 2 : size;
+}
