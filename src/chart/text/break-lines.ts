@@ -1,4 +1,5 @@
 import type { Font } from '../scene/node.ts';
+import { hyphenate } from './hyphenate.ts';
 import type { Measure } from './measure.ts';
 
 type Room = { width: number; font: Font; measure: Measure; maxLines?: number };
@@ -21,7 +22,7 @@ export function breakLines(
       }
       if (current.trim() !== '') lines.push(current.trim());
       current = '';
-      for (const part of fits(piece.trimEnd()) ? [piece] : chop(piece, fits)) {
+      for (const part of fits(piece.trimEnd()) ? [piece] : hyphenate(piece, fits)) {
         if (current !== '') lines.push(current);
         current = part;
       }
@@ -83,18 +84,4 @@ function piecesOf(paragraph: string): string[] {
       /(?:\d+[-–/])+\d+[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*\s*|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\s\-–/]+|[^\s\-–/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
     ) ?? []
   );
-}
-
-/** A word longer than a line is cut where it must. */
-function chop(word: string, fits: (line: string) => boolean): string[] {
-  const parts: string[] = [];
-  let current = '';
-  for (const letter of word) {
-    if (current !== '' && !fits(current + letter)) {
-      parts.push(current);
-      current = '';
-    }
-    current += letter;
-  }
-  return [...parts, current];
 }

@@ -28,7 +28,10 @@ export const template = defineTemplate(manifest, {
       domains: {},
       legend: null,
       ...(shown < rows && { note: `${note}.` }),
-      height: (width) => headHeight(found, width, context) + shown * options.rowHeight + 2,
+      height: (width) => {
+        const places = placesOf(found, width, context);
+        return headHeight(places, context) + sum(rowHeights(order.slice(0, shown), places, context)) + 2;
+      },
     };
   },
 
@@ -36,12 +39,17 @@ export const template = defineTemplate(manifest, {
     const { options, fonts, theme, measure, locale, paints, rowOf, enter } = context;
     const isRtl = locale.direction === 'rtl';
     const hue = options.color ?? theme.accent;
-    const head = headHeight(columns, box.width, context);
-    const shown = order.slice(0, options.most);
-    const tall = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
-    const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, tall * 0.62)) };
-    const every = Math.max(1, Math.ceil((font.size * 1.15) / tall));
     const places = placesOf(columns, box.width, context);
+    const head = headHeight(places, context);
+    const shown = order.slice(0, options.most);
+    const wanted = rowHeights(shown, places, context);
+    const free = box.height - head - 2 - sum(wanted);
+    // Where not all lines have room, rows are equally high.
+    const even = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
+    const heights = wanted.map((height) => (free < -1 ? even : height + free / shown.length));
+    const least = Math.min(options.rowHeight, ...heights);
+    const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, least * 0.62)) };
+    const every = Math.max(1, Math.ceil((font.size * 1.15) / least));
     const nodes: Node[] = [];
     const xOf = (start: number, width: number) => (isRtl ? box.x + box.width - start - width : box.x + start);
     const rule = (y: number, isStrong = false) =>
@@ -54,7 +62,7 @@ export const template = defineTemplate(manifest, {
         width: width - padding,
         font: fonts.strong,
         measure,
-        maxLines: 2,
+        maxLines: 3,
       });
       const isEnd = (column?.isNumber ?? false) !== isRtl;
       const at = xOf(start, width) + (isRtl ? padding : 0) + (isEnd ? width - padding : 0);
@@ -64,15 +72,17 @@ export const template = defineTemplate(manifest, {
       });
     }
     rule(box.y + head - 1, true);
+    let y = box.y + head;
     shown.forEach((row, place) => {
-      const y = box.y + head + place * tall;
+      const tall = heights[place] ?? 0;
       if (options.isStriped && place % 2 === 1)
         nodes.push(rect({ x: box.x, y, width: box.width, height: tall }, { fill: theme.grid, opacity: 0.35 }));
       for (const { column, start, width } of places) {
         const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall };
         nodes.push(...cellOf(column, row, place, cell));
       }
-      if (!options.isStriped && tall >= 8) rule(y + tall);
+      y += tall;
+      if (!options.isStriped && tall >= 8) rule(y);
     });
     return { nodes, plot: box, place: () => null };
 
@@ -106,11 +116,12 @@ export const template = defineTemplate(manifest, {
         const wide = Math.max(0, inner - widestOf(column, font) - 8);
         const grown = enter(place, shown.length);
         const [from, to] = isRtl ? [1 - span[1], 1 - span[0]] : span;
+        const thick = Math.min(cell.height, options.rowHeight * 1.2) * 0.5;
         const bar = {
           x: cell.x + (isRtl ? inner - wide : 0) + from * wide,
-          y: middle - cell.height * 0.25,
+          y: middle - thick / 2,
           width: (to - from) * wide * grown,
-          height: cell.height * 0.5,
+          height: thick,
         };
         if (bar.width > 0 && wide > 16) all.push(rect(bar, { fill: hue, part }));
         left = cell.x + (isRtl ? 0 : wide);
@@ -128,7 +139,7 @@ export const template = defineTemplate(manifest, {
       }
       if (place % every !== 0) return all;
       const width = room - (heat ? 4 : 0);
-      const maxLines = Math.max(1, Math.min(3, Math.floor((cell.height - 2) / (font.size * 1.15))));
+      const maxLines = Math.max(1, Math.floor((cell.height - 2) / (font.size * 1.15)));
       const isCut = measure(words_, font) > width;
       const lines = isCut ? breakLines(words_, { width, font, measure, maxLines }) : [words_];
       const first = middle + font.size * 0.35 - ((lines.length - 1) * font.size * 1.15) / 2;
@@ -154,12 +165,13 @@ export const template = defineTemplate(manifest, {
       if (known.length === 0) return [];
       const [low, high] = [Math.min(...known), Math.max(...known)];
       const wide = cell.width - 8;
-      const tall_ = cell.height - 12;
+      const tall_ = Math.min(cell.height, options.rowHeight) - 12;
+      const top = cell.y + (cell.height - tall_) / 2;
       const x = values.map((_, place) => {
         const share = place / Math.max(1, values.length - 1);
         return cell.x + 4 + (isRtl ? 1 - share : share) * wide;
       });
-      const y = values.map((value) => cell.y + 6 + (1 - (value - low) / (high - low || 1)) * tall_);
+      const y = values.map((value) => top + (1 - (value - low) / (high - low || 1)) * tall_);
       const d = strokePath({ x, y }, 'straight');
       const last = values.findLastIndex(Number.isFinite);
       const dot = circle(x[last] ?? 0, y[last] ?? 0, 2.2, { fill: hue, ...(part !== undefined && { part }) });
@@ -177,13 +189,28 @@ export const template = defineTemplate(manifest, {
 
 type Place = { column: TableColumn | null; start: number; width: number };
 
-type Wished = Pick<Context, 'fonts' | 'measure'> & { options: { ranks: boolean; most: number } };
+type Wished = Pick<Context, 'fonts' | 'measure'> & { options: { ranks: boolean; most: number; rowHeight: number } };
+
+/** How high each row is: words that need several lines get them. */
+function rowHeights(rows: readonly number[], places: readonly Place[], { fonts, measure, options }: Wished): number[] {
+  const font = fonts.label;
+  const wordy = places.filter(({ column }) => column?.look === 'plain' && !column.isNumber);
+  return rows.map((row) =>
+    wordy.reduce((height, { column, width }) => {
+      const lines = breakLines(column?.words[row] ?? '', { width: width - padding, font, measure }).length;
+      return lines < 2 ? height : Math.max(height, lines * font.size * 1.15 + font.size * 0.8);
+    }, options.rowHeight),
+  );
+}
 
 /** How wide each column is: what it needs where there is room, less where there is not; what does not fit at all is left out. */
 function placesOf(columns: readonly TableColumn[], width: number, { fonts, measure, options }: Wished): Place[] {
   const counted = options.ranks ? [null, ...columns] : [...columns];
   const wants = counted.map((column) => wantOf(column));
-  const least = counted.map((column, place) => Math.min(wants[place] ?? 0, leastOf(column)));
+  const leastWith = (cap: number) => counted.map((column, place) => Math.min(wants[place] ?? 0, leastOf(column, cap)));
+  // Words stay whole, unless a column would have to be left out for that.
+  const whole = leastWith(width * 0.5);
+  const least = sum(whole) <= width ? whole : leastWith(96);
   let shown = counted.length;
   while (shown > 1 && sum(least.slice(0, shown)) > width) shown--;
   const all = sum(wants.slice(0, shown));
@@ -200,7 +227,7 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
   });
 
   /** Numbers are never cut; words may be broken. */
-  function leastOf(column: TableColumn | null): number {
+  function leastOf(column: TableColumn | null, cap: number): number {
     if (column === null) return 30;
     if (column.isNumber) return Math.min(width * 0.6, widest(column) + padding + 2);
     if (column.look !== 'plain') return 64;
@@ -210,7 +237,7 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
       .slice(0, 400)
       .flatMap((each) => each.split(/[\s/-]+/))
       .reduce((most, word) => Math.max(most, measure(word, fonts.label)), 0);
-    return Math.min(96, Math.max(48, longest + padding));
+    return Math.min(cap, Math.max(48, longest + padding));
   }
 
   function widest({ words: all_ }: TableColumn): number {
@@ -228,16 +255,15 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
           ? 40
           : column.look === 'bar'
             ? words_ + 120
-            : Math.min(words_, 260);
+            : Math.min(words_, Math.max(260, width * 0.5));
     return Math.max(title, body) + padding + 8;
   }
 }
 
-function headHeight(columns: readonly TableColumn[], width: number, context: Wished): number {
-  const { fonts, measure } = context;
-  const lines = placesOf(columns, width, context).map(
-    ({ column, width: wide }) =>
-      breakLines(column?.name ?? '', { width: wide - padding, font: fonts.strong, measure, maxLines: 2 }).length,
+function headHeight(places: readonly Place[], { fonts, measure }: Wished): number {
+  const lines = places.map(
+    ({ column, width }) =>
+      breakLines(column?.name ?? '', { width: width - padding, font: fonts.strong, measure, maxLines: 3 }).length,
   );
   return fonts.strong.size * 1.2 * Math.max(1, ...lines) + 12;
 }
