@@ -80,14 +80,7 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [
-      virtualEntry(code),
-      withoutSuggestions(),
-      withoutLabels(),
-      withEnglishAlone(),
-      withSettledRows(),
-      withNumericScales(),
-    ],
+    plugins: [virtualEntry(code), withoutSuggestions(), withoutLabels(), withEnglishAlone(), withSettledRows()],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
     output: {
@@ -161,26 +154,6 @@ function withSettledRows(): Plugin {
     name: 'with-settled-rows',
     resolveId: (id) => (id in modules ? `\0settled:${id}` : null),
     load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
-  };
-}
-
-/**
- * d3-scale brings d3-format for tick labels and d3-interpolate for colors. Charts format their own labels by locale, and
- * scale numbers to numbers.
- */
-function withNumericScales(): Plugin {
-  const formats = ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'];
-  const interpolators = ['interpolate', 'interpolateNumber', 'interpolateRound', 'piecewise'];
-  const modules: Record<string, string> = {
-    'd3-format': formats.map((name) => `export const ${name} = undefined;`).join('\n'),
-    'd3-interpolate': interpolators
-      .map((name) => `export const ${name} = (from, to) => (t) => from * (1 - t) + to * t;`)
-      .join('\n'),
-  };
-  return {
-    name: 'with-numeric-scales',
-    resolveId: (id, importer) => (importer?.includes('d3-scale') && id in modules ? `\0numeric:${id}` : null),
-    load: (id) => (id.startsWith('\0numeric:') ? (modules[id.slice(9)] ?? null) : null),
   };
 }
 

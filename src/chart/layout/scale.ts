@@ -1,4 +1,3 @@
-import { scaleLog } from 'd3-scale';
 import type { Axis, Scale } from './axis.ts';
 
 /** The scale of an axis over a range of pixels. */
@@ -33,10 +32,9 @@ function even([low, high]: Ends, [from, to]: Ends): Scale['at'] {
   };
 }
 
-function logarithmic(domain: Ends, range: Ends): Scale['at'] {
-  const scale = scaleLog(domain, range);
-  // For a gap, d3 gives nothing at all.
-  return (value) => (Number.isNaN(value) ? value : scale(value));
+function logarithmic([low, high]: Ends, range: Ends): Scale['at'] {
+  const at = even([Math.log(low), Math.log(high)], range);
+  return (value) => at(Math.log(value));
 }
 
 function bands(count: number, padding: number, from: number, to: number): Scale {

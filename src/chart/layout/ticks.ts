@@ -1,5 +1,4 @@
 import { ticks as linearTicks } from 'd3-array';
-import { scaleLog } from 'd3-scale';
 import type { Formats } from '../locale/formats.ts';
 import type { ValueAxis } from './axis.ts';
 import type { Tick } from './tick-row.ts';
@@ -20,8 +19,15 @@ export function valueTicks(axis: ValueAxis, count: number, formats: Formats): Ti
   return inside.map((value, place) => ({ value, label: labels[place] ?? '' }));
 }
 
+/** As d3’s logarithmic scale has them; by hand, since nothing else of it is used. */
 function logTicks(low: number, high: number, count: number): number[] {
-  const all = scaleLog([low, high], [0, 1]).ticks(count);
+  const [from, to] = [Math.log10(low), Math.log10(high)];
+  if (to - from >= count) return linearTicks(from, to, count).map((power) => 10 ** power);
+  const tens: number[] = [];
+  for (let power = Math.floor(from); power <= Math.ceil(to); power++)
+    for (let digit = 1; digit < 10; digit++) tens.push(power < 0 ? digit / 10 ** -power : digit * 10 ** power);
+  const within = tens.filter((value) => value >= low && value <= high);
+  const all = within.length * 2 < count ? linearTicks(low, high, count) : within;
   const powers = all.filter((value) => Number.isInteger(Math.log10(value)));
   return powers.length >= 2 && all.length > count * 1.5 ? powers : all;
 }
