@@ -1,8 +1,8 @@
 import type { NameAxis, ValueAxis } from '../layout/axis.ts';
 import { cartesian } from '../layout/cartesian.ts';
+import type { RowNames } from '../layout/row-names.ts';
 import { type Box, type Font, line, type Node, type Text, text } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
 import type { Bars } from './read-bars.ts';
 
 /** Bars run across the page, columns stand up. */
@@ -22,10 +22,9 @@ export type FrameWish = {
   thickness: number;
   /** Bars never get thicker than this, in pixels. */
   thickest?: number;
-  /** Where names stand above their bars. */
-  namesAbove?: boolean;
-  /** How many pixels names beside bars take; or that others show them. */
-  names?: { room: number } | 'none';
+  /** Names of bars that run across; `hasNames` is false where others show them. */
+  rows?: RowNames;
+  hasNames?: boolean;
   hasSeparators?: boolean;
 };
 
@@ -61,18 +60,14 @@ const aside = 6;
 /** Makes room for names and values, and says where each bar goes. */
 export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
   const { bars, direction, domain, thickness, axis } = wish;
-  const { fonts, theme, measure, locale } = tools;
+  const { theme, measure, locale } = tools;
   const isUp = direction === 'up';
   const isRtl = locale.direction === 'rtl';
-  // A name needs a line of its own over a bar.
-  const hasLines = box.height / Math.max(1, bars.slots.length) >= fonts.label.size * 2.3;
-  const isAbove = !isUp && hasLines && (wish.namesAbove ?? false);
-  const headingHeight = fonts.strong.size * 2;
   const names: NameAxis = {
     kind: 'names',
     names: bars.slots.map((slot) => (slot.kind === 'bar' ? (bars.grid.labels[slot.place] ?? '') : '')),
-    isShown: !isAbove && wish.names !== 'none',
-    ...(typeof wish.names === 'object' && wish.names),
+    isShown: wish.hasNames ?? true,
+    ...(wish.rows !== undefined && { rows: wish.rows }),
     padding: 1 - thickness,
     isSequence: bars.isSequence,
     ...(isUp && bars.time !== null && { time: bars.time }),
@@ -87,28 +82,22 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     ...(axis.format !== undefined && { format: axis.format }),
     isLog: axis.isLog ?? false,
   };
-  const frame = cartesian(
-    axis.isShown ? box : lifted(box, bars, headingHeight),
-    isUp ? { x: names, y: values } : { x: values, y: names },
-    tools,
-  );
-  const { plot } = frame;
+  const frame = cartesian(box, isUp ? { x: names, y: values } : { x: values, y: names }, tools);
+  const { plot, rows } = frame;
+  const isAbove = rows?.isAbove ?? false;
   const nameScale = isUp ? frame.x : frame.y;
   const valueScale = isUp ? frame.y : frame.x;
-  const step = (isUp ? plot.width : plot.height) / Math.max(1, bars.slots.length);
-  const nameLine = isAbove ? Math.min(step * 0.5, fonts.label.size * 1.4) : 0;
+  const step = rows?.row ?? (isUp ? plot.width : plot.height) / Math.max(1, bars.slots.length);
   // Without room for gaps, bars touch.
   const share = step < 2.5 ? 1.05 : thickness;
-  const whole = Math.max(0.5, Math.min(wish.thickest ?? (isUp ? 120 : 64), (step - nameLine) * share));
+  const whole = Math.max(0.5, Math.min(wish.thickest ?? (isUp ? 120 : 64), step * share));
   const slotMiddle = (slot: number) => nameScale.at(slot);
   const zero = valueScale.at(Math.max(domain[0], Math.min(domain[1], 0)));
   const isForward = valueScale.at(domain[1]) >= valueScale.at(domain[0]);
 
   function middleOf(place: number): number {
     const middle = slotMiddle(bars.slotOf[place] ?? 0);
-    if (!isAbove) return middle;
-    // Under its name, and nearer to it than to the next one.
-    return middle - step / 2 + nameLine + whole / 2;
+    return isAbove ? middle + (whole - nameScale.band) / 2 : middle;
   }
 
   function middle(place: number, lane: Lane = { at: 0, of: 1 }): number {
@@ -180,31 +169,18 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     return [-1, ...starts].flatMap((start, index) => {
       const end = starts[index] ?? bars.slots.length;
       if (end - start <= 1) return [];
-      return [line([zero, slotMiddle(start + 0.5)], [zero, slotMiddle(end - 0.5)], paint)];
+      return [line([zero, rowTop(start + 1)], [zero, rowTop(end)], paint)];
     });
   }
 
-  /** Names over their bars, and headings over the bars of a group. */
-  function lineNames(): Node[] {
-    if (isUp) return [];
-    // Rows too thin for their names name every second, third … one.
-    const every = Math.max(1, Math.ceil((fonts.label.size * 1.15) / step));
-    return bars.slots.flatMap((slot, place): Node[] => {
-      if (slot.kind === 'gap' || (slot.kind === 'bar' && !isAbove) || place % every !== 0) return [];
-      const font = slot.kind === 'heading' ? fonts.strong : fonts.label;
-      const name = slot.kind === 'heading' ? slot.name : (bars.grid.labels[slot.place] ?? '');
-      const shown = ellipsis(name, { width: box.width, font, measure });
-      const top = slotMiddle(place) - step / 2;
-      const y = top + (slot.kind === 'heading' ? step - Math.min(step * 0.2, font.size * 0.7) : font.size);
-      const at = isRtl ? box.x + box.width : box.x;
-      return [text(shown, at, y, { font, fill: theme.ink, ...(isRtl && { anchor: 'end' as const }) })];
-    });
+  function rowTop(slot: number): number {
+    return plot.y + (rows?.top(slot) ?? slot * step);
   }
 
   function separators(): Node[] {
     if (!wish.hasSeparators || isUp) return [];
     return bars.slots.slice(1).map((_, slot) => {
-      const y = slotMiddle(slot) + step / 2;
+      const y = rowTop(slot + 1);
       return line([box.x, y], [box.x + box.width, y], { stroke: theme.grid, strokeWidth: 1 });
     });
   }
@@ -214,7 +190,7 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     plot,
     place: frame.place,
     under: [...frame.grid, ...separators()],
-    over: [...baseline(), ...frame.axes, ...lineNames()],
+    over: [...baseline(), ...frame.axes],
     thick,
     step,
     at: valueScale.at,
@@ -224,11 +200,4 @@ export function barFrame(box: Box, wish: FrameWish, tools: Tools): BarFrame {
     beyond,
     within,
   };
-}
-
-/** A heading needs less than a bar: the room over the first one is given to the bars. */
-function lifted(box: Box, { slots }: Bars, needed: number): Box {
-  if (slots[0]?.kind !== 'heading' || slots.length < 2) return box;
-  const lift = Math.max(0, (box.height - needed) / (slots.length - 1) - needed);
-  return { ...box, y: box.y - lift, height: box.height + lift };
 }

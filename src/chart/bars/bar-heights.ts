@@ -1,35 +1,38 @@
 import { mayTurn } from '../layout/name-row.ts';
+import { type NamePlace, type RowNames, rowNames } from '../layout/row-names.ts';
 import type { Tools } from '../template.ts';
 import type { Bars } from './read-bars.ts';
 
-type NameWish = { namePlace?: 'auto' | 'beside' | 'above' };
-
-/** Whether names stand above their bars: where little room would be left beside long ones. */
-export function isAbove(labels: readonly string[], width: number, { namePlace = 'beside' }: NameWish, tools: Tools) {
-  return namePlace === 'above' || (namePlace === 'auto' && width < 480 && hasWider(labels, width * 0.36, tools));
-}
-
-function hasWider(labels: readonly string[], room: number, { measure, fonts }: Tools): boolean {
-  return labels.some((label) => measure(label.slice(0, 60), fonts.label) > room);
-}
-
-type HeightWish = {
+type RowWish = {
   bars: Bars;
-  options: NameWish;
-  hasAxis: boolean;
+  options?: { namePlace?: NamePlace };
   /** How high the bars of one label want to be, with what stays empty around them. */
   row?: number;
+  /** The share of the width that names beside bars may take. */
+  share?: number;
 };
 
-/** How high bars want to be: less when there are many, more where names need two lines or a line of their own. */
-export function barsHeight(width: number, { bars, options, hasAxis, row = 0 }: HeightWish, tools: Tools): number {
+/** Names and rows of bars that run across. */
+export function barRows(width: number, { bars, options, row, share }: RowWish, tools: Tools): RowNames {
   const { slots, grid } = bars;
-  const { size } = tools.fonts.label;
-  const isOver = isAbove(grid.labels, width, options, tools);
-  const isTwice = !isOver && slots.length <= 60 && hasWider(grid.labels, width * (width < 420 ? 0.36 : 0.32), tools);
-  const usual = slots.length <= 8 ? 34 : slots.length <= 20 ? 28 : slots.length <= 60 ? 22 : 17;
-  const one = Math.max(row === 0 ? usual : row, isTwice ? size * 3 : size * 1.2) + (isOver ? size * 1.1 : 0);
-  return slots.length * one + (hasAxis ? size * 2.2 : 6);
+  return rowNames(
+    slots.map((slot) =>
+      slot.kind === 'bar' ? (grid.labels[slot.place] ?? '') : slot.kind === 'heading' ? slot.name : '',
+    ),
+    {
+      width,
+      isHeading: (at) => slots[at]?.kind === 'heading',
+      ...(row !== undefined && { row }),
+      ...(share !== undefined && { share }),
+      ...(options?.namePlace !== undefined && { place: options.namePlace }),
+    },
+    tools,
+  );
+}
+
+/** How high bars want to be with their names, and an axis if they have one. */
+export function barsHeight(width: number, { hasAxis, ...wish }: RowWish & { hasAxis: boolean }, tools: Tools): number {
+  return barRows(width, wish, tools).height + (hasAxis ? tools.fonts.label.size * 2.2 : 6);
 }
 
 /** How high columns want to be: more where their names must be turned. */

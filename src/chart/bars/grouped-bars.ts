@@ -4,7 +4,7 @@ import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { groupedOptions } from './series-bar-options.ts';
 import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
@@ -49,11 +49,7 @@ export function groupedBars(direction: Direction) {
       const height = (width: number) =>
         isUp
           ? columnHeight(width, bars, context)
-          : barsHeight(
-              width,
-              { bars, options, hasAxis: isAxisShown(options, true), row: laneHeight(bars) * series.length + 12 },
-              context,
-            );
+          : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true), row: groupHeight(bars) }, context);
       // Names stand in the bars of the first label when all of them fit there.
       const isDirect = remember((width: number, domains: Model['domains']) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
@@ -154,7 +150,7 @@ export function groupedBars(direction: Direction) {
         inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
         thickness: options.thickness / 100,
         thickest: bars.grid.series.length * (isUp ? 64 : 34),
-        namesAbove: !isUp && isAbove(bars.grid.labels, box.width, options, context),
+        ...(!isUp && { rows: barRows(box.width, { bars, options, row: groupHeight(bars) }, context) }),
         hasSeparators: options.separators ?? false,
       },
       context,
@@ -194,8 +190,9 @@ type FrameWish = {
   hasValues: boolean;
 };
 
-function laneHeight({ grid }: Bars): number {
-  return grid.labels.length <= 12 ? 19 : grid.labels.length <= 60 ? 17 : 15;
+/** How high the bars of a label want to be, with the room around them. */
+function groupHeight({ grid: { labels, series } }: Bars): number {
+  return (labels.length <= 12 ? 19 : labels.length <= 60 ? 17 : 15) * series.length + 12;
 }
 
 type Naming = { bars: Bars; paint: SeriesPaint; context: GroupedContext };

@@ -8,7 +8,7 @@ import { byValue } from '../series.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { singleOptions } from './single-bar-options.ts';
 
@@ -71,6 +71,7 @@ export function singleBars(direction: Direction) {
       const write = formats.alike(values);
       const words = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
       const widest = Math.max(0, ...words.map((label) => measure(label, font)));
+      const rows = isUp ? null : barRows(box.width, { bars, options }, context);
       const written = frameFor(true);
       const hasValues =
         options.valueLabels === 'auto' && (isUp ? widest + 3 <= written.step : font.size <= written.step);
@@ -130,7 +131,7 @@ export function singleBars(direction: Direction) {
             axis: { isShown, title: options.axisTitle, isLog },
             inset: [domain[0] < 0 ? room : 0, (domain[1] > 0 ? room : 0) + (isLog ? dotSize : 0)],
             thickness: options.thickness / 100,
-            namesAbove: !isUp && isAbove(grid.labels, box.width, options, context),
+            ...(rows !== null && { rows }),
             hasSeparators: options.separators ?? false,
           },
           context,

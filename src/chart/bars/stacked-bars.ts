@@ -4,7 +4,7 @@ import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
-import { barsHeight, columnHeight, isAbove } from './bar-heights.ts';
+import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
 import { asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { barStackOptions } from './series-bar-options.ts';
@@ -177,7 +177,8 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       y: box.y + over,
       height: box.height - over,
     };
-    const step = (isUp ? inner.width : inner.height) / Math.max(1, bars.slots.length);
+    const rows = barRows(inner.width, { bars, options }, context);
+    const step = isUp ? inner.width / Math.max(1, bars.slots.length) : rows.fit(inner.height).row;
     const isWritten = hasTotals({ stacks, write }, step, context);
     const widest = () => Math.max(0, ...stacks.map(({ total }) => measure(write(total), fonts.strong)));
     const room = isWritten ? (isUp ? fonts.strong.size + 7 : widest() + 8) : 0;
@@ -199,7 +200,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         },
         inset: [stacks.some(isBehind) ? room : 0, stacks.every(isBehind) ? 0 : room],
         thickness: options.thickness / 100,
-        namesAbove: !isUp && isAbove(bars.grid.labels, inner.width, options, context),
+        ...(!isUp && { rows }),
         hasSeparators: options.separators ?? false,
       },
       context,

@@ -1,4 +1,5 @@
 import type { DateUnit } from '../locale/format-date.ts';
+import type { RowNames } from './row-names.ts';
 
 /** What runs along one side of a plot. */
 export type Axis = ValueAxis | TimeAxis | NameAxis;
@@ -41,12 +42,10 @@ export type NameAxis = {
   isShown: boolean;
   /** The share of a band that stays empty, 0 to 1. */
   padding: number;
-  /** Names beside rows stand in the middle of their column instead of at the plot. */
-  isCentred?: boolean;
   isPoints?: boolean;
   title?: string;
-  /** Pixels that names beside rows take, whether they need them or not. */
-  room?: number;
+  /** Names of rows as they are set; rows are laid out by them even where the names are not shown. */
+  rows?: RowNames;
   /** Names that count on (years, months): some may be left out. */
   isSequence?: boolean;
   /** Where names are moments in order: they are written as on an axis of time. */

@@ -1,8 +1,9 @@
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
-import type { Axis, NameAxis, Scale } from './axis.ts';
+import { ellipsis } from '../text/break-lines.ts';
+import type { Axis, Scale } from './axis.ts';
 import { nameRow } from './name-row.ts';
+import type { Rows } from './row-names.ts';
 import { scaleOf } from './scale.ts';
 import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
 import { valueTicks } from './ticks.ts';
@@ -17,6 +18,8 @@ export type Cartesian = {
   grid: Node[];
   /** Labels of both axes. */
   axes: Node[];
+  /** Where rows of names begin and their names stand; null where they are not laid out by names. */
+  rows: Rows | null;
   place: (x: number | string | null, y: number | string | null) => Point;
 };
 
@@ -37,9 +40,9 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
   const first = gutterFor(firstRoom);
   // Labels on two lines leave less room for what is beside the plot.
-  const ticksFirst = ticksAlong(first.gutter, 0);
+  const ticksFirst = ticksAlong(first, 0);
   const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst);
-  const { gutter, yLabels } = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
+  const gutter = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
 
   const left = box.x + (isRtl ? 0 : gutter);
   const xLabels =
@@ -48,7 +51,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     x.isShown && x.kind !== 'names'
       ? overhang(ticksFirst, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
       : 0;
-  const xTicks = side > 0 || gutter !== first.gutter ? ticksAlong(gutter, side) : ticksFirst;
+  const xTicks = side > 0 || gutter !== first ? ticksAlong(gutter, side) : ticksFirst;
   const under =
     x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : firstRoom && underTicks(x, font, xTicks);
 
@@ -64,7 +67,9 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   const xScale = isRtl ? scaleOf(x, right, plot.x) : scaleOf(x, plot.x, right);
-  const yScale = y.kind === 'names' ? scaleOf(y, plot.y, bottom) : scaleOf(y, bottom, plot.y);
+  const rows = rowsIn(plot.height);
+  const yScale =
+    y.kind !== 'names' ? scaleOf(y, bottom, plot.y) : rows ? rows.scale(y, plot) : scaleOf(y, plot.y, bottom);
 
   const grid: Node[] = [];
   const axes: Node[] = [];
@@ -72,7 +77,7 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     for (const { value } of yTicks) grid.push(gridLine([plot.x, yScale.at(value)], [right, yScale.at(value)]));
   if (x.kind !== 'names' && x.hasGrid)
     for (const { value } of xTicks) grid.push(gridLine([xScale.at(value), plot.y], [xScale.at(value), bottom]));
-  if (y.isShown) axes.push(group(yLabels ? yLabels.draw(yScale, plot) : tickColumn(), { part: { role: 'axis-y' } }));
+  if (y.isShown) axes.push(group(rows ? rows.draw(plot, box) : tickColumn(), { part: { role: 'axis-y' } }));
   if (x.isShown)
     axes.push(group(xLabels ? xLabels.draw(xScale, bottom + tickGap) : tickRow(), { part: { role: 'axis-x' } }));
 
@@ -82,14 +87,19 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     y: yScale,
     grid: grid.length === 0 ? [] : [group(grid, { part: { role: 'grid' } })],
     axes,
+    rows,
     place: (atX, atY) => [position(x, xScale, atX, plot.x, plot.width), position(y, yScale, atY, plot.y, plot.height)],
   };
 
   /** What names or values beside the plot take, when its foot takes `room`. */
-  function gutterFor(room: number) {
-    const column = y.kind === 'names' ? nameColumn(y, { ...box, height: box.height - top - room }, tools) : null;
+  function gutterFor(room: number): number {
+    if (!y.isShown) return 0;
     const widest = Math.max(0, ...firstTicks.map(({ label }) => measure(label, font)));
-    return { gutter: !y.isShown ? 0 : column ? column.width + 9 : widest + tickGap, yLabels: column };
+    return rowsIn(box.height - top - room)?.gutter ?? widest + tickGap;
+  }
+
+  function rowsIn(height: number): Rows | null {
+    return y.kind === 'names' && y.rows ? y.rows.fit(height) : null;
   }
 
   function ticksAlong(before: number, after: number): Tick[] {
@@ -189,42 +199,6 @@ function overhang(ticks: Tick[], axis: Axis, { from, to, font, measure, box }: O
   if (last === undefined) return 0;
   const over = scaleOf(axis, from, to).at(last.value) + measure(last.label, font) / 2 - (box.x + box.width);
   return Math.max(0, Math.min(over, 40));
-}
-
-/** How much of the width names beside rows may take. */
-export function nameShare(width: number): number {
-  return width < 420 ? 0.36 : 0.32;
-}
-
-/** Names beside the rows of a plot: as wide as they need, up to two fifths of the picture, then on several lines. */
-export function nameColumn({ names, room, isCentred }: NameAxis, box: Box, { fonts, theme, measure, locale }: Tools) {
-  const font = fonts.label;
-  const isRtl = locale.direction === 'rtl';
-  const most = room ?? box.width * nameShare(box.width);
-  const step = box.height / Math.max(1, names.length);
-  const maxLines = Math.max(1, Math.min(3, Math.floor(step / (font.size * leading))));
-  const lines = names.map((name) => breakLines(name, { width: most, font, measure, maxLines }));
-  const width = room ?? Math.min(most, Math.max(0, ...lines.flat().map((each) => measure(each, font))));
-  // Rows too thin for their names name every second, third … one.
-  const every = Math.max(1, Math.ceil((font.size * 1.15) / step));
-  return {
-    width,
-    draw: (scale: Scale, plot: Box): Node[] =>
-      lines.flatMap((each, place) => {
-        if (place % every !== 0) return [];
-        const first = scale.at(place) - ((each.length - 1) * font.size * leading) / 2 + font.size * 0.35;
-        const near = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
-        const at = isCentred ? near + ((isRtl ? 1 : -1) * width) / 2 : near;
-        const anchor = isCentred ? ({ anchor: 'middle' } as const) : isRtl ? {} : ({ anchor: 'end' } as const);
-        return each.map((words, row) =>
-          text(words, at, first + row * font.size * leading, {
-            font,
-            fill: theme.ink,
-            ...anchor,
-          }),
-        );
-      }),
-  };
 }
 
 function position(axis: Axis, scale: Scale, value: number | string | null, start: number, length: number): number {

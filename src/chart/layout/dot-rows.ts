@@ -3,6 +3,7 @@ import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
 import { domainOf, limitsAround } from './domain.ts';
+import type { RowNames } from './row-names.ts';
 
 type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number | null };
 
@@ -19,22 +20,23 @@ export function rowDomain(values: readonly number[], wish: AxisWish): readonly [
   return dotDomain(values, { ...wish, ...limitsAround(values, wish) });
 }
 
-export type DotRows = Cartesian & {
+export type DotRows = Omit<Cartesian, 'rows'> & {
   /** A thin line through each row leads the eye from the name to its marks. */
   guides: Node;
   /** Says in a row that there is nothing to show. */
   missing: (place: number) => Node;
 };
 
-type Rows = {
+type Wish = {
   labels: readonly string[];
+  rows: RowNames;
   domain: readonly [number, number];
   inset: readonly [number, number];
   options: { axis: boolean; log: boolean; axisTitle: string };
 };
 
 /** Rows of names over a value axis: what dots, ranges and arrows stand on. */
-export function dotRows(box: Box, { labels, domain, inset, options }: Rows, tools: Tools): DotRows {
+export function dotRows(box: Box, { labels, rows, domain, inset, options }: Wish, tools: Tools): DotRows {
   const frame = cartesian(
     box,
     {
@@ -47,7 +49,7 @@ export function dotRows(box: Box, { labels, domain, inset, options }: Rows, tool
         inset,
         title: options.axisTitle,
       },
-      y: { kind: 'names', names: labels, isShown: true, padding: 0.3 },
+      y: { kind: 'names', names: labels, rows, isShown: true, padding: 0.3 },
     },
     tools,
   );

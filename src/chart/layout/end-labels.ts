@@ -1,13 +1,13 @@
 import { type Box, type Font, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { breakLines, hasLongWord } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
 
 /** Words at the end of a line, in its color. What is not important gives way when there are too many. */
 export type EndLabel = {
   key: string;
   words: string;
-  /** Follows the words and is never cut. */
+  /** Follows the words. */
   value?: string;
   at: number;
   fill: string;
@@ -19,16 +19,26 @@ const gap = 9;
 
 /** How wide words at the ends may be in a picture. */
 function mostFor(width: number): number {
-  return Math.min(170, width * 0.3);
+  return Math.min(190, width * (width < 420 ? 0.36 : 0.3));
 }
 
 /** How much width words at the ends of lines take from the plot. */
 export function endRoom(words: readonly string[], width: number, { fonts, measure }: Tools): number {
-  const lines = words.flatMap((each) =>
-    breakLines(each, { width: mostFor(width), font: fonts.strong, measure, maxLines: 2 }),
-  );
+  const lines = words.flatMap((each) => breakLines(each, { width: mostFor(width), font: fonts.strong, measure }));
   const wide = Math.max(0, ...lines.map((each) => measure(each, fonts.strong)));
   return wide > 0 ? Math.min(mostFor(width), wide) + gap + 3 : 6;
+}
+
+/** How high all words at the ends are together. */
+export function endsHeight(words: readonly string[], width: number, { fonts, measure }: Tools): number {
+  const font = fonts.strong;
+  const room = { width: mostFor(width), font, measure };
+  return words.reduce((sum, each) => sum + blockHeight(breakLines(each, room), font), 0);
+}
+
+/** A block of several lines stands a little apart from the next. */
+function blockHeight({ length }: readonly string[], { size }: Font): number {
+  return length * size * leading + (length > 1 ? size * 0.4 : 1);
 }
 
 /** Whether lines can be named at their ends: else a legend is better. */
@@ -44,8 +54,7 @@ export function endsFit(
     const lines = breakLines(each, { width: most, font, measure, maxLines: 2 });
     rows += lines.length;
     // A word chopped in the middle is as bad as one cut short.
-    const isWhole = each.split(/[\s/-]+/).every((word) => measure(word, font) <= most);
-    if (!isWhole || (lines.at(-1) ?? '').endsWith('…')) return false;
+    if (hasLongWord(each, most, { font, measure }) || (lines.at(-1) ?? '').endsWith('…')) return false;
   }
   return rows * font.size * leading <= height * 0.85;
 }
@@ -61,9 +70,9 @@ export function leaderRoom(
 ): number {
   const font = fonts.strong;
   const wishes = words.flatMap((each, place) => {
-    const lines = breakLines(each, { width: mostFor(width), font, measure, maxLines: 2 });
+    const lines = breakLines(each, { width: mostFor(width), font, measure });
     const at = ends[place] ?? Number.NaN;
-    return each === '' || Number.isNaN(at) ? [] : [{ at, size: lines.length * font.size * leading + 1 }];
+    return each === '' || Number.isNaN(at) ? [] : [{ at, size: blockHeight(lines, font) }];
   });
   const middles = spread(wishes, [-font.size * 0.6, height + font.size * 0.5]);
   const isMoved = wishes.some(({ at }, place) => Math.abs((middles[place] ?? at) - at) > font.size * nearEnough);
@@ -92,7 +101,7 @@ export function endLabels(
       lines: linesOf(label, { width: room - gap - 1, font, measure }).filter(Boolean),
     }))
     .filter(({ lines }) => lines.length > 0)
-    .map((label) => ({ ...label, size: label.lines.length * font.size * leading + 1 }));
+    .map((label) => ({ ...label, size: blockHeight(label.lines, font) }));
   const shown = thatFit(blocks, high - low);
   const middles = spread(shown, [low, high]);
   const side = isLeft ? -1 : 1;
@@ -117,14 +126,11 @@ export function endLabels(
   });
 }
 
-/** On two lines at most; where the words have to be cut, the value has a line of its own. */
 function linesOf(
   { words, value = '' }: EndLabel,
   room: { width: number; font: Font; measure: Tools['measure'] },
 ): string[] {
-  const lines = breakLines([words, value].filter(Boolean).join(' '), { ...room, maxLines: 2 });
-  const isCut = value !== '' && !lines.at(-1)?.endsWith(value);
-  return isCut ? [ellipsis(words, room), ellipsis(value, room)] : lines;
+  return breakLines([words, value].filter(Boolean).join(' '), room);
 }
 
 type Block = EndLabel & { size: number; lines: string[] };

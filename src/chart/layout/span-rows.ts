@@ -3,9 +3,11 @@ import { type Box, type Node, text } from '../scene/node.ts';
 import { isEmpty, type Span } from '../spans.ts';
 import type { Tools } from '../template.ts';
 import { type DotRows, dotRows } from './dot-rows.ts';
+import type { RowNames } from './row-names.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from './side-labels.ts';
 
 type Wish = {
+  rows: RowNames;
   domain: readonly [number, number];
   /** Half the height of a mark. */
   radius: number;
@@ -29,14 +31,14 @@ export type SpanRows = DotRows & {
 
 /** Rows from one value to another: room for their values on both sides and for their changes in a column. */
 export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: Tools): SpanRows {
-  const { domain, radius, top, options } = wish;
+  const { rows, domain, radius, top, options } = wish;
   const { formats, fonts, measure, locale, theme } = tools;
   const isRtl = locale.direction === 'rtl';
   const font = fonts.label;
   const write = (value: number) => formats.value(value);
   const shown = spans.flatMap(({ from, to }) => (options.values === 'both' ? [from, to] : [to]));
   const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
-  const isTall = (box.height - top - (options.axis ? 28 : 0)) / spans.length > font.size;
+  const isTall = rows.fit(box.height - top - (options.axis ? 28 : 0)).row > font.size;
   const hasValues = isTall && widest > 0 && widest < box.width * 0.16;
   const changes = spans.map(({ from, to }) => deltaLabel(from, to, { kind: options.change, formats }));
   const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
@@ -49,6 +51,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
     { x: box.x + (isRtl ? side : 0), y: box.y + top, width: box.width - side, height: box.height - top },
     {
       labels: spans.map(({ name }) => name),
+      rows,
       domain,
       inset,
       options,

@@ -4,6 +4,7 @@ import type { Axis, ValueAxis } from '../layout/axis.ts';
 import { cartesian } from '../layout/cartesian.ts';
 import { cutAt, isOutside } from '../layout/cut.ts';
 import { dotDomain } from '../layout/dot-rows.ts';
+import { type RowNames, rowNames } from '../layout/row-names.ts';
 import type { OptionValues } from '../options.ts';
 import type { Box, Node, Point } from '../scene/node.ts';
 import type { Context, Drawn, Model } from '../template.ts';
@@ -12,7 +13,12 @@ import { type Group, orderGroups, readGroups } from './read-groups.ts';
 
 export type GroupOptions = OptionValues<typeof groupOptions>;
 export type GroupContext = Omit<Context<typeof groupRoles>, 'options'> & { options: GroupOptions };
-export type GroupModel = Model & { groups: readonly Group[]; isLog: boolean };
+export type GroupModel = Model & {
+  groups: readonly Group[];
+  isLog: boolean;
+  /** Names of groups that run across, for a width; null where there is one group without a name. */
+  names: (width: number) => RowNames | null;
+};
 
 type Sizes = { row: number; reach?: (groups: readonly Group[]) => readonly number[] };
 
@@ -28,16 +34,29 @@ export function prepareGroups(context: GroupContext, { row, reach }: Sizes): Gro
   const count = groups.length;
   const tall =
     count <= 3 ? row * 1.2 : count <= 6 ? row : count <= 14 ? row * 0.72 : count <= 40 ? Math.max(24, row * 0.45) : 18;
+  const names = (width: number) =>
+    isNamed(groups, context)
+      ? rowNames(
+          groups.map(({ name }) => name),
+          { width, row: tall },
+          context,
+        )
+      : null;
   return {
     groups,
     isLog,
+    names,
     domains: { value: dotDomain([...ends, ...(isLog ? [] : (reach?.(groups) ?? []))], { ...options, log: isLog }) },
     legend: null,
     height: (width) =>
       options.direction === 'across'
-        ? Math.round(count * tall + (options.axis ? 34 : 6))
+        ? Math.round((names(width)?.height ?? count * tall) + (options.axis ? 34 : 6))
         : Math.round(Math.max(280, Math.min(440, 180 + width * 0.36))),
   };
+}
+
+function isNamed(groups: readonly Group[], { columns }: GroupContext): boolean {
+  return groups.length > 1 || columns.series !== null;
 }
 
 /** Groups beside one another along a value axis, across or upward. */
@@ -65,9 +84,9 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
   const { options, theme } = context;
   const { groups, domains, isLog } = model;
   const isAcross = options.direction === 'across';
-  const isNamed = groups.length > 1 || context.columns.series !== null;
+  const rows = isAcross ? model.names(box.width) : null;
   const [only] = context.columns.values;
-  const title = options.axisTitle || titleOf(only, isNamed && context.columns.series === null);
+  const title = options.axisTitle || titleOf(only, isNamed(groups, context) && context.columns.series === null);
   const value: ValueAxis = {
     kind: 'value',
     domain: domains.value ?? [0, 1],
@@ -77,7 +96,13 @@ export function groupFrame(model: GroupModel, box: Box, context: GroupContext, p
     inset: [4, 4],
     title,
   };
-  const named: Axis = { kind: 'names', names: groups.map(({ name }) => name), isShown: isNamed, padding };
+  const named: Axis = {
+    kind: 'names',
+    names: groups.map(({ name }) => name),
+    ...(rows !== null && { rows }),
+    isShown: isNamed(groups, context),
+    padding,
+  };
   const frame = cartesian(box, isAcross ? { x: value, y: named } : { x: named, y: value }, context);
   const [along, across] = isAcross ? [frame.x, frame.y] : [frame.y, frame.x];
   const isCut = groups.some(({ values }) => isOutside(values, value.domain));

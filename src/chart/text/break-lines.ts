@@ -37,6 +37,11 @@ export function breakLines(
   return [...kept.slice(0, -1), ellipsis(`${last}…`, { width, font, measure })];
 }
 
+/** Whether a word of a text is wider than a line, and would have to be broken. */
+export function hasLongWord(text: string, width: number, { font, measure }: Pick<Room, 'font' | 'measure'>): boolean {
+  return measure(text, font) > width && piecesOf(text).some((piece) => measure(piece.trimEnd(), font) > width);
+}
+
 /** The same lines, about equally long: no single word is left for the last. */
 export function balanceLines(text: string, room: Room & { maxLines: number }): string[] {
   const lines = breakLines(text, room);

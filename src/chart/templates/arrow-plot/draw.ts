@@ -1,6 +1,6 @@
 import { rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
-import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
 import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
@@ -43,20 +43,21 @@ export const template = defineTemplate(manifest, {
       },
       legend: options.legend && hasUp && hasDown ? { kind: 'items', items } : null,
       height: (width) =>
-        keyOf({ spans, ends, colorOf }, { x: 0, width }, context).height + spans.length * rowHeight(spans.length) + 28,
+        keyOf({ spans, ends, colorOf }, { x: 0, width }, context).height + namesOf(spans, width, context).height + 28,
     };
   },
 
   draw({ spans, ends, colorOf, domains }, box, context) {
     const { options, theme, paints, enter } = context;
     const key = keyOf({ spans, ends, colorOf }, box, context);
-    const step = (box.height - key.height - 28) / spans.length;
+    const rows = namesOf(spans, box.width, context);
+    const step = rows.fit(box.height - key.height - 28).row;
     const half = Math.max(1.5, Math.min(options.head, step * 0.42));
     const thick = Math.min(options.thickness, half * 1.4);
     const frame = spanRows(
       box,
       spans,
-      { domain: domains.value ?? [0, 1], radius: half, top: key.height, options },
+      { rows, domain: domains.value ?? [0, 1], radius: half, top: key.height, options },
       context,
     );
     const arrows: Node[] = [];
@@ -104,6 +105,14 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf(spans: readonly Span[], width: number, tools: Tools) {
+  return rowNames(
+    spans.map(({ name }) => name),
+    { width },
+    tools,
+  );
+}
 
 type Shown = Pick<ArrowModel, 'spans' | 'ends' | 'colorOf'>;
 

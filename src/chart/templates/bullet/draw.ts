@@ -1,7 +1,7 @@
 import { interpolateRgb } from 'd3-interpolate';
 import { barDomain, isAxisShown } from '../../bars/bar-axis.ts';
 import { barFrame } from '../../bars/bar-frame.ts';
-import { barsHeight, isAbove } from '../../bars/bar-heights.ts';
+import { barRows, barsHeight } from '../../bars/bar-heights.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -59,7 +59,8 @@ export const template = defineTemplate(manifest, {
     const domain = domains.value ?? [0, 1];
     const alike = formats.alike([...columns.value.values, ...(columns.goal?.values ?? [])]);
     const written = labels.map((_, place) => wordsAt(place));
-    const hasValues = options.valueLabels !== 'none' && font.size <= box.height / Math.max(1, bars.slots.length);
+    const rows = barRows(box.width, { bars, options }, context);
+    const hasValues = options.valueLabels !== 'none' && font.size <= rows.fit(box.height).row;
     const room = hasValues ? Math.max(0, ...written.map((words) => measure(words, font))) + 10 : 2;
     const frame = barFrame(
       box,
@@ -73,7 +74,7 @@ export const template = defineTemplate(manifest, {
         },
         inset: [0, room],
         thickness: options.thickness / 100,
-        namesAbove: isAbove(labels, box.width, options, context),
+        rows,
         hasSeparators: options.separators,
       },
       context,

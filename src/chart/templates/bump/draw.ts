@@ -1,7 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
-import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
@@ -17,7 +17,8 @@ type BumpModel = Model & { lines: readonly Ranked[]; x: Column; rows: number };
 
 /** Ranks over time: who leads, who climbs, who falls back. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf }): BumpModel | { error: string } {
+  prepare(context): BumpModel | { error: string } {
+    const { columns, options, rowOf } = context;
     const read = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
     const { at, series } = align(read);
     const ranks = rank(series, options.values);
@@ -41,7 +42,14 @@ export const template = defineTemplate(manifest, {
       rows: lowest,
       domains: { rank: [0.5, lowest + 0.5], x: spanOf(read) },
       legend: null,
-      height: (width) => Math.ceil(lowest) * (width < 420 ? 28 : 36) + 40,
+      height: (width) => {
+        const words = endsHeight(
+          lines.map(({ name }) => name),
+          width,
+          context,
+        );
+        return Math.max(Math.ceil(lowest) * (width < 420 ? 28 : 36), words * 1.1) + 40;
+      },
     };
   },
 

@@ -1,6 +1,6 @@
 import { isAxisShown } from '../../bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../bars/bar-frame.ts';
-import { barsHeight, isAbove } from '../../bars/bar-heights.ts';
+import { barRows, barsHeight } from '../../bars/bar-heights.ts';
 import { middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows, seriesLegend } from '../../bars/series-bars.ts';
@@ -207,7 +207,7 @@ function frameWish({ bars, domain, answers, sides }: Wish, width: number, contex
       shown.after && !isApart ? roomFor(answers.map(({ after }) => after)) : 2,
     ],
     thickness: options.thickness / 100,
-    namesAbove: isAbove(bars.grid.labels, width, options, context),
+    rows: barRows(width, { bars, options }, context),
     hasSeparators: options.separators,
   };
 }

@@ -3,7 +3,7 @@ import { boundsName, boundsOf } from '../../bounds.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import { dotRows, rowDomain } from '../../layout/dot-rows.ts';
 import { errorBar } from '../../layout/error-bar.ts';
-import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
 import { rowOrder } from '../../row-order.ts';
@@ -49,7 +49,7 @@ export const template = defineTemplate(manifest, {
       domains: { value: rowDomain(all, options) },
       legend: items.length > 0 ? { kind: 'items', items } : null,
       height: (width) =>
-        keyOf(shown, { x: 0, width }, context).height + grid.labels.length * rowHeight(grid.labels.length) + 28,
+        keyOf(shown, { x: 0, width }, context).height + rowNames(grid.labels, { width }, context).height + 28,
     };
   },
 
@@ -58,7 +58,8 @@ export const template = defineTemplate(manifest, {
     const { labels, series } = grid;
     const key = keyOf(grid, box, context);
     const count = labels.length;
-    const step = (box.height - key.height - 28) / Math.max(1, count);
+    const rows = rowNames(labels, { width: box.width }, context);
+    const step = rows.fit(box.height - key.height - 28).row;
     const radius = Math.max(1.5, Math.min(options.dot, step * 0.42));
     const font = fonts.label;
     const widest =
@@ -77,7 +78,7 @@ export const template = defineTemplate(manifest, {
     });
     const frame = dotRows(
       { ...box, y: box.y + key.height, height: box.height - key.height },
-      { labels, domain, inset, options },
+      { labels, rows, domain, inset, options },
       context,
     );
     const colorsOf = seriesColors(

@@ -1,11 +1,11 @@
 import { seriesColors } from '../../color/series-colors.ts';
 import { rowDomain } from '../../layout/dot-rows.ts';
-import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 type DumbbellModel = Model & { spans: readonly Span[]; ends: Ends };
@@ -31,17 +31,18 @@ export const template = defineTemplate(manifest, {
       },
       legend: options.key === 'legend' ? { kind: 'items', items: dotItems(ends, context) } : null,
       height: (width) =>
-        keyOf({ spans, ends }, { x: 0, width }, context).height + spans.length * rowHeight(spans.length) + 28,
+        keyOf({ spans, ends }, { x: 0, width }, context).height + namesOf(spans, width, context).height + 28,
     };
   },
 
   draw({ spans, ends, domains }, box, context) {
     const { options, theme, paints, enter } = context;
     const key = keyOf({ spans, ends }, box, context);
-    const step = (box.height - key.height - 28) / spans.length;
+    const rows = namesOf(spans, box.width, context);
+    const step = rows.fit(box.height - key.height - 28).row;
     const radius = Math.max(1, Math.min(options.dot, step * 0.42));
     const domain = domains.value ?? [0, 1];
-    const frame = spanRows(box, spans, { domain, radius, top: key.height, options }, context);
+    const frame = spanRows(box, spans, { rows, domain, radius, top: key.height, options }, context);
     const shades = seriesColors(
       ends.map((each) => each.key),
       context,
@@ -98,6 +99,14 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf(spans: readonly Span[], width: number, tools: Tools) {
+  return rowNames(
+    spans.map(({ name }) => name),
+    { width },
+    tools,
+  );
+}
 
 function keyOf(
   { spans, ends }: { spans: readonly Span[]; ends: Ends },

@@ -1,7 +1,8 @@
 import { cartesian } from '../../layout/cartesian.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { rowOrder } from '../../row-order.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 type Stage = { name: string; value: number; row: number; ofFirst: number; ofPrevious: number };
@@ -10,7 +11,8 @@ type FunnelModel = Model & { stages: readonly Stage[] };
 
 /** Steps that fewer and fewer pass, with the share that goes on. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf }): FunnelModel | { error: string } {
+  prepare(context): FunnelModel | { error: string } {
+    const { columns, options, rowOf } = context;
     const { label, value } = columns;
     if (value.values.some((each) => each < 0))
       return { error: 'Steps of a funnel cannot be below zero. A waterfall chart can show losses.' };
@@ -32,15 +34,20 @@ export const template = defineTemplate(manifest, {
       ofPrevious: share(stage.value, sorted[place - 1]?.value),
     }));
     const most = stages.reduce((high, stage) => Math.max(high, stage.value), 0);
-    const step = stages.length <= 6 ? 62 : stages.length <= 12 ? 48 : stages.length <= 40 ? 30 : 18;
-    return { stages, domains: { value: [0, most] }, legend: null, height: () => stages.length * step };
+    return {
+      stages,
+      domains: { value: [0, most] },
+      legend: null,
+      height: (width) => namesOf(stages, width, context).height,
+    };
   },
 
   draw({ stages, domains }, box, context) {
     const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const font = fonts.label;
-    const step = box.height / stages.length;
+    const rows = namesOf(stages, box.width, context);
+    const step = rows.fit(box.height).row;
     const hasFirst = (options.shares === 'first' || options.shares === 'both') && step > font.size;
     const column = hasFirst
       ? Math.max(...stages.map(({ ofFirst }) => measure(formats.share(ofFirst), fonts.strong)))
@@ -54,6 +61,7 @@ export const template = defineTemplate(manifest, {
         y: {
           kind: 'names',
           names: stages.map(({ name }) => name),
+          rows,
           isShown: true,
           padding: 1 - options.thickness / 100,
         },
@@ -100,7 +108,8 @@ export const template = defineTemplate(manifest, {
             { fill: colorOf(stages[place - 1]?.name ?? '', place - 1), opacity: 0.2 },
           ),
         );
-      const gap = bar.y - before.y - thick;
+      // Between a bar and the next, or the name above that.
+      const gap = frame.rows?.isAbove ? step - thick : bar.y - before.y - thick;
       if (options.shares !== 'previous' && options.shares !== 'both') return;
       words.push(...conversion(formats.share(ofPrevious), place, { top: before.y + thick, gap }));
     });
@@ -179,6 +188,15 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf(stages: readonly Stage[], width: number, tools: Tools) {
+  const row = stages.length <= 6 ? 62 : stages.length <= 12 ? 48 : stages.length <= 40 ? 30 : 18;
+  return rowNames(
+    stages.map(({ name }) => name),
+    { width, row },
+    tools,
+  );
+}
 
 /** The part of another step; all of it where there is none to compare with. */
 function share(value: number, whole = 0): number {

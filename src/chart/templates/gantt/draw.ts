@@ -1,10 +1,11 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { asYears, isYears } from '../../layout/along.ts';
-import { cartesian, nameShare } from '../../layout/cartesian.ts';
+import { cartesian } from '../../layout/cartesian.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
-import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
@@ -23,7 +24,8 @@ type GanttModel = Model & {
 
 /** What lasts from when to when. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale, paints, measure, fonts }): GanttModel | { error: string } {
+  prepare(context): GanttModel | { error: string } {
+    const { columns, options, rowOf, locale, paints } = context;
     const { start, end } = columns;
     if (start.kind === 'text')
       return { error: `“${start.name}” has words; the start of a task is a date or a number.` };
@@ -52,11 +54,9 @@ export const template = defineTemplate(manifest, {
       domains: { x: [low - room, high + room] },
       legend: items.length > 1 ? { kind: 'items', items } : null,
       height: (width) => {
-        // Names that need a second line get the room for it, as long as there are not very many.
-        const most = width * nameShare(width);
-        const isLong = options.names === 'beside' && tasks.some(({ name }) => measure(name, fonts.label) > most);
-        const least = isLong && tasks.length <= 40 ? fonts.label.size * 2.8 : 0;
-        return Math.min(8000, tasks.length * Math.max(least, options.rowHeight)) + 30;
+        const isBeside = options.names === 'beside';
+        const tall = isBeside ? namesOf(tasks, width, context).height : tasks.length * options.rowHeight;
+        return Math.min(8000, tall) + 30;
       },
     };
   },
@@ -75,13 +75,19 @@ export const template = defineTemplate(manifest, {
           isShown: true,
           hasGrid: true,
         },
-        y: { kind: 'names', names: tasks.map(({ name }) => name), isShown: !isInside, padding: 0 },
+        y: {
+          kind: 'names',
+          names: tasks.map(({ name }) => name),
+          ...(!isInside && { rows: namesOf(tasks, box.width, context) }),
+          isShown: !isInside,
+          padding: 1 - options.thickness / 100,
+        },
       },
       context,
     );
     const { plot } = frame;
-    const step = frame.y.band;
-    const thick = Math.max(2, (step * options.thickness) / 100);
+    const thick = Math.max(2, frame.y.band);
+    const step = (frame.y.band * 100) / options.thickness;
     const nodes = tasks.flatMap((task, place): Node[] => {
       const share = enter(place, tasks.length);
       const [a, b] = [frame.x.at(task.from), frame.x.at(task.from + (task.to - task.from) * share)];
@@ -168,6 +174,14 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf(tasks: readonly Task[], width: number, context: Tools & { options: { rowHeight: number } }) {
+  return rowNames(
+    tasks.map(({ name }) => name),
+    { width, row: context.options.rowHeight },
+    context,
+  );
+}
 
 const none: Task = { name: '', group: '', from: 0, to: 0, done: 0, row: -1, place: 0 };
 

@@ -1,8 +1,9 @@
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 type HeatModel = Model & { grid: Grid; colors: ValueScale };
@@ -26,7 +27,7 @@ export const template = defineTemplate(manifest, {
       domains: {},
       legend: colors.legend,
       height: (width) => {
-        const wanted = grid.labels.length * options.rowHeight;
+        const wanted = namesOf(grid, width, context).height;
         return Math.min(4000, wanted) + (width < 420 ? 46 : 32);
       },
     };
@@ -44,7 +45,13 @@ export const template = defineTemplate(manifest, {
           padding: 0,
           isSequence: grid.series.length > 12,
         },
-        y: { kind: 'names', names: grid.labels, isShown: true, padding: 0 },
+        y: {
+          kind: 'names',
+          names: grid.labels,
+          rows: namesOf(grid, box.width, context),
+          isShown: true,
+          padding: 0,
+        },
       },
       context,
     );
@@ -103,6 +110,10 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf({ labels }: Grid, width: number, context: Tools & { options: { rowHeight: number } }) {
+  return rowNames(labels, { width, row: context.options.rowHeight, isEven: true }, context);
+}
 
 type Cell = { value: number; row: number; name: string };
 

@@ -3,18 +3,20 @@ import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { fillPath, seen } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
-import { defineTemplate, type Legend, type Model } from '../../template.ts';
+import { defineTemplate, type Legend, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 type HorizonModel = Model & { lines: readonly LineSeries[]; x: Column };
 
 /** Many courses in little height: what is too high is folded down and drawn darker. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints, formats }): HorizonModel | { error: string } {
+  prepare(context): HorizonModel | { error: string } {
+    const { columns, options, rowOf, paints, formats } = context;
     const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
     const extent = extentOf(lines.map(({ values }) => values));
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
@@ -37,8 +39,7 @@ export const template = defineTemplate(manifest, {
       x: columns.x,
       domains: { value: [isSigned ? -most : 0, most], x: spanOf(lines) },
       legend: options.legend ? legend : null,
-      // Wide rows are somewhat higher, or their outlines would be flat.
-      height: (width) => lines.length * options.rowHeight * Math.max(1, Math.min(1.4, width / 760)) + 24,
+      height: (width) => namesOf(lines, width, context).height + 24,
     };
   },
 
@@ -54,7 +55,13 @@ export const template = defineTemplate(manifest, {
       { ...box, x: box.x + (isRtl ? room : 0), width: Math.max(20, box.width - room) },
       {
         x: alongAxis(x, domains.x ?? [0, 1], { locale }),
-        y: { kind: 'names', names: lines.map(({ name }) => name), isShown: true, padding: 0 },
+        y: {
+          kind: 'names',
+          names: lines.map(({ name }) => name),
+          rows: namesOf(lines, box.width, context),
+          isShown: true,
+          padding: 0,
+        },
         within: box,
       },
       context,
@@ -144,6 +151,16 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+/** Wide rows are somewhat higher, or their outlines would be flat. */
+function namesOf(lines: readonly LineSeries[], width: number, context: Tools & { options: { rowHeight: number } }) {
+  const row = context.options.rowHeight * Math.max(1, Math.min(1.4, width / 760));
+  return rowNames(
+    lines.map(({ name }) => name),
+    { width, row },
+    context,
+  );
+}
 
 function sorted(lines: readonly LineSeries[], order: 'data' | 'last' | 'mean'): readonly LineSeries[] {
   if (order === 'data') return lines;

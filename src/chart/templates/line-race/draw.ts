@@ -2,7 +2,7 @@ import type { Column } from '#data/table.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
-import { type EndLabel, endLabels, endRoom } from '../../layout/end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { align, bridged, extentOf, type LineSeries, toLines } from '../../lines.ts';
 import { between } from '../../race/read-race.ts';
@@ -22,7 +22,8 @@ type LineRaceModel = Model & {
 
 /** Lines that grow as time goes by, named where they are. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale }): LineRaceModel | { error: string } {
+  prepare(context): LineRaceModel | { error: string } {
+    const { columns, options, rowOf, locale, formats } = context;
     const { at, series } = align(toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }));
     const extent = extentOf(series.map(({ values }) => values));
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
@@ -40,7 +41,11 @@ export const template = defineTemplate(manifest, {
         x: [at[0] ?? 0, at.at(-1) ?? 1],
       },
       legend: null,
-      height: (width) => Math.max(240, Math.min(480, width * 0.58)) + (options.captions === '' ? 0 : 34),
+      height: (width) => {
+        const said = lines.map(({ name }) => (options.values ? `${name} ${formats.value(extent[1])}` : name));
+        const words = lines.length <= 20 ? endsHeight(said, width, context) * 1.1 + 40 : 0;
+        return Math.max(240, Math.min(480, width * 0.58), words) + (options.captions === '' ? 0 : 34);
+      },
     };
   },
 

@@ -3,7 +3,7 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround, logDomain } from '../../layout/domain.ts';
 import { errorBar } from '../../layout/error-bar.ts';
-import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
@@ -14,7 +14,8 @@ type LollipopModel = Model & { grid: Grid; order: readonly number[]; bounds: Ret
 
 /** Values by name, as dots on stems: a bar chart with less ink, for many values of similar size. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints, theme }): LollipopModel | { error: string } {
+  prepare(context): LollipopModel | { error: string } {
+    const { columns, options, rowOf, paints, theme } = context;
     const grid = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const [only] = grid.series;
     if (only === undefined || grid.labels.length === 0) return { error: 'There are no rows to draw.' };
@@ -49,7 +50,7 @@ export const template = defineTemplate(manifest, {
       legend: items.length > 0 ? { kind: 'items', items } : null,
       height: (width) =>
         options.direction === 'rows'
-          ? grid.labels.length * rowHeight(grid.labels.length) + (options.axis || log !== null ? 30 : 10)
+          ? rowNames(grid.labels, { width }, context).height + (options.axis || log !== null ? 30 : 10)
           : Math.max(220, Math.min(420, width * 0.56)),
     };
   },
@@ -64,7 +65,8 @@ export const template = defineTemplate(manifest, {
     const isLog = options.log && domain[0] > 0;
     const base = isLog ? domain[0] : options.base;
     const hasAxis = options.axis || isLog;
-    const step = (isRows ? box.height - (hasAxis ? 30 : 0) : box.width * 0.92) / Math.max(1, count);
+    const rows = rowNames(grid.labels, { width: box.width }, context);
+    const step = isRows ? rows.fit(box.height - (hasAxis ? 30 : 0)).row : (box.width * 0.92) / Math.max(1, count);
     const written = Array.from(series?.values ?? [], formats.alike(series?.values ?? []));
     const inner = { ...fonts.note, size: Math.max(9.5, fonts.note.size - 1), weight: 700 as const };
     const needed = Math.max(0, ...written.map((each) => measure(each, inner))) / 2 + 4;
@@ -87,7 +89,7 @@ export const template = defineTemplate(manifest, {
       inset: [domain[0] === base ? 0 : inset[0], domain[1] === base ? 0 : inset[1]],
       title: options.axisTitle,
     };
-    const name: Axis = { kind: 'names', names: grid.labels, isShown: true, padding: 0.3 };
+    const name: Axis = { kind: 'names', names: grid.labels, rows, isShown: true, padding: 0.3 };
     const frame = cartesian(box, isRows ? { x: value, y: name } : { x: name, y: value }, context);
     const along = isRows ? frame.x : frame.y;
     const across = isRows ? frame.y : frame.x;

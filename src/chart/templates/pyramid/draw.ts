@@ -1,6 +1,7 @@
 import type { NameAxis, Scale, ValueAxis } from '../../layout/axis.ts';
-import { cartesian, nameColumn, underTicks } from '../../layout/cartesian.ts';
+import { cartesian, underTicks } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { valueTicks } from '../../layout/ticks.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
@@ -13,7 +14,8 @@ type PyramidModel = Model & { labels: readonly string[]; rows: readonly number[]
 
 /** Two groups back to back, row by row: most often women and men by age. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, theme, paints }): PyramidModel | { error: string } {
+  prepare(context): PyramidModel | { error: string } {
+    const { columns, options, rowOf, theme, paints } = context;
     const { label, left, right } = columns;
     const count = label.codes.length;
     if (count === 0) return { error: 'There are no rows to draw.' };
@@ -24,6 +26,7 @@ export const template = defineTemplate(manifest, {
     const total = options.unit === 'share' ? given.reduce((sum, value) => sum + value, 0) || 1 : 1;
     const order = Array.from({ length: count }, (_, place) => place);
     if (options.order === 'up') order.reverse();
+    const labels = order.map((row) => label.words[label.codes[row] ?? -1] ?? '');
     const { categories } = theme.palettes;
     const isBySide = !paints.isContext(left.key) || !paints.isContext(right.key);
     const side = ({ key, name, values }: typeof left, place: number, chosen: string | null): Side => ({
@@ -35,14 +38,14 @@ export const template = defineTemplate(manifest, {
     const sides = [side(left, 0, options.leftColor), side(right, 1, options.rightColor)] as const;
     const values = sides.flatMap((each) => each.values);
     return {
-      labels: order.map((row) => label.words[label.codes[row] ?? -1] ?? ''),
+      labels,
       rows: order.map(rowOf),
       sides,
       domains: {
         value: domainOf(values, { hasZero: true, ...limitsAround(values, { low: null, high: options.high }) }),
       },
       legend: null,
-      height: (width) => Math.max(count * (count > 40 ? 15 : 19), Math.min(420, width * 0.5, count * 40)) + 50,
+      height: (width) => namesOf(labels, width, context).height + 50,
     };
   },
 
@@ -67,12 +70,12 @@ export const template = defineTemplate(manifest, {
       names: labels,
       isShown: true,
       padding: 1 - options.thickness / 100,
-      isCentred: isMiddle,
+      rows: namesOf(labels, box.width, context),
     };
     const tickRoom = options.axis ? underTicks(axis, font) : 0;
-    const column = nameColumn(names, { ...body, height: body.height - tickRoom }, context);
-    const gutter = isMiddle ? Math.max(16, column.width + 18) : 2;
-    const before = isMiddle ? 0 : column.width + 9;
+    const column = namesOf(labels, box.width, context).fit(body.height - tickRoom);
+    const gutter = isMiddle ? (column.isAbove ? 2 : Math.max(16, column.gutter + 9)) : 2;
+    const before = isMiddle ? 0 : column.gutter;
     const half = Math.max(20, (box.width - gutter - before) / 2);
     const start = box.x + (isRtl ? 0 : before);
     const write = isShare ? formats.share : formats.value;
@@ -80,7 +83,7 @@ export const template = defineTemplate(manifest, {
       0,
       ...sides.flatMap(({ values }) => values.map((value) => (Number.isNaN(value) ? 0 : measure(write(value), font)))),
     );
-    const hasValues = options.values && widest < half * 0.5 && body.height / labels.length > font.size * 1.05;
+    const hasValues = options.values && widest < half * 0.5 && column.row > font.size * 1.05;
 
     const outer = Math.max(hasValues ? widest + 6 : 0, options.axis ? overhang(axis, half, context) : 0);
     const frames = sides.map((_, place) => {
@@ -146,7 +149,7 @@ export const template = defineTemplate(manifest, {
       : { ...plot, x: start, width: 2 * half + gutter };
     // The column stands before the second side: before it is right of the first when names run from the right.
     const centre = isMiddle && isRtl ? { ...beside, x: start, width: half } : beside;
-    const middle = one ? group(column.draw(one.y, centre), { part: { role: 'axis-y' } }) : group([]);
+    const middle = one ? group(column.draw(centre, body), { part: { role: 'axis-y' } }) : group([]);
     return {
       nodes: [
         ...frames.flatMap(({ grid }) => grid),
@@ -179,6 +182,12 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesOf(labels: readonly string[], width: number, context: Tools & { options: { names: string } }) {
+  const count = labels.length;
+  const row = Math.max(count > 40 ? 15 : 19, Math.min(40, Math.min(420, width * 0.5) / count));
+  return rowNames(labels, { width, row, isCentred: context.options.names === 'middle' }, context);
+}
 
 /** How far the last label of the axis can stand out. Both sides keep that free, so that both have the same scale. */
 function overhang(axis: ValueAxis, length: number, { formats, measure, fonts }: Tools): number {

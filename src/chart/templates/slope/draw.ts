@@ -1,6 +1,6 @@
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
-import { type EndLabel, endLabels, endRoom, leaderRoom } from '../../layout/end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { scaleOf } from '../../layout/scale.ts';
@@ -18,7 +18,8 @@ type SlopeModel = Model & { slopes: readonly Slope[]; moments: readonly string[]
 
 /** The same things at two moments: who rose, who fell, who overtook whom. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf }): SlopeModel | { error: string } {
+  prepare(context): SlopeModel | { error: string } {
+    const { columns, options, rowOf, formats } = context;
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.moment, rowOf });
     if (grid.series.length < 2) return { error: 'A slope chart needs two dates: choose a second column.' };
     const slopes = slopesOf(grid);
@@ -32,7 +33,13 @@ export const template = defineTemplate(manifest, {
       moments: grid.series.map(({ name }) => name),
       domains: { value: isLog && options.zero ? extent : tight },
       legend: null,
-      height: (width) => Math.max(280, Math.min(620, Math.max(slopes.length * 24 + 40, width * 0.62))),
+      height: (width) => {
+        const said = slopes.map(({ key, values }) =>
+          options.valueLabels ? `${key} ${formats.value(values.at(-1) ?? 0)}` : key,
+        );
+        const usual = Math.min(620, Math.max(slopes.length * 24 + 40, width * 0.62));
+        return Math.max(280, usual, endsHeight(said, width, context) * 1.1 + 40);
+      },
     };
   },
 

@@ -1,16 +1,17 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { type BarFrame, barFrame } from '../../bars/bar-frame.ts';
-import { barsHeight } from '../../bars/bar-heights.ts';
+import { barRows } from '../../bars/bar-heights.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
+import type { RowNames } from '../../layout/row-names.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
-/** `names` is the room of the longest name, `least` what the narrowest panel needs. */
-type SplitModel = Model & { bars: Bars; paint: SeriesPaint; names: number; least: number };
+/** `least` is what the narrowest panel needs. */
+type SplitModel = Model & { bars: Bars; paint: SeriesPaint; least: number };
 
 const panelGap = 18;
 
@@ -34,7 +35,6 @@ export const template = defineTemplate(manifest, {
       { isRound: false },
     );
     const { measure, fonts, formats } = context;
-    const names = Math.ceil(Math.max(0, ...bars.grid.labels.map((label) => measure(label, fonts.label))));
     const needs = bars.grid.series.map(({ values }) => {
       const write = formats.alike(values);
       const widest = Math.max(0, ...Array.from(values, (value) => measure(write(value), fonts.label)));
@@ -45,37 +45,41 @@ export const template = defineTemplate(manifest, {
     return {
       bars,
       paint,
-      names,
       least,
       domains: options.sameScale ? { value: all } : {},
       legend: null,
       note: bars.note,
       height(width) {
-        const { lines, panel } = gridFor(width, {
-          names,
-          least,
-          panels: bars.grid.series.length,
-          wished: options.perLine,
-        });
-        const one = barsHeight(width, { bars, options: {}, hasAxis: false }, context);
-        return lines * (one + titleHeight(bars, panel, context)) + (lines - 1) * panelGap;
+        const rows = rowsOf(bars, width, context);
+        const { gutter } = rows.fit(rows.height);
+        const panels = bars.grid.series.length;
+        const { lines, panel } = gridFor(width, { gutter, least, panels, wished: options.perLine });
+        return lines * (rows.height + 6 + titleHeight(bars, panel, context)) + (lines - 1) * panelGap;
       },
     };
   },
 
-  draw({ bars, paint, names, least, domains }, box, context) {
+  draw({ bars, paint, least, domains }, box, context) {
     const { options, theme, fonts, formats, measure, paints, enter, rowOf, locale } = context;
     const { labels, series } = bars.grid;
     const font = fonts.label;
     const isRtl = locale.direction === 'rtl';
-    const { perLine, lines, gutter, panel } = gridFor(box.width, {
-      names,
+    const rows = rowsOf(bars, box.width, context);
+    const {
+      perLine,
+      lines,
+      panel: wanted,
+    } = gridFor(box.width, {
+      gutter: rows.fit(rows.height).gutter,
       least,
       panels: series.length,
       wished: options.perLine,
     });
-    const top = titleHeight(bars, panel, context);
+    const top = titleHeight(bars, wanted, context);
     const tall = (box.height - (lines - 1) * panelGap) / lines;
+    const placed = rows.fit(tall - top);
+    const { gutter } = placed;
+    const panel = (box.width - gutter - (perLine - 1) * panelGap) / perLine;
     const nodes: Node[] = [];
     series.forEach((_, place) => {
       const inLine = place % perLine;
@@ -97,7 +101,7 @@ export const template = defineTemplate(manifest, {
       const domain = domains.value ?? barDomain([...values], { low: null, high: null }, { isRound: false });
       const write = formats.alike(values);
       const written = Array.from(values, (value) => (Number.isNaN(value) ? '' : write(value)));
-      const hasValues = options.valueLabels === 'auto' && font.size <= (tall - top) / Math.max(1, bars.slots.length);
+      const hasValues = options.valueLabels === 'auto' && font.size <= placed.row;
       const room = hasValues ? Math.max(0, ...written.map((words) => measure(words, font))) + 8 : 0;
       const frame = barFrame(
         { ...cell, y: cell.y + top, height: cell.height - top },
@@ -108,7 +112,8 @@ export const template = defineTemplate(manifest, {
           axis: { isShown: false },
           inset: [domain[0] < 0 ? room : 0, domain[1] > 0 ? room : 0],
           thickness: options.thickness / 100,
-          names: hasNames ? { room: gutter - 9 } : 'none',
+          rows,
+          hasNames,
           hasSeparators: options.separators,
         },
         context,
@@ -183,13 +188,17 @@ function titleHeight({ grid }: Bars, width: number, { fonts, measure }: Tools): 
   return font.size * (0.6 + 1.25 * Math.max(1, ...lines));
 }
 
-type GridWish = { names: number; least: number; panels: number; wished: number | null };
+/** Names before the panels of a line: they leave more room than those beside a single chart. */
+function rowsOf(bars: Bars, width: number, tools: Tools): RowNames {
+  return barRows(width, { bars, share: width < 420 ? 0.32 : 0.24 }, tools);
+}
+
+type GridWish = { gutter: number; least: number; panels: number; wished: number | null };
 
 /** How many panels stand beside one another, after the names at the start of each line. */
-function gridFor(width: number, { names, least, panels, wished }: GridWish) {
-  const gutter = Math.min(names, Math.floor(width * (width < 420 ? 0.32 : 0.24))) + 9;
+function gridFor(width: number, { gutter, least, panels, wished }: GridWish) {
   const fits = Math.max(1, Math.floor((width - gutter + panelGap) / (least + panelGap)));
   const lines = Math.ceil(panels / Math.min(fits, wished ?? fits));
   const perLine = Math.ceil(panels / lines);
-  return { gutter, perLine, lines, panel: (width - gutter - (perLine - 1) * panelGap) / perLine };
+  return { perLine, lines, panel: (width - gutter - (perLine - 1) * panelGap) / perLine };
 }

@@ -2,10 +2,11 @@ import { deltaLabel, signed } from '../../delta-label.ts';
 import type { Axis, Scale } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
-import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
-import { defineTemplate, type Model } from '../../template.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { hasLongWord } from '../../text/break-lines.ts';
 import { type WaterfallBar, waterfallBars } from '../../waterfall-bars.ts';
 import { manifest } from './manifest.ts';
 
@@ -13,7 +14,8 @@ type WaterfallModel = Model & { steps: readonly WaterfallBar[]; colorOf: (step: 
 
 /** How gains and losses lead from one amount to another. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, theme, paints, locale }): WaterfallModel | { error: string } {
+  prepare(context): WaterfallModel | { error: string } {
+    const { columns, options, rowOf, theme, paints, locale } = context;
     const total = options.hasTotal ? options.totalLabel || locale.words.total : null;
     const steps = waterfallBars({ ...columns, rowOf, total, word: locale.words.total });
     if (steps.length === 0) return { error: `“${columns.delta.name}” has no numbers.` };
@@ -45,8 +47,8 @@ export const template = defineTemplate(manifest, {
       },
       legend: options.legend && items.length > 1 ? { kind: 'items', items } : null,
       height: (width) =>
-        isInRows(options.direction, width, steps.length)
-          ? steps.length * rowHeight(steps.length) + (options.axis ? 30 : 10)
+        isInRows(steps, width, context)
+          ? namesOf(steps, width, context).height + (options.axis ? 30 : 10)
           : Math.max(260, Math.min(460, width * 0.52)),
     };
   },
@@ -54,13 +56,16 @@ export const template = defineTemplate(manifest, {
   draw({ steps, colorOf, domains }, box, context) {
     const { options, theme, formats, measure, fonts, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
-    const isRows = isInRows(options.direction, box.width, steps.length);
+    const isRows = isInRows(steps, box.width, context);
     const count = steps.length;
     const domain = domains.value ?? [0, 1];
     const font = fonts.label;
     const written = steps.map((step) => said(step));
     const widest = Math.max(0, ...written.map((each) => measure(each, font)));
-    const step = (isRows ? box.height : box.width * (options.axis ? 0.9 : 1)) / count;
+    const rows = namesOf(steps, box.width, context);
+    const step = isRows
+      ? rows.fit(box.height - (options.axis ? 30 : 0)).row
+      : (box.width * (options.axis ? 0.9 : 1)) / count;
     const hasValues =
       options.values !== 'none' && (isRows ? widest < box.width * 0.25 && step > font.size : widest < step + 2);
     const room = hasValues ? (isRows ? widest + 8 : font.size * 1.5) : 0;
@@ -76,6 +81,7 @@ export const template = defineTemplate(manifest, {
     const name: Axis = {
       kind: 'names',
       names: steps.map((each) => each.name),
+      rows,
       isShown: true,
       padding: 1 - options.thickness / 100,
     };
@@ -164,6 +170,14 @@ export const template = defineTemplate(manifest, {
   },
 });
 
+function namesOf(steps: readonly WaterfallBar[], width: number, tools: Tools) {
+  return rowNames(
+    steps.map(({ name }) => name),
+    { width },
+    tools,
+  );
+}
+
 function isHigh({ from, to }: WaterfallBar): boolean {
   return from > 0 || to > 0;
 }
@@ -184,7 +198,18 @@ function linkEdge(across: Scale, thick: number): number {
   return (Math.sign(across.at(1) - across.at(0)) * thick) / 2;
 }
 
+type DirectionWish = Tools & { options: { direction: 'auto' | 'columns' | 'rows' } };
+
 /** Columns need room for their names; rows always have it. */
-function isInRows(direction: 'auto' | 'columns' | 'rows', width: number, count: number): boolean {
-  return direction === 'auto' ? width / count < 52 : direction === 'rows';
+function isInRows(
+  steps: readonly WaterfallBar[],
+  width: number,
+  { options: { direction }, fonts: { label: font }, measure }: DirectionWish,
+): boolean {
+  if (direction !== 'auto') return direction === 'rows';
+  const step = width / steps.length;
+  return (
+    step < 52 ||
+    steps.some(({ name }) => measure(name, font) > step * 2.4 || hasLongWord(name, step, { font, measure }))
+  );
 }
