@@ -41,15 +41,16 @@ export function draw(document: Document, table: Table, template: Template, frame
   const { head, foot } = furniture({ ...document.text, note }, setting, inside);
   // In a frame of a given height the plot keeps the better part of what title and source leave.
   const free = inside - head.height - foot.height;
-  const items = frame.legend ?? (plan.ok ? plan.legend(inner) : null);
-  const flat = drawLegend(items, inner, tools, free * 0.4);
-
   const { gap } = theme.space;
-  const isBelow = document.legend.place === 'below';
   const over = head.height + (head.height > 0 ? gap : 0);
   const under = foot.height + (foot.height > 0 ? gap : 0);
-  const wanted = plan.ok ? plan.height(inner) : 160;
   const room = { width: inner, height: (frame.height ?? 0) - 2 * outer - over - under };
+  const own = plan.ok ? plan.legend(inner, frame.height === undefined ? undefined : room.height) : null;
+  const items = frame.legend ?? own;
+  const flat = drawLegend(items, inner, tools, free * 0.4);
+
+  const isBelow = document.legend.place === 'below';
+  const wanted = plan.ok ? plan.height(inner) : 160;
   const isMap = template.family === 'maps' && frame.height !== undefined && !isBelow;
   const side =
     isMap && items !== null && flat.height > 0

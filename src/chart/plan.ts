@@ -86,7 +86,8 @@ type Plan = { tools: Tools } & (Drawable | { ok: false; error: string });
 type Drawable = {
   ok: true;
   note: string;
-  legend: (width: number) => Legend | null;
+  /** The legend for a width, and a height where one is given: as high as plot and legend may be together. */
+  legend: (width: number, height?: number) => Legend | null;
   height: (width: number) => number;
   draw: (box: Box) => Node[];
   describe: () => Description;
@@ -127,13 +128,17 @@ function drawableOf(
   if (first === undefined) return { ok: false, error: 'There are no rows to draw.' };
   const domains = shared(pieces.map(({ model }) => model.domains));
   const isMany = pieces.length > 1;
+  let legend: Legend | null = null;
 
   return {
     ok: true,
     note: [combineNote(combined, tools.locale), first.model.note ?? ''].filter(Boolean).join(' '),
-    legend: (width) => {
+    legend: (width, height) => {
       const model = { ...first.model, domains };
-      return isMany ? withoutNotes(legendFor(model, grid(width).cell)) : legendFor(model, width);
+      legend = isMany
+        ? withoutNotes(legendFor(model, grid(width).cell, panelHeight(width, height)))
+        : legendFor(model, width, height);
+      return legend;
     },
     describe() {
       if (!isMany) return template.describe(first.model, first.context);
@@ -145,9 +150,8 @@ function drawableOf(
     height: (width) => (isMany ? grid(width).height : first.model.height(width)),
     draw(box) {
       if (!isMany) return picture(first, box);
-      const { columns, rowHeight, cell } = grid(box.width);
-      const rows = Math.ceil(pieces.length / columns);
-      const tall = Math.max(40, Math.min(rowHeight, (box.height - (rows - 1) * facetGap) / rows));
+      const { columns, cell } = grid(box.width);
+      const tall = cellHeight(box.width, box.height);
       return pieces.flatMap((piece, place) => {
         const x = box.x + (place % columns) * (cell + facetGap);
         const y = box.y + Math.floor(place / columns) * (tall + facetGap);
@@ -167,8 +171,18 @@ function drawableOf(
   };
 
   function picture({ model, context }: Piece, box: Box): Node[] {
-    const drawn = template.draw({ ...model, domains }, box, context);
+    const drawn = template.draw({ ...model, domains, legend }, box, context);
     return [...drawn.nodes, ...drawAnnotations(document.annotations, drawn, context)];
+  }
+
+  function cellHeight(width: number, height: number): number {
+    const { columns, rowHeight } = grid(width);
+    const rows = Math.ceil(pieces.length / columns);
+    return Math.max(40, Math.min(rowHeight, (height - (rows - 1) * facetGap) / rows));
+  }
+
+  function panelHeight(width: number, height = grid(width).height): number {
+    return cellHeight(width, height) - tools.fonts.strong.size * 1.7;
   }
 
   function grid(width: number) {
@@ -183,8 +197,8 @@ function drawableOf(
 
 const facetGap = 22;
 
-function legendFor({ legend, domains }: Model, width: number): Legend | null {
-  return typeof legend === 'function' ? legend(width, domains) : legend;
+function legendFor({ legend, domains }: Model, width: number, height?: number): Legend | null {
+  return typeof legend === 'function' ? legend(width, domains, height) : legend;
 }
 
 /** One legend serves all small multiples, but amounts are those of one. */

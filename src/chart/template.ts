@@ -50,13 +50,18 @@ export type Context<R extends Roles = Roles, O extends Options = Options> = Tool
 /** What one picture shows, before there is a place for it. Facets share the widest of their domains. */
 export type Model = {
   domains: Readonly<Record<string, readonly [number, number]>>;
-  /** By the width of one picture and what its axes span, where it depends on what fits there. */
-  legend: Legend | null | ((width: number, domains: Model['domains']) => Legend | null);
+  /**
+   * By the size of one picture and what its axes span, where it depends on what fits there; without a height it takes what
+   * it wants. `draw` gets the legend as it is shown.
+   */
+  legend: Legend | null | LegendFor;
   /** What a reader must know of the picture, such as what was left out. Stands with the note. */
   note?: string;
   /** How high the plot wants to be for a width. */
   height: (width: number) => number;
 };
+
+export type LegendFor = (width: number, domains: Model['domains'], height?: number) => Legend | null;
 
 export type LegendItem = {
   key: string;

@@ -1,5 +1,4 @@
 import type { OptionValues } from '../options.ts';
-import { remember } from '../remember.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
@@ -21,7 +20,6 @@ type GroupedModel = Model & {
   bars: Bars;
   figures: Figures;
   paint: SeriesPaint;
-  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Bars of several series side by side, label by label. */
@@ -51,30 +49,29 @@ export function groupedBars(direction: Direction) {
           ? columnHeight(width, bars, context)
           : barsHeight(width, { bars, options, hasAxis: isAxisShown(options, true), row: groupHeight(bars) }, context);
       // Names stand in the bars of the first label when all of them fit there.
-      const isDirect = remember((width: number, domains: Model['domains']) => {
+      const isDirect = (width: number, domains: Model['domains'], tall = height(width)) => {
         if (isUp || options.names !== 'auto' || series.length < 2) return false;
-        const box = { x: 0, y: 0, width, height: height(width) };
+        const box = { x: 0, y: 0, width, height: tall };
         const frame = frameFor(
           box,
           { bars, figures, domains: { ...own, ...domains }, options, hasValues: options.valueLabels !== 'none' },
           context,
         );
         return series.every((_, one) => nameIn(frame, one, { bars, paint, context }) !== null);
-      });
+      };
       return {
         bars,
         figures,
         paint,
-        isDirect,
         domains: own,
-        legend: (width, domains) =>
-          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
+        legend: (width, domains, tall) =>
+          options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
         note: bars.note,
         height,
       };
     },
 
-    draw({ bars, figures, paint, isDirect, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
+    draw({ bars, figures, paint, legend, domains }: GroupedModel, box: Box, context: GroupedContext): Drawn {
       const { options, theme, fonts, paints, enter, rowOf } = context;
       const { labels, series } = bars.grid;
       const font = fonts.label;
@@ -111,9 +108,8 @@ export function groupedBars(direction: Direction) {
           values.push(inside ?? frame.beyond(words, place, { value: shown, isBack, lane, font, fill: theme.ink, key }));
         });
       });
-      const direct = isDirect(box.width, domains)
-        ? series.flatMap((_, one) => nameIn(frame, one, { bars, paint, context }) ?? [])
-        : [];
+      const isDirect = !isUp && legend === null && options.names === 'auto' && lanes > 1;
+      const direct = isDirect ? series.flatMap((_, one) => nameIn(frame, one, { bars, paint, context }) ?? []) : [];
       return {
         nodes: [...frame.under, group(marks), ...frame.over, ...values, ...direct],
         plot: frame.plot,

@@ -28,7 +28,6 @@ type StackedModel = Model & {
   /** Parts and totals are written alike. */
   write: (value: number) => string;
   paint: SeriesPaint;
-  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Parts on top of one another: of amounts, or as shares of a whole. */
@@ -63,10 +62,10 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         isUp
           ? columnHeight(width, bars, context)
           : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
-      const isDirect = (width: number, domains: Model['domains']) => {
+      const isDirect = (width: number, domains: Model['domains'], tall = height(width)) => {
         if (options.names !== 'auto' || series.length < 2) return false;
         if (isUp) return fitsAside(bars, width, context);
-        const box = { x: 0, y: 0, width, height: height(width) };
+        const box = { x: 0, y: 0, width, height: tall };
         const frame = frameFor(box, { bars, stacks, write, domains: { ...own, ...domains }, isDirect: true }, context);
         return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
       };
@@ -75,19 +74,18 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         stacks,
         write,
         paint,
-        isDirect,
         domains: own,
-        legend: (width, domains) =>
-          options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
+        legend: (width, domains, tall) =>
+          options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
         note: bars.note,
         height: (width) => height(width) - (isUp || isDirect(width, {}) ? 0 : namesHeight(context)),
       };
     },
 
-    draw({ bars, stacks, write, paint, isDirect, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
+    draw({ bars, stacks, write, paint, legend, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
       const { options, theme, fonts, formats, enter, rowOf } = context;
       const count = bars.grid.labels.length;
-      const direct = isDirect(box.width, domains);
+      const direct = legend === null && options.names === 'auto' && bars.grid.series.length > 1;
       const frame = frameFor(box, { bars, stacks, write, domains, isDirect: direct }, context);
       const isTotalled = hasTotals({ stacks, write }, frame.step, context);
       const marks: Node[] = [];

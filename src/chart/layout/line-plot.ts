@@ -76,21 +76,32 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     isCut: value[0] > extent[0] || value[1] < extent[1],
     domains: { value, x: spanOf(lines) },
     height,
-    legend: (width) => {
-      const items = [...(namesAt(lines, width, context) === 'legend' ? names : []), ...bandItems];
+    legend: (width, _, tall) => {
+      const items = [...(namesAt(lines, { width, tall }, context) === 'legend' ? names : []), ...bandItems];
       return items.length === 0 ? null : { kind: 'items', items };
     },
   };
 }
 
-/** Where the names of lines stand: at their ends, unless they are too long or too many for the width. */
-function namesAt(lines: readonly LineSeries[], width: number, context: LineContext): 'end' | 'legend' | 'none' {
+type Room = { width: number; tall?: number | undefined };
+
+/** Where the names of lines stand: at their ends, unless they are too long or too many for the room. */
+function namesAt(
+  lines: readonly LineSeries[],
+  { width, tall = Math.max(220, Math.min(460, width * 0.56)) }: Room,
+  context: LineContext,
+): 'end' | 'legend' | 'none' {
   const { options } = context;
   if (lines.length < 2 || options.labels === 'none') return 'none';
   if (options.labels === 'legend') return 'legend';
-  const height = Math.max(220, Math.min(460, width * 0.56)) - 30;
   const said = lines.map((each) => endWords(each, each.name, context));
-  return endsFit(said, { width, height }, context) ? 'end' : 'legend';
+  return endsFit(said, { width, height: tall - 30 }, context) ? 'end' : 'legend';
+}
+
+/** Whether a legend names lines, and not only their bands. */
+function hasNames(legend: LineModel['legend']): boolean {
+  const items = typeof legend === 'object' && legend?.kind === 'items' ? legend.items : [];
+  return items.some(({ shape }) => shape !== 'band');
 }
 
 function endWords(each: LineSeries, name: string, context: LineContext): string {
@@ -101,14 +112,14 @@ function endWords(each: LineSeries, name: string, context: LineContext): string 
 }
 
 export function drawLines(
-  { lines, x, domains, isCut, base }: LineModel,
+  { lines, x, domains, isCut, base, legend }: LineModel,
   box: Parameters<typeof cartesian>[0],
   given: LineContext,
 ) {
   const context = withoutUnit(given);
   const { options, theme, paints, enter, locale } = context;
   const isRtl = locale.direction === 'rtl';
-  const where = namesAt(lines, box.width, context);
+  const where = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
   const said = lines.map((each) => endWords(each, where === 'end' ? each.name : '', context));
   const domain = domains.value ?? [0, 1];
   const isLog = options.log && mayBeLog(domain);

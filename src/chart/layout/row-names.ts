@@ -35,6 +35,8 @@ export type RowNames = {
 
 export type Rows = {
   isAbove: boolean;
+  /** Whether every name is shown, and none is cut. */
+  isWhole: boolean;
   /** What names take beside the plot. */
   gutter: number;
   /** Height that marks have in every row. */
@@ -152,7 +154,8 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
     const setting = set(0.45, small, maxLines);
     const every = Math.max(1, Math.ceil((small.size * 1.12) / step));
     const lines = setting.lines.map((each, at) => (at % every === 0 ? each : []));
-    return rowsOf({ ...setting, lines, needs: names.map((_, at) => (isHeading(at) ? step : 0)) }, step);
+    const needs = names.map((_, at) => (isHeading(at) ? step : 0));
+    return { ...rowsOf({ ...setting, lines, needs }, step), isWhole: false };
   }
 
   function rowsOf(setting: Setting, forMarks: number): Rows {
@@ -168,6 +171,7 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
     const gutter = isAbove ? 0 : Math.min(setting.width, widest) + aside;
     return {
       isAbove,
+      isWhole: true,
       gutter,
       row: forMarks,
       top: topOf,

@@ -31,6 +31,7 @@ export const template = defineTemplate(manifest, {
       return end < start ? down : up;
     };
     const ends = [from.name, to.name] as const;
+    const keyHeight = (width: number) => keyOf({ spans, ends, colorOf }, { x: 0, width }, context).height;
     return {
       spans,
       ends,
@@ -41,9 +42,14 @@ export const template = defineTemplate(manifest, {
           options,
         ),
       },
-      legend: options.legend && hasUp && hasDown ? { kind: 'items', items } : null,
-      height: (width) =>
-        keyOf({ spans, ends, colorOf }, { x: 0, width }, context).height + namesOf(spans, width, context).height + 28,
+      // Arrows show by themselves which way they point: in a low frame names of rows come first.
+      legend: (width, _, tall) => {
+        if (!options.legend || !hasUp || !hasDown) return null;
+        const left = (tall ?? Number.POSITIVE_INFINITY) - keyHeight(width) - 28;
+        const isRoomy = tall === undefined || namesOf(spans, width, context).fit(left - legendHeight).isWhole;
+        return isRoomy ? { kind: 'items', items } : null;
+      },
+      height: (width) => keyHeight(width) + namesOf(spans, width, context).height + 28,
     };
   },
 
@@ -105,6 +111,9 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+/** About what a legend of one line takes. */
+const legendHeight = 30;
 
 function namesOf(spans: readonly Span[], width: number, tools: Tools) {
   return rowNames(

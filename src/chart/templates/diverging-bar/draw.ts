@@ -15,7 +15,6 @@ type DivergingModel = Model & {
   answers: readonly Answers[];
   sides: Sides;
   paint: SeriesPaint;
-  isDirect: (width: number, domains: Model['domains']) => boolean;
 };
 
 /** Answers from one end to the other, on both sides of a line: those in between lie across it. */
@@ -47,9 +46,13 @@ export const template = defineTemplate(manifest, {
     const paint = seriesPaint(bars.grid, options.palette === 'categories' ? 'categories' : shade, context);
     const domain = [low, Math.max(high, apart) || (low === 0 ? 1 : 0)] as const;
     const wish = { bars, options, hasAxis: isAxisShown(options, true) };
-    const isDirect = (width: number, { value = domain }: Model['domains']) => {
+    const isDirect = (
+      width: number,
+      { value = domain }: Model['domains'],
+      tall = barsHeight(width, wish, context) + namesHeight(context),
+    ) => {
       if (options.names !== 'auto') return false;
-      const box = { x: 0, y: 0, width, height: barsHeight(width, wish, context) };
+      const box = { x: 0, y: 0, width, height: tall - namesHeight(context) };
       const frame = barFrame(box, frameWish({ bars, domain: value, answers, sides }, width, context), context);
       return namesOver(frame, { bars, stacks: answers, paint, context }).length === series.length;
     };
@@ -58,10 +61,9 @@ export const template = defineTemplate(manifest, {
       answers,
       sides,
       paint,
-      isDirect,
       domains: { value: domain },
-      legend: (width, domains) =>
-        options.names === 'none' || isDirect(width, domains) ? null : seriesLegend(bars, paint),
+      legend: (width, domains, tall) =>
+        options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
       note: bars.note,
       height: (width) => barsHeight(width, wish, context) + (isDirect(width, {}) ? namesHeight(context) : 0),
     };
@@ -75,10 +77,10 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  draw({ bars, answers, sides, paint, isDirect, domains }, box, context) {
+  draw({ bars, answers, sides, paint, legend, domains }, box, context) {
     const { options, theme, fonts, formats, enter, rowOf } = context;
     const write = options.asShares ? formats.share : formats.value;
-    const direct = isDirect(box.width, domains);
+    const direct = legend === null && options.names === 'auto';
     const over = direct ? namesHeight(context) : 0;
     const font = fonts.strong;
     const domain = domains.value ?? [-1, 1];
