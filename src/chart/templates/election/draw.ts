@@ -1,7 +1,7 @@
 import { signed } from '../../delta-label.ts';
-import { nameColumn, nameShare } from '../../layout/cartesian.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { rowHeight } from '../../layout/row-height.ts';
+import { rowNames } from '../../layout/row-names.ts';
 import { extentOf } from '../../lines.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
@@ -76,8 +76,9 @@ export const template = defineTemplate(manifest, {
     const thick = Math.max(1, Math.min(40, (step - over) * (options.thickness / 100)));
     const hasWords = step - over >= font.size;
     const labels = parties.map(({ name }) => name);
-    const widest = Math.max(0, ...labels.map((name) => measure(name, font)));
-    const names = isAbove ? 0 : Math.min(box.width * nameShare(box.width), widest) + 9;
+    const rows = rowNames(labels, { width: box.width, row: step, place: 'beside', isEven: true }, context);
+    const column = rows.fit(field.height);
+    const names = isAbove ? 0 : column.gutter;
     const write = formats.alike(parties.map(({ value }) => value));
     const sayChange = (change: number) => (Number.isNaN(change) ? '–' : signed(change, formats.alike(changes)));
     const changes = parties.map(({ change }) => change).filter(Number.isFinite);
@@ -159,11 +160,7 @@ export const template = defineTemplate(manifest, {
         );
     });
     const plot = { ...field, x: isRtl ? field.x : field.x + names, width: box.width - names };
-    if (!isAbove) {
-      const column = nameColumn({ kind: 'names', names: labels, isShown: true, padding: 0 }, field, context);
-      const at = (place: number) => field.y + (place + 0.5) * step;
-      written.push(...column.draw({ at, band: thick, domain: [0, parties.length - 1] }, plot));
-    }
+    if (!isAbove) written.push(...column.draw(plot, box));
     const axis = { stroke: theme.axis, strokeWidth: 1, part: { role: 'baseline' as const } };
     const bottom = field.y + field.height;
     return {

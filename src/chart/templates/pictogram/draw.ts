@@ -1,14 +1,14 @@
 import { tickIncrement } from 'd3-array';
-import { nameColumn, nameShare } from '../../layout/cartesian.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { leading } from '../../layout/tick-row.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
 import { rowOrder } from '../../row-order.ts';
-import { type Box, group, type Node, type Point, path, text } from '../../scene/node.ts';
+import { type Box, type Font, group, type Node, type Point, path, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines, ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type PictogramModel = Model & { grid: Grid; per: number };
@@ -55,7 +55,7 @@ export const template = defineTemplate(manifest, {
     const [only] = series;
     const field = { ...box, height: Math.max(10, box.height - keyHeight(context)) };
     const rows = rowsFor(grid, per, field, context);
-    const { size, gap, columns, isAbove, names, above } = rows;
+    const { size, gap, columns, isAbove, names } = rows;
     const font = fonts.label;
     const outline = pictogramPath(options.icon);
     const slim = size * pictogramRatio(options.icon);
@@ -68,16 +68,14 @@ export const template = defineTemplate(manifest, {
     labels.forEach((label, place) => {
       const value = only?.values[place] ?? Number.NaN;
       const top = box.y + (rows.tops[place] ?? 0);
+      const lines = rows.lines[place] ?? [];
+      const above = isAbove ? heightAbove(lines, font) : 0;
       middles.push([label, [across(names), top + above + size / 2]]);
-      if (isAbove && above > 0)
-        nodes.push(
-          text(ellipsis(label, { width: box.width, font, measure }), across(0), top + font.size, {
-            font,
-            fill: theme.ink,
-            part: { role: 'label', key: label },
-            ...(isRtl && { anchor: 'end' as const }),
-          }),
-        );
+      if (isAbove) {
+        lines.forEach((each, line) => {
+          nodes.push(words(each, 0, top + (line + 0.65) * font.size * leading, theme.ink, label));
+        });
+      }
       if (Number.isNaN(value)) {
         nodes.push(words(locale.words.noData, names, top + above + size / 2, theme.muted, label));
         return;
@@ -108,10 +106,17 @@ export const template = defineTemplate(manifest, {
       nodes.push(words(write(value), end, top + above + line * (size + gap) + size / 2, theme.ink, label));
     });
     if (!isAbove) {
-      const middle = (place: number) => box.y + (rows.tops[place] ?? 0) + size / 2;
-      const plot = { ...field, x: isRtl ? box.x : box.x + names, width: box.width - names };
-      const column = nameColumn({ kind: 'names', names: labels, isShown: true, padding: 0 }, field, context);
-      nodes.push(...column.draw({ at: middle, band: size, domain: [0, labels.length - 1] }, plot));
+      labels.forEach((label, place) => {
+        const middle = box.y + (rows.tops[place] ?? 0) + size / 2;
+        nodes.push(
+          text(label, across(names - 9), middle + font.size * 0.35, {
+            font,
+            fill: theme.ink,
+            part: { role: 'label', key: label },
+            ...(!isRtl && { anchor: 'end' as const }),
+          }),
+        );
+      });
     }
     return { nodes: [...nodes, ...key()], plot: box, place: placeByName(box, middles) };
 
@@ -182,9 +187,10 @@ type Rows = {
   /** Icons on one line. */
   columns: number;
   isAbove: boolean;
-  /** The width of the names beside the icons, and the height of those above. */
+  /** The width of the names beside the icons. */
   names: number;
-  above: number;
+  /** Names above the icons, line by line. */
+  lines: readonly (readonly string[])[];
   /** Where each row begins, and how high all are. */
   tops: readonly number[];
   height: number;
@@ -201,8 +207,9 @@ function rowsFor(
   const values = series[0]?.values ?? new Float64Array();
   const write = formats.alike(values);
   const widest = Math.max(0, ...labels.map((label) => measure(label, font)));
-  const isAbove = width < 420 || widest > width * 0.5;
-  const names = isAbove ? 0 : Math.min(width * nameShare(width), widest) + 12;
+  const isAbove = width < 420 || widest > width * 0.4;
+  const names = isAbove ? 0 : widest + 12;
+  const lines = labels.map((label) => breakLines(label, { width, font, measure }));
   const written = options.values ? Math.max(0, ...Array.from(values, (value) => measure(write(value), font))) + 8 : 0;
   for (let size: number = options.size; ; size *= 0.9) {
     const rows = withSize(size);
@@ -213,17 +220,21 @@ function rowsFor(
     const gap = Math.max(1, size * 0.12);
     const slim = size * pictogramRatio(options.icon);
     const columns = Math.max(1, Math.floor((width - names - written + gap) / (slim + gap)));
-    const isTight = (height - 1) / Math.max(1, labels.length) < font.size * 2.2;
-    const above = isAbove && !isTight ? font.size * 1.5 : 0;
     const tops: number[] = [];
     let top = 0;
-    for (const value of values) {
-      const lines = Number.isNaN(value) ? 1 : Math.max(1, Math.ceil((value / per - 0.02) / columns));
+    values.forEach((value, place) => {
+      const rowsOfIcons = Number.isNaN(value) ? 1 : Math.max(1, Math.ceil((value / per - 0.02) / columns));
+      const above = isAbove ? heightAbove(lines[place] ?? [], font) : 0;
       tops.push(top);
-      top += above + lines * size + (lines - 1) * gap + Math.max(gap * 2, Math.min(14, size * 0.5));
-    }
-    return { size, gap, columns, isAbove, names, above, tops, height: top };
+      top += above + rowsOfIcons * size + (rowsOfIcons - 1) * gap + Math.max(gap * 2, Math.min(14, size * 0.5));
+    });
+    return { size, gap, columns, isAbove, names, lines, tops, height: top };
   }
+}
+
+/** The height of a name above its icons. */
+function heightAbove({ length }: readonly string[], { size }: Font): number {
+  return length * size * leading + size * 0.3;
 }
 
 /** The next round number: 1, 2 or 5 with zeros. */
