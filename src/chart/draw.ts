@@ -100,6 +100,8 @@ const sideShare = 0.28;
 
 /** The legend as a column, where a map in a frame of a given height becomes larger than under its legend; else null. */
 function sideLegend(legend: Legend, { width, height, aspect, above }: SideRoom, tools: Tools) {
+  // A histogram stands on its colors.
+  if ('counts' in legend) return null;
   const side = drawSideLegend(legend, Math.min(160, width * sideShare), tools);
   const under = Math.min(width, (height - above) * aspect);
   const beside = Math.min(width - side.width - tools.theme.space.gap, height * aspect);

@@ -83,6 +83,8 @@ export type Legend =
       title: string;
       /** For classes: what stands at each edge, one more than there are colors. */
       marks?: readonly string[];
+      /** How many values have each color: bars over the colors show it. */
+      counts?: readonly number[];
       noData?: { color: string; label: string };
     };
 

@@ -33,6 +33,7 @@ export const valueColorOptions = {
   isTurned: toggle('Reverse colors', false, { group: 'colors' }),
   noDataColor: color('No-data color', { group: 'colors' }),
   legend: toggle('Legend', true, { group: 'legend' }),
+  histogram: toggle('Histogram in the legend', false, { group: 'legend', when: { option: 'legend', is: [true] } }),
   legendTitle: words('Legend title', '', { group: 'legend', longest: 80 }),
   legendWords: words('End labels, such as “few, many”', '', { group: 'legend', longest: 120 }),
 };

@@ -92,3 +92,20 @@ function heat(cells: (number | null)[], options: Record<string, unknown>) {
   );
   return { fills, legend };
 }
+
+test('the legend counts the values of each class over its color', () => {
+  const template = templateOf('heatmap');
+  if (template === null) throw new Error('there is no heatmap');
+  const { table, document } = template.sample();
+  const drawn = (options: Record<string, unknown>) =>
+    draw({ ...blankDocument('heatmap'), ...document, options: { scale: 'equal', ...options } }, table, template, {
+      width: 640,
+      theme: themes[0],
+      measure: measureAll,
+    });
+  const { legend } = drawn({ histogram: true });
+  if (legend?.kind !== 'ramp') throw new Error('there is no ramp');
+  expect(legend.counts).toHaveLength(legend.colors.length);
+  expect(legend.counts?.reduce((sum, count) => sum + count, 0)).toBe(96);
+  expect(drawn({}).legend).not.toHaveProperty('counts');
+});

@@ -81,14 +81,43 @@ export function valueScale(values: Iterable<number>, wish: Wish, tools: Tools): 
         if (place === 0 && low !== '') return low;
         return place === edges.length - 1 && high !== '' ? high : write(edge);
       });
-      return { kind: 'ramp', colors, low: marks[0] ?? '', high: marks.at(-1) ?? '', title, marks, ...gaps };
+      return {
+        kind: 'ramp',
+        colors,
+        low: marks[0] ?? '',
+        high: marks.at(-1) ?? '',
+        title,
+        marks,
+        ...countsIn(colors.length, classOf),
+        ...gaps,
+      };
     }
     const ends = isDiverging ? [centre - arm, centre + arm] : [least, most];
     const [from = 0, to = 1] = ends;
     const at = (share: number) => (isLog ? from * (to / from) ** share : from + (to - from) * share);
     const smooth = Array.from({ length: 24 }, (_, place) => even(at((place + 0.5) / 24)));
     const write = formats.alike(ends);
-    return { kind: 'ramp', colors: smooth, low: low || write(from), high: high || write(to), title, ...gaps };
+    const shareOf = (value: number) =>
+      isLog ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
+    const binOf = (value: number) => Math.max(0, Math.min(23, Math.floor(shareOf(value) * 24)));
+    const counts = countsIn(24, binOf);
+    return {
+      kind: 'ramp',
+      colors: smooth,
+      low: low || write(from),
+      high: high || write(to),
+      title,
+      ...counts,
+      ...gaps,
+    };
+  }
+
+  /** How many values are in each bin, where somebody wants to see it. */
+  function countsIn(bins: number, binOf: (value: number) => number): { counts?: number[] } {
+    if (!wish.histogram) return {};
+    const counts = new Array<number>(bins).fill(0);
+    for (const value of sorted) counts[binOf(value)] = (counts[binOf(value)] ?? 0) + 1;
+    return { counts };
   }
 }
 

@@ -107,7 +107,7 @@ function sign({ shape, color, isOff }: LegendItem, x: number, middle: number): N
 }
 
 function ramp(
-  { colors, low, high, title, marks, noData }: Extract<Legend, { kind: 'ramp' }>,
+  { colors, low, high, title, marks, counts, noData }: Extract<Legend, { kind: 'ramp' }>,
   width: number,
   { theme, fonts, measure, locale }: Tools,
 ): LegendBlock {
@@ -126,11 +126,15 @@ function ramp(
   const isUnder = marks !== undefined && wanted > width - gapWidth && wanted <= width;
   const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, wanted)));
   const step = wide / colors.length;
-  const top = title === '' ? 0 : font.size * 1.5;
+  const top = (title === '' ? 0 : font.size * 1.5) + (counts === undefined ? 0 : tallest + 2);
   const at = (x: number) => (isRtl ? width - x : x);
-  const nodes: Node[] = colors.map((fill, place) =>
-    rect({ x: isRtl ? width - (place + 1) * step : place * step, y: top, width: step, height: 10 }, { fill }),
-  );
+  const most = Math.max(1, ...(counts ?? []));
+  const nodes: Node[] = colors.flatMap((fill, place) => {
+    const x = isRtl ? width - (place + 1) * step : place * step;
+    const height = ((counts?.[place] ?? 0) / most) * tallest;
+    const bar = height === 0 ? [] : [rect({ x: x + 0.5, y: top - 2 - height, width: step - 1, height }, { fill })];
+    return [...bar, rect({ x, y: top, width: step, height: 10 }, { fill })];
+  });
   if (title !== '')
     nodes.push(
       text(ellipsis(title, { width, font: fonts.strong, measure }), at(0), font.size, {
@@ -171,6 +175,9 @@ function ramp(
     width: isUnder ? wide : wide + gapWidth,
   };
 }
+
+/** Of the bars over the colors, in pixels. */
+const tallest = 28;
 
 const uprightBar = { width: 12, step: 17, least: 90 };
 
