@@ -157,3 +157,9 @@ test('airports are found by their codes, and what is no code as ever', async () 
   const towns = await find(['PARIS', 'ULM', 'BARI', 'BERN']);
   expect(towns.map(({ place }) => place?.country)).toEqual(['FR', 'DE', 'IT', 'CH']);
 });
+
+test('a town is found by its short name, and is not another that is only spelled alike', async () => {
+  const [first, ...others] = await find(['Heidenheim', 'Ulm', 'Aalen', 'Göppingen', 'Ellwangen']);
+  expect(first).toMatchObject({ how: 'other-name', place: { name: 'Heidenheim an der Brenz', country: 'DE' } });
+  expect(others.every(({ how }) => how === 'name')).toBe(true);
+});

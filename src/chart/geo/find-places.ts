@@ -66,12 +66,13 @@ type Found = {
 
 function candidates(word: string, known: Gazetteer): Found {
   const { name, context, shelf, exact } = lookUp(word, known);
-  const all = exact.length > 0 ? exact : near(name, shelf);
+  const called = exact.length > 0 ? exact : shortened(name, shelf);
+  const all = called.length > 0 ? called : near(name, shelf);
   // “Paris, Frankreich”: what is the name of nothing says nothing.
   const parts = context.filter((part) => isKnownPart(part, all, known.placeCountries));
   const isThere = ({ place }: Entry) => parts.every((part) => isIn(place, part, known.placeCountries));
   const entries = all.filter(isThere).toSorted((one, other) => rank(other) - rank(one));
-  return { word, entries, isNear: exact.length === 0, hasContext: parts.length > 0 };
+  return { word, entries, isNear: called.length === 0, hasContext: parts.length > 0 };
 }
 
 /** Whether what stands behind a name is a country, or where one of the places is. */
@@ -247,6 +248,26 @@ type Shelf = Map<string, Entry[]>;
 /** What was asked of a shelf: a chart is drawn many times with the same words. And which letters its names have. */
 const asked = new WeakMap<Shelf, { answers: Map<string, Entry[]>; letters: readonly (readonly [string, number])[] }>();
 const mostAsked = 2000;
+
+/** “Heidenheim an der Brenz” and “Chalon-sur-Saône”: where a town is, behind its name. */
+const behindName =
+  /^(.+?) (?:an|am|an der|in|im|in der|bei|beim|ob|ob der|vor der|unter|auf|sur|sous|upon|on|nad|pod) /u;
+const shortNames = new WeakMap<Shelf, Map<string, Entry[]>>();
+
+/** Towns that are called so for short. */
+function shortened(name: string, shelf: Shelf | null): readonly Entry[] {
+  if (shelf === null) return [];
+  const known = shortNames.get(shelf) ?? new Map<string, Entry[]>();
+  if (!shortNames.has(shelf)) {
+    shortNames.set(shelf, known);
+    for (const [key, entries] of shelf) {
+      const short = behindName.exec(key)?.[1];
+      const own = entries.filter(({ isOther }) => !isOther).map((entry) => ({ ...entry, isOther: true }));
+      if (short !== undefined && own.length > 0) known.set(short, [...(known.get(short) ?? []), ...own]);
+    }
+  }
+  return known.get(name) ?? [];
+}
 
 /** What has nearly this name. */
 function near(name: string, shelf: Shelf | null): Entry[] {
