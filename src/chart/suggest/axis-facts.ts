@@ -11,7 +11,20 @@ export function timeAxisOf(
   const column = table.columns.find(({ key }) => key === time?.key);
   if (time === null || column === undefined || column.kind === 'text') return null;
   const isListed = words.some(({ distinct, isCode }) => distinct === table.rows && !isCode) && table.rows > 2;
+  if (times.length === 1 && isOfFewEvents(time, column.values, words)) return null;
   return isListed && !isSorted(column.values) ? null : time;
+}
+
+const fewEvents = 12;
+
+/** A few single events at odd times of day, such as seven rides: what they have in common says more than their order. */
+function isOfFewEvents({ isClock, distinct }: TimeFacts, values: Float64Array, words: readonly WordFacts[]): boolean {
+  const rows = values.length;
+  if (!isClock || rows < 4 || rows > fewEvents || distinct < rows) return false;
+  const sorted = values.toSorted();
+  const steps = Array.from(sorted.subarray(1), (value, place) => value - (sorted[place] ?? 0));
+  const isOdd = Math.max(...steps) > 2 * Math.min(...steps);
+  return isOdd && words.some((each) => !each.isCode && each.distinct > 1 && each.distinct < rows);
 }
 
 function isSorted(values: Float64Array): boolean {

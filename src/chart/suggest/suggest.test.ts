@@ -233,3 +233,12 @@ test('sales of many days are shown over time, stacked, and as totals of the grou
   const bar = choices.find(({ template }) => template === 'bar');
   expect(bar?.roles).toEqual({ label: ['c2'], value: ['c3'] }); // store and revenue
 });
+
+test('seven rides at odd times are compared by bike, and not joined by a line', async () => {
+  const csv =
+    'trip_id,started,bike,minutes\n1,2024-05-03 08:12,A12,19\n2,2024-05-03 09:40,B7,12\n3,2024-05-04 17:05,A12,39\n4,2024-05-06 07:58,C3,22\n5,2024-05-07 12:15,B7,6\n6,2024-05-08 18:30,C3,40\n7,2024-05-09 08:05,D9,20\n';
+  const result = await read({ from: 'paste', text: csv, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  const [best] = firstChoices(result.table);
+  expect(best).toMatchObject({ template: 'bar', roles: { label: ['c3'], value: ['c4'] } });
+});
