@@ -33,11 +33,13 @@ export type Operation = {
 /** An operation with its method and path. */
 export type Entry = { method: string; path: string; operation: Operation };
 
-/** The operations by topic, in the order of the document. */
+/** The operations by topic, in the order of the document. Calls for admins and for development are left out. */
 export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
-  const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  const entries = Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    )
+    .filter(({ path, operation }) => operation['x-access'] !== 'admin' && !path.startsWith('/dev/'));
   return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
 }
 

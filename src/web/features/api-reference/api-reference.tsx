@@ -1,4 +1,5 @@
 import { type ApiDocument, byTopic, type Entry, type Operation, type Schema, typeInWords } from './api-document.ts';
+import { curlOf } from './sample-of.ts';
 import { TryIt } from './try-it.tsx';
 
 const access: Record<Operation['x-access'], string> = {
@@ -85,6 +86,12 @@ function EntryRow({ entry, base }: { entry: Entry; base: string }) {
         )}
         {body && <Fields title="Body" fields={toFields(body)} />}
         {reply?.schema && <Fields title="Response" fields={toFields(reply.schema.properties?.data ?? reply.schema)} />}
+        <div>
+          <h3 className="font-medium text-13">Example</h3>
+          <pre className="mt-1 whitespace-pre-wrap break-words rounded-control bg-wash p-3 text-12">
+            {curlOf(entry, base)}
+          </pre>
+        </div>
         <TryIt entry={entry} base={base} />
       </div>
     </details>

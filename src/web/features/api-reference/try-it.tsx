@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { Entry, Schema } from './api-document.ts';
+import type { Entry } from './api-document.ts';
+import { sampleOf } from './sample-of.ts';
 
 type State =
   | { status: 'ready' }
@@ -91,15 +92,6 @@ function fill({ path, operation }: Entry, values: Record<string, string>): strin
     if (place === 'query' && values[name]) query.set(name, values[name]);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   return query.size === 0 ? filled : `${filled}?${query}`;
-}
-
-function sampleOf(schema: Schema): unknown {
-  if (schema.properties)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, sampleOf(field)]));
-  if (schema.enum) return schema.enum[0];
-  if (schema.type === 'array') return [];
-  if (schema.type === 'integer' || schema.type === 'number') return 0;
-  return schema.type === 'boolean' ? false : '';
 }
 
 function pretty(text: string): string {
