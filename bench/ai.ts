@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runProgram } from '../scripts/run-program.ts';
 import { measureSpeed } from './ai/measure-speed.ts';
+import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
 import { type Bar, bar, report } from './report.ts';
 
@@ -18,6 +19,10 @@ const isForPrograms = process.argv.includes('--json');
 const bars: Record<string, readonly { score: string; name: string; atLeast: number }[]> = {
   nl2vis: [{ score: 'pass', name: 'nl2vis, charts right', atLeast: 90 }],
   nlv: [{ score: 'pass', name: 'nlv, charts right', atLeast: 80 }],
+  ask: [
+    { score: 'answers_right', name: 'ask, answers right', atLeast: 85 },
+    { score: 'refusals_right', name: 'ask, refusals right', atLeast: 90 },
+  ],
 };
 
 const [set, file] = words;
@@ -30,7 +35,11 @@ async function* predictions(items: string): AsyncGenerator<string> {
     if (line.trim() === '') continue;
     const item = JSON.parse(line) as Item; // as the README of the sets says
     const path = join(dirname(items), 'tables', basename(item.table));
-    const prediction = await predictChart(path, item.turns ?? [item.query ?? '']);
+    const { question } = item;
+    const prediction =
+      question === undefined
+        ? await predictChart(path, item.turns ?? [item.query ?? ''])
+        : await predictAnswer(path, question);
     yield JSON.stringify({ id: item.id, ...prediction });
   }
 }

@@ -67,7 +67,7 @@ export async function predictChart(path: string, turns: readonly string[]): Prom
 }
 
 function aggregateOf(measure: Intent['measures'][number] | undefined): { aggregate: string } {
-  const names: Record<string, string> = { rows: 'count', mean: 'avg', distinct: 'count_distinct' };
+  const names: Record<string, string> = { rows: 'count', mean: 'avg', distinct: 'count_distinct', correlation: 'none' };
   return { aggregate: names[measure?.aggregate ?? 'none'] ?? measure?.aggregate ?? 'none' };
 }
 
@@ -75,7 +75,7 @@ function binOf(by: Intent['by'][number] | undefined): string {
   return by?.grain === 'month-of-year' ? 'month' : (by?.grain ?? 'none');
 }
 
-function chartName({ chart = 'column', series }: Intent): string {
+export function chartName({ chart = 'column', series }: Intent): string {
   const names: Record<string, string> = {
     column: 'bar',
     bar: 'bar',

@@ -25,6 +25,17 @@ export function readColumns(draft: Draft): void {
     const column = isBy ? groupingAt(piece) : bestColumn(draft, at, pending.length > 0);
     const cue = aggregateCues.find((name) => has(piece, name));
     if (column !== null && !isCueRather(piece, column, pieces[at + 1])) {
+      // “by model year”: what a row is only goes before the column.
+      if (
+        isBy &&
+        column.role === 'identity' &&
+        isRowNoun(piece, draft.setting) &&
+        groupingAt(pieces[at + 1]) !== null
+      ) {
+        piece.isUsed = true;
+        continue;
+      }
+      const wasBy = isBy;
       takeColumn(draft, column, at, { pending, share, isBy, isCounting });
       // “by a and b” groups by both.
       isBy =
@@ -33,12 +44,15 @@ export function readColumns(draft: Draft): void {
         groupingAt(pieces[at + 2]) !== null &&
         !has(pieces[at + 2], ...aggregateCues, 'count');
       isCounting = false;
-      pending = [];
-      share = undefined;
+      // An aggregate waits for a number: “precio medio por ciudad”.
+      if (isNumeric(column) && !wasBy) {
+        pending = [];
+        share = undefined;
+      }
       continue;
     }
     if (has(piece, 'count', 'distinct') && !(cue === 'sum' && !has(piece, 'count'))) {
-      readCount(draft, at);
+      readCount(draft, at, isBy);
       isCounting = true;
       continue;
     }
@@ -47,6 +61,15 @@ export function readColumns(draft: Draft): void {
       piece.isUsed = true;
       if (cue === 'percentile') share = percentileBeside(pieces, at);
       isBy = false;
+      continue;
+    }
+    if (has(piece, 'by-after')) {
+      // “国別”: the column stands before.
+      const before = draft.mentions.findLast(
+        ({ column: each, aggregate }) => aggregate === undefined && !(isNumeric(each) && each.role === 'measure'),
+      );
+      if (before !== undefined) before.isBy = true;
+      piece.isUsed = true;
       continue;
     }
     if (has(piece, 'by', 'each')) {
@@ -140,7 +163,11 @@ function takeColumn(draft: Draft, column: ColumnInfo, at: number, { pending, sha
   }
   const usable = isFigure && column.role !== 'id' ? pending : [];
   if (usable.length === 0) {
-    addMention(draft, column, at, isCounting ? { isCounted: true } : {});
+    const isBesideValue = [at - 1, at + 1].some((place) => isValueOfOther(draft.pieces[place], column));
+    addMention(draft, column, at, {
+      ...(isCounting ? { isCounted: true } : {}),
+      ...(isBesideValue ? { isBesideValue } : {}),
+    });
     return;
   }
   for (const aggregate of usable)
@@ -150,12 +177,27 @@ function takeColumn(draft: Draft, column: ColumnInfo, at: number, { pending, sha
     });
 }
 
+function isValueOfOther(piece: Piece | undefined, column: ColumnInfo): boolean {
+  const [value] = piece?.values ?? [];
+  return piece?.isUsed === true && value !== undefined && value.column !== column;
+}
+
 /** “number of …”: rows are counted, or different values; a numeric column after it is that column itself. */
-function readCount(draft: Draft, at: number): void {
+function readCount(draft: Draft, at: number, isBy: boolean): void {
   const { pieces, setting } = draft;
   const piece = pieces[at];
   if (piece === undefined) return;
   piece.isUsed = true;
+  const last = draft.mentions.at(-1);
+  // “cylinder count” is the number of cylinders.
+  if (
+    piece.plain === 'count' &&
+    last !== undefined &&
+    last.at === at - 1 &&
+    isNumeric(last.column) &&
+    last.column.role !== 'id'
+  )
+    return;
   const object = objectAfter(draft, at + 1);
   const isDistinct =
     has(piece, 'distinct') || (/^(different|distinct|unique)$/.test(pieces[at + 1]?.plain ?? '') && object !== null);
@@ -167,7 +209,7 @@ function readCount(draft: Draft, at: number): void {
     (column.role === 'measure' || column.role === 'discrete') &&
     !isRowNoun(pieces[object.at], setting)
   ) {
-    addMention(draft, column, object.at, { isCounted: true });
+    addMention(draft, column, object.at, isBy ? { isBy } : { isCounted: true });
     return;
   }
   if (isDistinct && column !== null && object !== null) {
@@ -186,7 +228,7 @@ function objectAfter(draft: Draft, from: number): { column: ColumnInfo; at: numb
     if (piece === undefined || isBreak(piece) || has(piece, 'by')) return null;
     const column = bestColumn(draft, at, false) ?? idAt(piece);
     if (column !== null && !(piece.isStop && (piece.columns[0]?.score ?? 0) < 1)) return { column, at };
-    if (!piece.isStop) return null;
+    if (!piece.isStop && !isRowNoun(piece, draft.setting)) return null;
   }
   return null;
 }

@@ -31,3 +31,19 @@ function isDrawnOverTime(draft: Draft, at: number): boolean {
   if (draft.isPercent || draft.pieces.some((piece) => has(piece, 'percent'))) return false;
   return draft.isOverTime || draft.chart === 'line' || draft.chart === 'area' || has(draft.pieces[at], 'trend');
 }
+
+/** “Which sites had a higher yield in 1932 than in 1931”: those whose value rose from the second to the first. */
+export function readHigher(draft: Draft): void {
+  const { compare, pieces } = draft;
+  if (
+    compare === undefined ||
+    draft.derive !== undefined ||
+    !pieces.some((piece) => has(piece, 'than') || /\b(than|als|que|di|dan)$/.test(piece.plain))
+  )
+    return;
+  const word = pieces.find((piece) => has(piece, 'greater', 'less'));
+  if (word === undefined) return;
+  word.isUsed = true;
+  draft.compare = { column: compare.column, from: compare.to, to: compare.from };
+  draft.keep = has(word, 'greater') ? 'risen' : 'fallen';
+}

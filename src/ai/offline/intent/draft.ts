@@ -18,6 +18,8 @@ export type Mention = {
   isCounted?: boolean;
   /** Names what a row is: “of all cars”. */
   isRow?: boolean;
+  /** Stands beside a value of another column: “Portuguese cities”. */
+  isBesideValue?: boolean;
   axis?: 'x' | 'y';
   role?: 'series' | 'facet';
   grain?: Grain;
@@ -113,6 +115,9 @@ export function isRowNoun(piece: Piece | undefined, { rowNouns, languages }: Set
   const words = piece.plain.split(' ');
   const last = words.at(-1) ?? '';
   return languages.some(
-    ({ stem }) => rowNouns.has(stem(piece.plain)) || (words.length <= 2 && rowNouns.has(stem(last))),
+    ({ stem, terms }) =>
+      terms.get(stem(last))?.some((concept) => rowNouns.has(concept)) ||
+      rowNouns.has(stem(piece.plain)) ||
+      (words.length <= 2 && rowNouns.has(stem(last))),
   );
 }

@@ -10,7 +10,7 @@ import { valueIndex } from '../link/value-index.ts';
 import { readColumns } from './aggregates.ts';
 import { readAxes } from './axes.ts';
 import { readChart } from './charts.ts';
-import { readDerive } from './derive.ts';
+import { readDerive, readHigher } from './derive.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { readFilters } from './filters.ts';
 import { readGrain } from './grain.ts';
@@ -46,6 +46,7 @@ export function parseRequest(request: Request): Parsed {
   readDerive(draft);
   readTop(draft);
   readTimes(draft);
+  readHigher(draft);
   readSuperlative(draft);
   readFilters(draft);
   readAxes(draft);

@@ -7,7 +7,10 @@ import type { Grouping, Intent, MeasureIntent } from './intent.ts';
 export function resolve(draft: Draft): Pick<Intent, 'measures' | 'by' | 'series' | 'facet' | 'chart'> {
   addComparedColumns(draft);
   addTime(draft);
+  addOnlyMeasure(draft);
   const sides = sidesOf(draft);
+  const counted = countedThings(draft, sides);
+  if (counted !== null) return { measures: [{ column: counted.key, aggregate: 'distinct' }], by: [] };
   if (isScatter(draft, sides)) return scatterOf(draft, sides);
   if (
     draft.counts !== null &&
@@ -50,14 +53,52 @@ function addTime(draft: Draft): void {
     draft.mentions.unshift({ column: time, score: 0.7, at: -1, isBy: true, axis: 'x' });
 }
 
+/** A change or a share of nothing named is one of the table’s only measure. */
+function addOnlyMeasure(draft: Draft): void {
+  const { mentions, setting, derive, counts } = draft;
+  if (counts !== null || mentions.some(({ column }) => isNumeric(column) && column.role !== 'year')) return;
+  const measures = setting.columns.filter(({ role }) => role === 'measure');
+  const [only] = measures;
+  const isAsked = (derive !== undefined && derive !== 'share') || draft.pieces.some(({ cues }) => cues.has('how-much'));
+  const isValueOnly = mentions.length === 0 && draft.where.length > 0;
+  if (only !== undefined && measures.length === 1 && (isAsked || isValueOnly || draft.top !== undefined))
+    mentions.push({ column: only, score: 0.6, at: -1 });
+}
+
+/** “How many countries …” without a chart asks for one number. */
+function countedThings(
+  { counts, chart, isDrawn }: Draft,
+  { groups, figures, series, facet }: Sides,
+): ColumnInfo | null {
+  if (
+    counts !== 'rows' ||
+    chart !== undefined ||
+    isDrawn ||
+    series !== undefined ||
+    facet !== undefined ||
+    figures.length > 0
+  )
+    return null;
+  const [only] = groups;
+  return groups.length === 1 && only?.isCounted && !only.isBy ? only.column : null;
+}
+
 function sidesOf(draft: Draft): Sides {
   const { mentions } = draft;
   const series = mentions.find(({ role }) => role === 'series');
   const facet = mentions.find(({ role }) => role === 'facet');
   const said = mentions.filter((mention) => mention !== series && mention !== facet);
+  // What is fixed to one value groups nothing: “India’s share of all countries”.
+  const isFixed = ({ column, isBy }: Mention) =>
+    !isBy &&
+    draft.derive === 'share' &&
+    draft.where.some((each) => each.column === column.key && each.operator === 'is');
   // What a row is needs no place where something else groups.
   const hasGroup = said.some((mention) => !mention.isRow && !isFigure(mention));
-  const rest = said.filter(
+  const isNumberAsked =
+    draft.chart === undefined && !draft.isDrawn && said.some(({ aggregate }) => aggregate !== undefined);
+  const telling = said.filter((mention) => !isFixed(mention) && !(isNumberAsked && mention.isBesideValue));
+  const rest = telling.filter(
     ({ isRow, isBy, axis }) =>
       !(isRow && !isBy && axis === undefined && (hasGroup || (draft.counts !== null && said.length > 1))),
   );
@@ -97,7 +138,8 @@ function scatterOf(draft: Draft, { figures, groups, series, facet }: Sides): Ret
   const measures = [first, second].flatMap((mention) =>
     mention === undefined ? [] : [measureFrom(mention, mention.aggregate ?? 'none')],
   );
-  const isAggregated = measures.some(({ aggregate }) => aggregate !== 'none');
+  if (draft.isCorrelation && measures.length === 2) for (const measure of measures) measure.aggregate = 'correlation';
+  const isAggregated = measures.some(({ aggregate }) => aggregate !== 'none' && aggregate !== 'correlation');
   const left = others.filter(
     ({ column }) =>
       column.role !== 'identity' ||

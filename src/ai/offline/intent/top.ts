@@ -1,4 +1,5 @@
-import { columnAt, type Draft, has } from './draft.ts';
+import { columnAt, type Draft, has, isBreak } from './draft.ts';
+import type { Piece } from './pieces.ts';
 
 /** Highest and lowest: “top 5”, “the 3 heaviest”, “which country has the most …”. */
 export function readTop(draft: Draft): void {
@@ -20,15 +21,10 @@ export function readTop(draft: Draft): void {
       draft.top = { count: before?.number ?? 1, order };
       if (before !== undefined) before.isUsed = true;
       if (columnAt(piece, 0.5) === null) piece.isUsed = true;
-    } else if (
-      isCountPiece(pieces[at - 2]) &&
-      columnAt(before, 0.3) === null &&
-      has(piece, 'most', 'least') &&
-      !has(pieces[at - 2], 'in')
-    ) {
-      // “3 cars with the highest …” is read from the question word; “les 3 voitures les plus lourdes” here.
-      const counted = pieces[at - 2];
-      if (counted === undefined) continue;
+    } else if (has(piece, 'most', 'least')) {
+      // “the 5 countries with the highest …”, “les 3 voitures les plus lourdes”
+      const counted = countBefore(draft, at);
+      if (counted === null) continue;
       draft.top = { count: counted.number ?? 1, order };
       counted.isUsed = true;
       if (columnAt(piece, 0.5) === null) piece.isUsed = true;
@@ -46,4 +42,15 @@ function isCountPiece(piece: Draft['pieces'][number] | undefined): boolean {
     piece.number <= 1000 &&
     piece.time === null
   );
+}
+
+/** Number some words before a superlative, with what is counted right after it. */
+function countBefore({ pieces }: Draft, at: number): Piece | null {
+  for (let place = at - 2; place >= Math.max(0, at - 6); place--) {
+    const piece = pieces[place];
+    if (piece === undefined || isBreak(piece)) return null;
+    if (isCountPiece(piece))
+      return has(pieces[place - 1], 'greater', 'less', 'at-least', 'at-most', 'than') ? null : piece;
+  }
+  return null;
 }

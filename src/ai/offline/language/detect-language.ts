@@ -21,6 +21,7 @@ const lists = Object.entries(frequent).map(([code, words]) => ({ code, words: ne
 export function detectLanguage(text: string, fallback: LanguageCode = 'en'): LanguageCode {
   const sample = text.slice(0, 2000);
   if (/[\u3040-\u30ff]/.test(sample)) return 'ja';
+
   if (/[\u4e00-\u9fff]/.test(sample)) return 'zh';
   if (/[\u0600-\u06ff]/.test(sample)) return 'ar';
   const words = fold(sample).match(/\p{L}+/gu) ?? [];

@@ -127,7 +127,10 @@ export type Language = {
 
 /** Compiles the words of a language, with its terms: lines of “concept: term|term”. */
 export function toLanguage(words: LanguageWords, terms: string): Language {
-  const endings = words.endings.split(' ').sort((a, b) => b.length - a.length);
+  const endings = words.endings
+    .split(' ')
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
   const phrases = new Map<string, Phrase<Meaning>[]>();
   for (const [cue, list] of Object.entries(words.cues)) addPhrases(phrases, list, { cue: cue as Cue }); // by its type
   for (const [grain, list] of Object.entries(words.grains)) addPhrases(phrases, list, { grain: grain as Grain }); // same

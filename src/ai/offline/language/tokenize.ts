@@ -19,12 +19,14 @@ export type Token = {
 export type IsPhrase = (text: string) => boolean;
 
 const digits = '[\\d٠-٩۰-۹]';
+/** Letters of languages that are written without spaces. */
+const dense = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]';
 const pattern = new RegExp(
   [
     // 1,234.5 · 1 234,5 · 0.5 · 12
     `(?<number>${digits}{1,3}(?:[,.'’  ]${digits}{3})+(?:[.,]${digits}+)?(?!${digits})|${digits}+(?:[.,٫]${digits}+)?)(?<ending>(?:st|nd|rd|th|er|ère|eme|ème|º|ª|°)(?![\\p{L}\\p{N}])|(?:k|m|bn|tn|mn|mio|mrd)(?![\\p{L}\\p{N}]))?`,
-    '(?<dense>[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]+)',
-    '(?<word>\\p{L}[\\p{L}\\p{M}]*)',
+    `(?<dense>${dense}+)`,
+    `(?<word>(?:(?!${dense})\\p{L})(?:(?!${dense})[\\p{L}\\p{M}])*)`,
     '(?<mark>[^\\s\\p{L}\\p{N}\\p{M}_])',
   ].join('|'),
   'giu',

@@ -204,17 +204,22 @@ function linkByConcept(
   { lookups, languages, offer }: { lookups: Lookups; languages: readonly Language[]; offer: Offer },
 ): void {
   if (words.length > 4) return;
+  const offerConcept = (concept: string, share: number) => {
+    for (const column of lookups.byConcept.get(concept) ?? []) {
+      // A column that bears the concept’s own name is nearer than one that bears another synonym.
+      const isDirect =
+        column.joined === concept.replaceAll(' ', '') || stemEnglish(column.joined) === stemEnglish(concept);
+      offer(column, share * (isDirect ? 0.86 : 0.76) * (0.6 + 0.4 * (column.concepts.get(concept) ?? 0)), 'synonym');
+    }
+  };
   for (const { terms, stem, stopWords } of languages) {
     if (words.every((word) => stopWords.has(word))) continue;
     const key = words.map(stem).join(' ');
     for (const concept of terms.get(key) ?? []) {
-      for (const column of lookups.byConcept.get(concept) ?? []) {
-        const share = column.concepts.get(concept) ?? 0;
-        // A column that bears the concept’s own name is nearer than one that bears another synonym.
-        const isDirect =
-          column.joined === concept.replaceAll(' ', '') || stemEnglish(column.joined) === stemEnglish(concept);
-        offer(column, (isDirect ? 0.86 : 0.76) * (0.6 + 0.4 * share), 'synonym');
-      }
+      offerConcept(concept, 1);
+      // A stock price is a price.
+      const head = concept.split(' ').at(-1) ?? '';
+      if (head !== concept) offerConcept(head, 0.9);
     }
   }
 }

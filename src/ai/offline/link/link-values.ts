@@ -40,6 +40,9 @@ function linksOf(stretch: readonly Token[], { columns, index, languages }: Setti
   if (byStem.length > 0) return byStem.map((place) => ({ ...place, score: 0.95, how: 'stem' as const }));
   const places = placeLinks(key, columns, languages);
   if (places.length > 0) return places;
+  const meant = languages.flatMap(({ terms, stem }) => terms.get(words.map(stem).join(' ')) ?? []);
+  const byConcept = meant.flatMap((concept) => index.whole.get(concept) ?? []);
+  if (byConcept.length > 0) return byConcept.map((place) => ({ ...place, score: 0.9, how: 'stem' as const }));
   if (words.length === 1) {
     const parts = index.parts.get(key) ?? [];
     if (parts.length > 0) return parts.map((place) => ({ ...place, score: 0.7, how: 'part' as const }));

@@ -54,8 +54,10 @@ function namesIn(language: Language): Names {
   }
   for (const [word, place] of Object.entries(worldParts[language.code] ?? {})) exact.set(fold(word), place);
   const beginnings = [...exact].flatMap(([name, place]) => {
-    const start = name.includes(' ') ? '' : trimEnd(name);
-    return start.length >= 4 ? [{ start, place }] : [];
+    if (name.includes(' ')) return [];
+    // Portug-al and portug-uesas share less than the whole name.
+    const starts = [trimEnd(name), ...(name.length >= 7 ? [name.slice(0, -2)] : [])];
+    return starts.filter((start) => start.length >= 4).map((start) => ({ start, place }));
   });
   beginnings.sort((a, b) => b.start.length - a.start.length);
   const names = { exact, beginnings };

@@ -34,5 +34,9 @@ export function rowNounsOf(
   // A column of names that is nearly unique names the rows, too: “models”.
   const identity = columns.find(({ role, column }) => column.kind === 'text' && role !== 'id');
   if (identity?.role === 'identity') for (const { plain, weight } of identity.words) if (weight === 1) add(plain);
+  // “rents.csv” with a column Rent: the word names the measure.
+  for (const { role, words } of columns)
+    if (role === 'measure' && words.length === 1)
+      for (const { plain } of words) for (const { stem } of languages) nouns.delete(stem(plain));
   return nouns;
 }

@@ -54,7 +54,7 @@ export const english: LanguageWords = {
       'where|whose|with|that have|that has|which have|which has|having|who have|who has|that are|which are|who are|that is|which is|that were|have a|has a|have|for which|in which|when',
     not: 'not|no|except|excluding|exclude|without|other than|apart from|but not|isn t|is not|are not|aren t|does not|do not|doesn t|not in|not from|except for|leave out|ignoring|ignore|not equal to|does not equal|differ from|different from|outside|never',
     greater:
-      'more than|greater than|above|over|higher than|larger than|bigger than|exceeding|exceeds|exceed|longer than|older than|heavier than|taller than|faster than|greater|is more than|is greater than|is above|bigger|larger|better than|is higher than|upwards of|at more than',
+      'higher|more|better|more than|greater than|above|over|higher than|larger than|bigger than|exceeding|exceeds|exceed|longer than|older than|heavier than|taller than|faster than|greater|is more than|is greater than|is above|bigger|larger|better than|is higher than|upwards of|at more than',
     'at-least':
       'at least|no less than|not less than|minimum of|greater than or equal to|more than or equal to|or more|and above|not below|no fewer than|from at least|and up',
     less: 'less than|fewer than|below|under|lower than|smaller than|shorter than|younger than|lighter than|slower than|is less than|is below|cheaper than|beneath|worse than|less|lower|smaller|is lower than',

@@ -1,0 +1,75 @@
+import { fill } from '#chart/locale/fill.ts';
+import type { Table } from '#data/table.ts';
+import type { Intent } from '../intent/intent.ts';
+import { parseRequest, type Request } from '../intent/parse.ts';
+import type { Language } from '../language/language.ts';
+import { type Computed, compute, rowsWhere } from './compute.ts';
+import { missingIn } from './refuse.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** Answer to a question about a table, with what it was computed from. */
+export type Answer =
+  | {
+      ok: true;
+      sentence: string;
+      computed: Exclude<Computed, { kind: 'nothing' }>;
+      /** Rows of the table that it was computed from. */
+      rows: readonly number[];
+      /** Chart template that shows it. */
+      chart: string;
+      intent: Intent;
+    }
+  | { ok: false; sentence: string; intent: Intent };
+
+/** Answers a question from a table alone: every figure is computed from its rows, or the question is refused. */
+export function answer(request: Request): Answer {
+  const { intent, draft } = parseRequest(request);
+  const { language, table } = request;
+  const { sentences } = language;
+  const missing = missingIn(draft);
+  if (missing !== null) {
+    if (missing.text === '') return { ok: false, sentence: sentences.unclear, intent };
+    return {
+      ok: false,
+      sentence: fill(missing.kind === 'column' ? sentences.noColumn : sentences.noValue, missing.text),
+      intent,
+    };
+  }
+  const computed = compute(intent, table);
+  if (computed.kind === 'nothing') return { ok: false, sentence: refusal(intent, language), intent };
+  return {
+    ok: true,
+    sentence: sentenceOf(computed, { intent, table, language }),
+    computed,
+    rows: usedRows(intent, table),
+    chart: chartOf(intent, computed),
+    intent,
+  };
+}
+
+function refusal({ where }: Intent, { sentences }: Language): string {
+  if (where.length === 0) return sentences.unclear;
+  const said = where.map(({ value, values = [value], to }) => [...values, ...(to === undefined ? [] : [to])].join('–'));
+  return fill(sentences.noRows, said.join(', '));
+}
+
+/** Places of the rows that meet the conditions. */
+function usedRows(intent: Intent, table: Table): number[] {
+  const key = ' row';
+  const numbered: Table = {
+    rows: table.rows,
+    columns: [
+      ...table.columns,
+      { kind: 'number', key, name: key, values: Float64Array.from({ length: table.rows }, (_, row) => row) },
+    ],
+  };
+  const column = rowsWhere(numbered, intent)?.columns.find((each) => each.key === key);
+  return column?.kind === 'number' ? Array.from(column.values) : [];
+}
+
+function chartOf({ chart, by, series }: Intent, computed: Computed): string {
+  if (chart !== undefined && chart !== 'histogram') return chart;
+  if (computed.kind === 'value') return 'number-card';
+  if (computed.kind === 'names') return computed.figure === null ? 'table' : 'bar';
+  return by.length === 0 ? 'bar' : series === undefined ? 'column' : 'grouped-column';
+}

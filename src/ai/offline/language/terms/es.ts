@@ -1,0 +1,179 @@
+/** Spanish data terms by concept. */
+export const spanishTerms = `
+price:precio|precios|tarifa|caro|costo
+cost:costo|coste|costos|gasto|gastos|cuesta|costó
+revenue:ingresos|facturación|recaudación
+sales:ventas|venta|vendidos
+profit:beneficio|beneficios|ganancia|ganancias|utilidad
+income:ingreso|ingresos|renta
+salary:salario|salarios|sueldo|sueldos
+tax:impuesto|impuestos
+debt:deuda|deudas
+amount:monto|importe|cantidad
+quantity:cantidad|cantidades
+stock price:cotización|precio de la acción|precio
+stock:acción|acciones|existencias
+inflation:inflación
+gdp:pib|producto interior bruto|producto interno bruto
+gdp per capita:pib per cápita
+unemployment:desempleo|paro|tasa de paro|desempleados
+employment:empleo
+population:población|habitantes|personas|gente
+population density:densidad de población|densidad
+birth rate:natalidad|nacimientos
+death rate:mortalidad
+deaths:muertes|muertos|fallecidos|víctimas
+life expectancy:esperanza de vida|expectativa de vida|longevidad
+fertility:fertilidad|fecundidad|hijos por mujer|tasa de fertilidad|tasa de fecundidad
+child mortality:mortalidad infantil
+age:edad|años
+birth date:fecha de nacimiento
+gender:sexo|género
+name:nombre|nombres
+first name:nombre de pila
+last name:apellido|apellidos
+title:título
+country:país|paises|países|nación
+nationality:nacionalidad
+origin:origen|procedencia|país de origen
+region:región|regiones
+continent:continente
+state:estado|estados
+city:ciudad|ciudades
+district:distrito|barrio
+address:dirección
+postal code:código postal
+location:lugar|ubicación|localización
+site:sitio|sitios|lugar|finca
+building:edificio
+room:habitación|sala
+school:escuela|colegio
+university:universidad
+department:departamento
+course:curso|cursos
+student:estudiante|estudiantes|alumno|alumnos
+teacher:profesor|maestro
+score:puntuación|nota
+points:puntos
+company:empresa|empresas|compañía|compañías
+employee:empleado|empleados|trabajador|trabajadores
+job:trabajo|puesto|profesión
+industry:industria|sector
+headquarters:sede
+customer:cliente|clientes
+supplier:proveedor|proveedores
+product:producto|productos|artículo|artículos
+brand:marca|marcas
+manufacturer:fabricante|fabricantes
+model:modelo|modelos
+category:categoría|categorías
+type:tipo|tipos|clase
+class:clase|clases
+group:grupo|grupos
+status:estado|estatus
+rank:puesto|posición|rango
+rating:calificación|valoración
+votes:votos
+party:partido|partidos
+election:elección|elecciones
+seats:escaños|asientos
+capacity:capacidad|aforo
+visitors:visitantes|turistas
+order:pedido|pedidos
+booking:reserva|reservas
+delivery:entrega|entregas
+payment:pago|pagos
+payment method:método de pago|forma de pago
+user:usuario|usuarios
+date:fecha
+year:año|años
+month:mes|meses
+week:semana
+day:día
+quarter:trimestre
+time:tiempo|hora
+duration:duración
+speed:velocidad
+acceleration:aceleración
+distance:distancia
+length:longitud|largo
+width:ancho|anchura
+height:altura|alto
+weight:peso|pesado|pesados|pesa|ligero|más pesados|más pesado
+size:tamaño
+area:superficie|área
+temperature:temperatura|temperaturas
+precipitation:precipitación|lluvia|lluvias
+wind:viento
+humidity:humedad
+emissions:emisiones|co2
+energy:energía
+electricity:electricidad
+net generation:generación|producción|generación eléctrica|electricidad generada|generación neta
+production:producción
+consumption:consumo
+renewables:renovable|renovables|energía renovable|energías renovables
+fossil fuels:combustibles fósiles|fósil|fósiles
+nuclear energy:nuclear|energía nuclear
+source:fuente|fuentes
+fuel:combustible|gasolina
+fuel economy:consumo|millas por galón|rendimiento de combustible
+horsepower:caballos de fuerza|caballos|potencia|cv|caballaje
+engine:motor
+displacement:cilindrada|desplazamiento
+cylinders:cilindros|cilindro|número de cilindros
+yield:rendimiento|cosecha|producción
+variety:variedad|variedades
+film:película|películas
+director:director
+genre:género
+artist:artista
+book:libro|libros
+author:autor
+language:idioma|lengua
+game:juego|partido
+player:jugador|jugadores
+team:equipo|equipos
+goals:goles
+wins:victorias
+medals:medallas
+event:evento
+result:resultado
+award:premio
+color:color
+rent:alquiler|renta
+apartment:piso|apartamento|departamento
+house:casa|casas|vivienda
+airport:aeropuerto
+flight:vuelo|vuelos
+departure:salida
+arrival:llegada
+destination:destino
+delay:retraso|retrasos
+passengers:pasajeros
+train:tren|trenes
+station:estación
+bike:bicicleta|bici
+car:coche|coches|auto|autos|carro|carros|automóvil|vehículo|vehículos
+accident:accidente|accidentes
+crime:delito|delitos|crimen
+damage:daños
+hospital:hospital
+patient:paciente|pacientes
+disease:enfermedad
+share:porcentaje|proporción|cuota
+rate:tasa
+growth:crecimiento
+satisfaction:satisfacción
+code:código
+number:número
+phone:teléfono
+household:hogar|hogares
+children:hijos|niños
+symbol:símbolo|acción|acciones|ticker
+store:tienda|tiendas
+import:importaciones
+export:exportaciones
+water:agua
+waste:residuos|basura
+`;

@@ -1,0 +1,184 @@
+/** French data terms by concept. */
+export const frenchTerms = `
+price:prix|tarif|coût|cher
+cost:coût|coûts|dépense|dépenses|coûte|frais
+revenue:chiffre d affaires|recettes|revenus|ca
+sales:ventes|vente|vendus
+profit:bénéfice|bénéfices|profit|gain
+income:revenu|revenus
+salary:salaire|salaires|rémunération
+budget:budget
+tax:impôt|impôts|taxe
+debt:dette|dettes
+amount:montant|somme
+quantity:quantité|quantités
+stock price:cours|cours de l action|prix de l action|cours de bourse
+stock:action|actions|stocks
+interest rate:taux d intérêt
+inflation:inflation
+gdp:pib|produit intérieur brut
+gdp per capita:pib par habitant
+unemployment:chômage|taux de chômage|chômeurs
+employment:emploi|emplois
+population:population|habitants|nombre d habitants|personnes
+population density:densité
+birth rate:natalité|naissances
+death rate:mortalité
+deaths:décès|morts|victimes
+life expectancy:espérance de vie|durée de vie|longévité
+fertility:fécondité|fertilité|enfants par femme|taux de fécondité|nombre d enfants par femme|enfants
+child mortality:mortalité infantile
+age:âge|ans
+birth date:date de naissance
+gender:sexe|genre
+name:nom|noms
+first name:prénom
+last name:nom de famille
+title:titre
+country:pays|état|nation
+nationality:nationalité
+origin:origine|provenance|pays d origine
+region:région|régions
+continent:continent
+state:état|états
+city:ville|villes|commune
+district:quartier|arrondissement|district
+address:adresse
+postal code:code postal
+location:lieu|emplacement|endroit|site
+site:site|sites|lieu
+building:bâtiment|immeuble
+room:salle|pièce|chambre
+school:école|écoles
+university:université
+department:département|service
+course:cours
+student:étudiant|étudiants|élève|élèves
+teacher:professeur|enseignant
+score:score|note
+points:points
+company:entreprise|entreprises|société|sociétés
+employee:employé|employés|salarié|salariés
+job:métier|emploi|poste
+industry:secteur|industrie|branche
+headquarters:siège|siège social
+customer:client|clients|cliente
+supplier:fournisseur|fournisseurs
+product:produit|produits|article|articles
+brand:marque|marques
+manufacturer:fabricant|constructeur
+model:modèle|modèles
+category:catégorie|catégories
+type:type|types|sorte
+class:classe|classes
+group:groupe|groupes
+status:statut|état
+rank:rang|classement
+rating:note|évaluation|avis
+votes:voix|votes
+party:parti|partis
+election:élection|élections
+seats:sièges|places
+capacity:capacité
+visitors:visiteurs|touristes
+order:commande|commandes
+booking:réservation|réservations
+delivery:livraison|livraisons
+payment:paiement|paiements
+payment method:mode de paiement|moyen de paiement
+user:utilisateur|utilisateurs
+member:membre|membres
+date:date
+year:année|an|ans
+month:mois
+week:semaine
+day:jour
+quarter:trimestre
+time:temps|heure
+duration:durée
+speed:vitesse
+acceleration:accélération
+distance:distance
+length:longueur
+width:largeur
+height:hauteur|taille
+weight:poids|masse|lourd|lourde|lourds|lourdes|léger|légère|pèse|plus lourdes|plus lourds|plus lourd|plus lourde|plus légères
+size:taille
+area:superficie|surface|aire
+temperature:température|températures
+precipitation:précipitations|pluie
+wind:vent
+humidity:humidité
+emissions:émissions|co2
+energy:énergie
+electricity:électricité
+net generation:production|production d électricité|production nette|génération
+production:production
+consumption:consommation
+renewables:renouvelable|renouvelables|énergies renouvelables|énergie renouvelable
+fossil fuels:énergies fossiles|combustibles fossiles|fossile|fossiles
+nuclear energy:nucléaire|énergie nucléaire
+source:source|sources
+fuel:carburant|essence
+fuel economy:consommation|miles par gallon|économie de carburant
+horsepower:chevaux|puissance|ch|cv|cheval vapeur|chevaux vapeur
+engine:moteur
+displacement:cylindrée
+cylinders:cylindres|cylindre|nombre de cylindres
+yield:rendement|rendements|récolte
+variety:variété|variétés
+film:film|films
+director:réalisateur
+genre:genre
+artist:artiste
+book:livre|livres
+author:auteur
+language:langue|langues
+game:jeu|match
+player:joueur|joueurs
+team:équipe|équipes
+goals:buts
+wins:victoires
+medals:médailles
+event:événement
+result:résultat
+award:prix|récompense
+color:couleur
+rent:loyer|loyers
+apartment:appartement|appartements
+house:maison|maisons
+airport:aéroport
+flight:vol|vols
+departure:départ
+arrival:arrivée
+destination:destination
+delay:retard|retards
+passengers:passagers|voyageurs
+train:train|trains
+station:gare|station
+bike:vélo|vélos
+car:voiture|voitures|automobile|auto|véhicule|véhicules
+accident:accident|accidents
+crime:crime|crimes|délits
+damage:dégâts|dommages
+hospital:hôpital|hôpitaux
+patient:patient|patients
+disease:maladie|maladies
+share:part|pourcentage
+rate:taux
+growth:croissance
+question:question
+answer:réponse
+satisfaction:satisfaction
+code:code
+number:numéro
+phone:téléphone
+household:ménage|ménages
+children:enfants
+symbol:symbole|titre|action|ticker
+store:magasin|boutique
+import:importations
+export:exportations
+water:eau
+waste:déchets
+`;
