@@ -1,21 +1,39 @@
 import { placeByName } from '../layout/place-by-name.ts';
 import { crowdedRoom } from '../points/crowded-room.ts';
-import { type Box, group, type Node, path, rect, round, text } from '../scene/node.ts';
+import { type Box, type Font, group, type Node, path, rect, round, text } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
-import { breakLines } from '../text/break-lines.ts';
+import { breakLines, hasLongWord } from '../text/break-lines.ts';
 import type { Layers } from './layers.ts';
 import { markPart } from './mark-part.ts';
 
 export type Bar = { name: string; color: string; amount: string };
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
+/** One way to set a name; `isBroken`: words may be broken. */
+type Try = { font: Font; strong: Font; width: number; most: number; amount: string; isBroken?: boolean };
+
 type Look = { strength: number; corner: number; hasNames: boolean };
+
+/** Width beside the first and the last layer for names that stand outside of the flows. */
+export type OuterRoom = { start: number; end: number };
+
+/** What names on up to three lines take outside of the flows, at most a fifth of the width. */
+export function outerRoom(bars: readonly Bar[], width: number, { fonts, measure }: Tools): number {
+  const most = width * (width < 420 ? 0.24 : 0.2);
+  const widest = bars.reduce((wide, { name, amount }) => {
+    const lines = breakLines(name, { width: most - nameGap, font: fonts.label, measure });
+    return Math.max(wide, measure(amount, fonts.strong), ...lines.map((line) => measure(line, fonts.label)));
+  }, 0);
+  return Math.min(most, widest + nameGap + 1);
+}
+
+const nameGap = 5;
 
 /** Bars, bands and names. Names stand beside their bars, the largest first; where there is no room, they give way. */
 export function drawLayers(
   layers: Layers,
   named: readonly Bar[],
-  { box, look }: { box: Box; look: Look },
+  { box, look, outer }: { box: Box; look: Look; outer?: OuterRoom },
   tools: Tools,
 ): Drawn {
   const { enter, theme, locale, formats } = tools;
@@ -58,7 +76,7 @@ export function drawLayers(
       (a, b) => (layers.bars[b]?.value ?? 0) - (layers.bars[a]?.value ?? 0) || a - b,
     );
     const nodes: Node[] = [];
-    const step = box.width / Math.max(1, layers.count - 1);
+    const step = (box.width - (outer?.start ?? 0) - (outer?.end ?? 0)) / Math.max(1, layers.count - 1);
     const usual = { font: fonts.label, strong: fonts.strong };
     const size = Math.max(9.5, fonts.label.size * 0.84);
     const small = { font: { ...fonts.label, size }, strong: { ...fonts.strong, size } };
@@ -67,22 +85,29 @@ export function drawLayers(
       const said = named[place];
       if (bar === undefined || said === undefined) continue;
       const isLast = layers.count > 1 && bar.layer === layers.count - 1;
+      const outside = outer === undefined ? 0 : bar.layer === 0 ? outer.start : isLast ? outer.end : 0;
       const name = look.hasNames ? said.name : '';
       if (name === '' && said.amount === '') continue;
-      const wide = Math.max(24, Math.min(190, (layers.count > 2 ? step * 0.72 : step * 0.44) - 10));
-      const narrow = Math.max(24, step * 0.46 - 8);
+      const free = layers.count > 2 ? step * 0.72 : step * 0.44;
+      const wide = outside > 0 ? outside - nameGap : Math.max(24, Math.min(190, free - 10));
+      const narrow = outside > 0 ? wide : Math.max(24, step * 0.46 - 8);
       // Smaller is better than cut.
-      const tries = [
+      const tries: Try[] = [
         { ...usual, width: wide, most: 2, amount: said.amount },
         { ...usual, width: narrow, most: 3, amount: said.amount },
         { ...small, width: wide, most: 3, amount: said.amount },
         { ...small, width: narrow, most: 3, amount: said.amount },
         { ...small, width: narrow, most: 3, amount: '' },
-        { ...usual, width: wide, most: 1, amount: '' },
+        // Over the flows of the next layer, where neither its bars nor other names stand.
+        { ...small, width: Math.max(wide, 96), most: 3, amount: said.amount },
+        { ...small, width: Math.max(wide, 96), most: 3, amount: '' },
+        { ...small, width: wide, most: 3, amount: '', isBroken: true },
+        { ...usual, width: wide, most: 1, amount: '', isBroken: true },
       ];
-      for (const [attempt, { width: most, most: maxLines, amount, font, strong }] of tries.entries()) {
-        const isCut = name.split(/[\s\-–/]+/).some((word) => measure(word, font) > most) && !withoutSpaces.test(name);
-        if (isCut && attempt < tries.length - 1) continue;
+      for (const [attempt, { width: most, most: maxLines, amount, font, strong, isBroken }] of tries.entries()) {
+        const isCut = hasLongWord(name, most, { font, measure }) && !withoutSpaces.test(name);
+        // Outside there is no wider place: a word is broken there before its amount is left out.
+        if (isCut && !isBroken && outside === 0) continue;
         const lines = breakLines(name, { width: most, font, measure, maxLines });
         const last = lines.at(-1) ?? '';
         if (last.endsWith('…') && attempt < tries.length - 1) continue;
@@ -98,8 +123,9 @@ export function drawLayers(
         );
         const height = font.size * (rows.length * 1.2 - 0.25);
         // Towards the reading direction, except at the end.
-        const isRight = isLast === isRtl;
-        const x = isRight ? bar.x + bar.width + 5 : bar.x - 5 - width;
+        const isBefore = outside > 0 ? bar.layer === 0 : isLast;
+        const isRight = isBefore === isRtl;
+        const x = isRight ? bar.x + bar.width + nameGap : bar.x - nameGap - width;
         const places = [bar.height / 2 - height / 2];
         // Near an end of the bar, or at the very end before a name is cut.
         for (const inset of [4, 1])

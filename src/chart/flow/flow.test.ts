@@ -4,6 +4,7 @@ import type { Rect } from '../scene/node.ts';
 import { toSvg } from '../scene/to-svg.ts';
 import { drawSample } from '../testing/draw-sample.ts';
 import { layCircles, overlapOf } from './circles.ts';
+import { layLayers } from './layers.ts';
 import { goesRound, readLinks } from './links.ts';
 
 const links = { source: ['From'], target: ['To'], value: ['N'] };
@@ -120,4 +121,45 @@ test('sets from sizes and from lists of members give the same parts', () => {
   const fromLists = drawSample('venn', { table: lists, roles: { sets: ['Set'], item: ['Who'] } });
   expect(fromLists.labels).toEqual(fromSizes.labels);
   expect(fromSizes.labels).toEqual(['2', '1', '1', 'A', '3', 'B', '2']);
+});
+
+test('a flow passes bars of other layers beside them', () => {
+  const ports = tableOf(
+    ['From', 'To', 'Tonnes'],
+    [
+      ['Hamburg', 'Prag', 40],
+      ['Rotterdam', 'Duisburg', 90],
+      ['Duisburg', 'Basel', 60],
+      ['Hamburg', 'Duisburg', 25],
+      ['Basel', 'Prag', 10],
+    ],
+  );
+  const band = (source: number, target: number, value: number) => ({
+    source,
+    target,
+    value,
+    rows: [],
+    color: '',
+    key: '',
+  });
+  // Hamburg 0, Rotterdam 1, Duisburg 2, Basel 3, Prag 4.
+  const bands = [band(0, 4, 40), band(1, 2, 90), band(2, 3, 60), band(0, 2, 25), band(3, 4, 10)];
+  const box = { x: 0, y: 0, width: 600, height: 400 };
+  const wish = { align: 'justify', order: 'auto', thick: 12, gap: 14, isRtl: false } as const;
+  const { bars, bands: drawn } = layLayers(5, bands, box, wish);
+  const long = drawn[0]?.d(1) ?? '';
+  const ends = Array.from(long.matchAll(/ ([\d.]+),([\d.]+)(?=[CLZ])/g), ([, x, y]) => [Number(x), Number(y)] as const);
+  const edges = ends.filter(([x]) => x > 20 && x < 580);
+  expect(edges.length).toBeGreaterThan(4);
+  for (const { x, y, width, height } of bars.slice(2, 4))
+    for (const [atX, atY] of edges)
+      if (atX >= x - 1 && atX <= x + width + 1) expect(atY <= y + 0.5 || atY >= y + height - 0.5).toBe(true);
+
+  const { words } = drawSample('sankey', {
+    table: ports,
+    roles: { source: ['From'], target: ['To'], value: ['Tonnes'] },
+    width: 320,
+    highlights: [],
+  });
+  for (const name of ['Hamburg', 'Rotterdam', 'Duisburg', 'Basel', 'Prag']) expect(words).toContain(name);
 });

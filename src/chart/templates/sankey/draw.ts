@@ -1,4 +1,4 @@
-import { type Bar, drawLayers } from '../../flow/draw-layers.ts';
+import { type Bar, drawLayers, outerRoom } from '../../flow/draw-layers.ts';
 import { flowHeight } from '../../flow/flow-options.ts';
 import { type Band, layLayers } from '../../flow/layers.ts';
 import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
@@ -44,13 +44,28 @@ export const template = defineTemplate(manifest, {
       }),
     );
     const isRtl = locale.direction === 'rtl';
-    const layers = layLayers(nodes.length, bands, box, { ...chosen, isRtl });
     const named = nodes.map((node, place): Bar => {
       const amount = chosen.values ? formats.value(Math.max(node.given, node.taken)) : '';
       return { name: node.name, color: paint.of(place), amount };
     });
+    const hasWords = chosen.names || chosen.values;
+    const roomFor = (end: 'given' | 'taken') =>
+      hasWords
+        ? outerRoom(
+            named.filter((_, place) => nodes[place]?.[end] === 0),
+            box.width,
+            context,
+          )
+        : 0;
+    const outer = { start: roomFor('taken'), end: roomFor('given') };
+    const inner = {
+      ...box,
+      x: box.x + (isRtl ? outer.end : outer.start),
+      width: Math.max(20, box.width - outer.start - outer.end),
+    };
+    const layers = layLayers(nodes.length, bands, inner, { ...chosen, isRtl });
     const look = { strength: chosen.strength, corner: chosen.corner, hasNames: chosen.names };
-    return drawLayers(layers, named, { box, look }, context);
+    return drawLayers(layers, named, { box, look, outer }, context);
 
     /** A flow is lit when one of its ends is. */
     function bandColor(source: number, target: number): string {
