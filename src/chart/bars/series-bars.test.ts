@@ -82,6 +82,23 @@ describe('stacked bars', () => {
     expect(words).toEqual(expect.arrayContaining(['60', '45', '27']));
   });
 
+  test('of which a part is missing have no total, and the note says so: it read as a fall', () => {
+    const quarters = tableOf(
+      ['Quarter', 'North', 'South', 'East'],
+      [
+        ['Q1', 500, 900, 700],
+        ['Q2', 520, null, 690],
+        ['Q3', 540, 930, 705],
+        ['Q4', 560, 955, 700],
+      ],
+    );
+    const roles = { label: ['Quarter'], values: ['North', 'South', 'East'] };
+    const { words } = drawMarks('stacked-column', quarters, { roles });
+    expect(words).toEqual(expect.arrayContaining(['2,100', '2,175', '2,215']));
+    expect(words).not.toContain('1,210');
+    expect(words.join(' ')).toContain('No data: Q2, South.');
+  });
+
   test('are ordered by a series as an amount, not as a share', () => {
     const uneven = tableOf(
       ['Place', 'First', 'Second'],

@@ -5,6 +5,7 @@ import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
+import { missingParts } from './missing-parts.ts';
 import { asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { barStackOptions } from './series-bar-options.ts';
@@ -28,6 +29,7 @@ type StackedModel = Model & {
   /** Parts and totals are written alike. */
   write: (value: number) => string;
   paint: SeriesPaint;
+  missing: ReturnType<typeof missingParts>;
 };
 
 /** Parts on top of one another: of amounts, or as shares of a whole. */
@@ -53,6 +55,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),
       );
       const paint = seriesPaint(bars.grid, options.palette, context);
+      const missing = missingParts(series, labels, locale);
       const ends = stacks.flatMap(({ low, high }) => [low, high]);
       const own = isShare
         ? { value: [0, 1] as const }
@@ -74,15 +77,20 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         stacks,
         write,
         paint,
+        missing,
         domains: own,
         legend: (width, domains, tall) =>
           options.names === 'none' || isDirect(width, domains, tall) ? null : seriesLegend(bars, paint),
-        note: bars.note,
+        note: [bars.note, missing.note].filter(Boolean).join(' '),
         height: (width) => height(width) - (isUp || isDirect(width, {}) ? 0 : namesHeight(context)),
       };
     },
 
-    draw({ bars, stacks, write, paint, legend, domains }: StackedModel, box: Box, context: StackedContext): Drawn {
+    draw(
+      { bars, stacks, write, paint, missing, legend, domains }: StackedModel,
+      box: Box,
+      context: StackedContext,
+    ): Drawn {
       const { options, theme, fonts, formats, enter, rowOf } = context;
       const count = bars.grid.labels.length;
       const direct = legend === null && options.names === 'auto' && bars.grid.series.length > 1;
@@ -108,7 +116,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           const label = middleLabel(() => written(part), bar, { on: fill, key, context });
           if (label !== null) inParts.push(label);
         }
-        if (!isTotalled) return;
+        if (!isTotalled || missing.places.has(place)) return;
         const isBack = isBehind(stack);
         const end = (isBack ? stack.low : stack.high) * grown;
         const key = bars.grid.labels[place] ?? '';
