@@ -19,6 +19,20 @@ const rise = 'M8 36l12-8 11 4 13-14 10 5 10-11';
 /** Sketches by shape; types that look alike share one. */
 const shapes = {
   bars: { fill: rows(52, 40, 31, 20) },
+  icons: {
+    fill: dots(
+      [12, 11, 3.5],
+      [22, 11, 3.5],
+      [32, 11, 3.5],
+      [42, 11, 3.5],
+      [52, 11, 3.5],
+      [12, 24, 3.5],
+      [22, 24, 3.5],
+      [32, 24, 3.5],
+      [12, 37, 3.5],
+    ),
+    faint: dots([42, 24, 3.5], [22, 37, 3.5]),
+  },
   columns: { fill: columns(14, 30, 22, 34, 18) },
   groupedBars: {
     fill: 'M8 6h50v5h-50zM8 20h38v5h-38zM8 34h26v5h-26z',
@@ -160,7 +174,8 @@ type Shape = keyof typeof shapes;
 
 /** Types of each shape. */
 const types: Record<Shape, string> = {
-  bars: 'bar bullet radial-bar bar-race',
+  bars: 'bar bullet radial-bar bar-race election',
+  icons: 'pictogram',
   columns: 'column',
   groupedBars: 'grouped-bar split-bars',
   groupedColumns: 'grouped-column',
