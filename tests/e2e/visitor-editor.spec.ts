@@ -35,7 +35,7 @@ async function writeFirstNumber(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('S1.1 a visitor edits type, data, design and notes, and exports PNG and JPG without an account', {
+test('a visitor edits type, data, design and notes, and exports PNG and JPG without an account', {
   tag: '@main',
 }, async ({ page }) => {
   const calls: string[] = [];
