@@ -111,7 +111,7 @@ function withoutSuggestions(): Plugin {
       handler(code) {
         const properties = manifestIn(parseAst(code, { lang: 'ts' }).body);
         return properties
-          .filter(({ key }) => ['recipe', 'topic', 'shows'].includes(key?.name ?? ''))
+          .filter(({ key }) => ['recipe', 'topic', 'shows', 'tier'].includes(key?.name ?? ''))
           .reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^,/, ''), code);
       },
     },

@@ -36,6 +36,8 @@ function labelsIn(node: unknown): Parsed[] {
   if (Array.isArray(node)) return node.flatMap(labelsIn);
   if (typeof node !== 'object' || node === null) return [];
   const parsed = node as Parsed; // as the parser gives them
+  // When an option is offered is for the panel as well.
+  if (parsed.type === 'Property' && parsed.key?.name === 'when') return [parsed.value as Parsed];
   const inside = Object.values(node).flatMap(labelsIn);
   if (parsed.type === 'Property' && ['hint', 'group'].includes(parsed.key?.name ?? ''))
     return [...literals([parsed.value as Parsed]), ...inside];

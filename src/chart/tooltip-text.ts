@@ -19,9 +19,7 @@ export type Chart = { document: Document; table: Table; template: Template };
 /** Tooltip texts of a chart, from the rows a mark stands for; screen readers get the same. */
 export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[]) => TooltipText {
   const { document, template } = chart;
-  const { table, summary, rowIn } = combineRows(chart);
-  const locale = localeOf(document.locale);
-  const write = writer(template, document, { locale });
+  const { table, summary, rowIn, locale, write, writeNumber } = cellsOf(chart);
   const named = columnsFor(['words', 'any']);
   const numeric = columnsFor(['numbers']);
   const extra = (document.roles.tooltip ?? []).flatMap((each) => columnOf(table, each) ?? []);
@@ -46,7 +44,7 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
     const size = summary?.sizes[row] ?? 1;
     const isSaid = summary?.measures.every(({ how }) => how === 'count') === true;
     if (size < 2 || isSaid) return [];
-    return [{ name: locale.words.combined.count, value: formatNumber(size, plainNumber, locale) }];
+    return [{ name: locale.words.combined.count, value: writeNumber(size) }];
   }
 
   /** Where a label and a column meet, the key of the mark is both, the column last. */
@@ -71,6 +69,19 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
     const facet = document.facet === null || kinds.includes('numbers') ? null : columnOf(table, document.facet);
     return [...new Set([...found, ...(facet === null ? [] : [facet])])];
   }
+}
+
+export type Cells = ReturnType<typeof cellsOf>;
+
+/** The rows that marks stand for, and how their cells are written. */
+export function cellsOf(chart: Chart) {
+  const locale = localeOf(chart.document.locale);
+  return {
+    ...combineRows(chart),
+    locale,
+    write: writer(chart.template, chart.document, { locale }),
+    writeNumber: (value: number) => formatNumber(value, plainNumber, locale),
+  };
 }
 
 /** Writes cells as the chart itself would; `isExact` for a table of the data: nothing is rounded away. */

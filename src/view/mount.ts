@@ -9,7 +9,7 @@ import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
-import { type Chart, tooltipTexts } from '#chart/tooltip-text.ts';
+import { type Chart, cellsOf, tooltipTexts } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 import type { Live, Opened, Seen } from './live.ts';
 import type { ViewWords } from './locale/view-words.ts';
@@ -125,6 +125,11 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Reads what depends on the data alone. */
   function read(): void {
     tell = tooltipTexts(chart);
+    const given = chart;
+    if (given.document.tooltip)
+      void import('#chart/tooltip-template.ts').then(({ ownTooltips }) => {
+        if (given === chart) tell = ownTooltips(chart, tell, cellsOf(chart));
+      });
     const { words = english } = chart;
     root.lang = chart.document.locale;
     keys.textContent = words.keys;

@@ -184,6 +184,10 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     ],
     good: [chartOf(choropleth, named('Deutschland', 'FRA'), onMap), sampleOf(bar)],
   },
+  'unknown-placeholders': {
+    bad: [sampleOf(bar, { tooltip: '{{Countryy}}: {{value}}' })],
+    good: [sampleOf(bar, { tooltip: '{{name}}: {{value}} ({{share}} %)' }), sampleOf(bar)],
+  },
   'cut-baseline': {
     bad: [sampleOf(dishonest)],
     good: [sampleOf(bar), sampleOf(bar, { options: { low: -20 } }), sampleOf(line)],

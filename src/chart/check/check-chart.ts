@@ -22,6 +22,7 @@ import { similarColors } from './similar-colors.ts';
 import { summedRates } from './summed-rates.ts';
 import { tooManyColors } from './too-many-colors.ts';
 import { tooManySlices } from './too-many-slices.ts';
+import { unknownInTooltip } from './unknown-placeholders.ts';
 import { unknownRegions } from './unknown-regions.ts';
 import { unsortedTime } from './unsorted-time.ts';
 
@@ -29,6 +30,7 @@ import { unsortedTime } from './unsorted-time.ts';
 export const checks: Readonly<Record<string, Check>> = {
   'not-drawn': notDrawn,
   'unknown-regions': unknownRegions,
+  'unknown-placeholders': unknownInTooltip,
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
   'refused-log': refusedLog,

@@ -2,6 +2,7 @@ import { type Column, columnOf, type NumberColumn, type Table } from '#data/tabl
 import type { Document } from '../document/document.ts';
 import type { Role } from '../roles.ts';
 import type { RowUse, Template } from '../template.ts';
+import { columnsIn } from '../tooltip-placeholders.ts';
 
 /** Columns of a chart by what they are when rows are combined. */
 export type ColumnUses = {
@@ -21,7 +22,7 @@ export type Key = {
   isOrdered: boolean;
 };
 
-type Filled = Pick<Document, 'roles' | 'facet'>;
+type Filled = Pick<Document, 'roles' | 'facet' | 'tooltip'>;
 
 /** Whether rows that share their keys are combined in a chart of this type with these roles. */
 export function isCombining(rows: RowUse, roles: Document['roles']): boolean {
@@ -30,7 +31,7 @@ export function isCombining(rows: RowUse, roles: Document['roles']): boolean {
 }
 
 export function columnUses(
-  { roles, facet }: Filled,
+  { roles, facet, tooltip }: Filled,
   table: Table,
   { roles: declared }: Pick<Template, 'roles'>,
 ): ColumnUses {
@@ -52,9 +53,10 @@ export function columnUses(
   // A column in two roles is what comes first: keys, then measures.
   for (const key of keys.keys()) measures.delete(key);
   for (const key of [...keys.keys(), ...measures.keys()]) attributes.delete(key);
-  const extras = (roles.tooltip ?? [])
-    .flatMap((key) => columnOf(table, key) ?? [])
-    .filter(({ key }) => !keys.has(key) && !measures.has(key) && !attributes.has(key));
+  const extras = [
+    ...(roles.tooltip ?? []).flatMap((key) => columnOf(table, key) ?? []),
+    ...columnsIn(tooltip, table),
+  ].filter(({ key }) => !keys.has(key) && !measures.has(key) && !attributes.has(key));
   return { keys: [...keys.values()], measures: [...measures.values()], attributes: [...attributes.values()], extras };
 
   function columnsOf(name: string, role: Role): Column[] {

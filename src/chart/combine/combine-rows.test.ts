@@ -192,7 +192,7 @@ describe('every row twice', () => {
   const combining = templates.filter((template) => {
     const { document, table } = template.sample();
     const roles = document.roles ?? {};
-    const { measures } = columnUses({ roles, facet: null }, table, template);
+    const { measures } = columnUses({ roles, facet: null, tooltip: '' }, table, template);
     return isCombining(template.rows, roles) && measures.length > 0;
   });
 

@@ -43,6 +43,8 @@ export const documentSchema = z.object({
       alt: text(2000),
     }),
   ),
+  /** Template of tooltips, such as “{{name}}: {{value}}”; without one, tooltips list the values. */
+  tooltip: text(1000),
   annotations: list(
     100,
     z.lazy(() => annotation),

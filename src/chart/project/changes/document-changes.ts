@@ -32,6 +32,19 @@ const text = documentChangeKind(
   },
 );
 
+const tooltip = documentChangeKind(
+  'tooltip',
+  { tooltip: z.string().max(20_000) },
+  {
+    apply: (document, { tooltip }) => ({ ...document, tooltip }),
+    parts: () => ['tooltip'],
+    label: () => 'Change the tooltip',
+    detail: ({ tooltip }) => (tooltip === '' ? '(empty)' : `“${tooltip}”`),
+    inverse: ({ kind }, before) => [{ kind, tooltip: before.tooltip }],
+    supersedes: true,
+  },
+);
+
 const option = documentChangeKind(
   'option',
   { name: named, value: z.unknown() },
@@ -241,6 +254,7 @@ const motion = documentChangeKind(
 /** Changes of one part of the chart itself. */
 export const documentChanges = {
   text,
+  tooltip,
   option,
   'clear-option': clearOption,
   role,

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { TooltipField } from './tooltip-field.tsx';
 
 type TextField = keyof Document['text'];
 
@@ -73,6 +74,7 @@ export function TextFields({ chart }: { chart: Chart }) {
       >
         Write it for me
       </Button>
+      <TooltipField chart={chart} />
     </div>
   );
 }
