@@ -5,7 +5,7 @@ import type { Locale } from '../locale/locale.ts';
 import { listed, sentencesOf } from '../locale/sentences.ts';
 import { sayAlong } from './along.ts';
 
-export type Rebased = {
+type Rebased = {
   lines: LineSeries[];
   /** Where all lines are 100, as in “2015 = 100”. */
   base: string;
