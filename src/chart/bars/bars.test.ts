@@ -87,7 +87,7 @@ describe.each(mine.map((template) => [template.id, template] as const))('%s', (i
     const keys = document.roles?.values ?? [];
     if (document.roles?.series !== undefined || id === 'split-bars') return;
     for (const width of [320, 480, 640, 900, 1200]) {
-      const { scene } = draw({ ...blankDocument(id), ...document }, table, template, {
+      const { scene } = draw({ ...blankDocument(id), ...document, highlights: [] }, table, template, {
         width,
         theme: themes[0],
         measure,

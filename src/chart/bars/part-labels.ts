@@ -1,4 +1,5 @@
 import type { BarStack } from '../bar-parts.ts';
+import { highlightedOf } from '../color/highlighted.ts';
 import { spread } from '../layout/spread.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
@@ -31,15 +32,22 @@ export function namesHeight({ fonts }: Tools): number {
   return fonts.strong.size * 1.6;
 }
 
-/** The names of the series over the parts of the first bar; fewer than there are series when they do not fit there. */
+/** Whether every series that is named has its name over the first bar. */
+export function areAllOver(frame: BarFrame, naming: Naming): boolean {
+  const named = highlightedOf(naming.bars.grid.series, naming.context.paints);
+  return namesOver(frame, naming).length === named.length;
+}
+
+/** The names of the series over the parts of the first bar, as far as they fit there. */
 export function namesOver(frame: BarFrame, { bars, stacks, paint, context }: Naming): Node[] {
   const { fonts, measure, paints, theme } = context;
   const font = fonts.strong;
   const first = bars.slots[0]?.kind === 'bar' ? stacks[0] : undefined;
+  const named = highlightedOf(bars.grid.series, paints);
   return (first?.parts ?? []).flatMap(({ series, from, to }) => {
     const one = bars.grid.series[series];
     const bar = frame.bar(0, [from, to]);
-    if (one === undefined || measure(one.name, font) + 4 > bar.width) return [];
+    if (one === undefined || !named.includes(one) || measure(one.name, font) + 4 > bar.width) return [];
     const color = paint.series(series);
     return [
       text(one.name, bar.x + bar.width / 2, frame.plot.y - font.size * 0.35, {
@@ -55,8 +63,8 @@ export function namesOver(frame: BarFrame, { bars, stacks, paint, context }: Nam
 const asideGap = 9;
 
 /** How much room names beside columns take. */
-export function asideRoom({ grid }: Bars, { fonts, measure }: Tools): number {
-  return Math.max(0, ...grid.series.map(({ name }) => measure(name, fonts.strong))) + asideGap;
+export function asideRoom({ grid }: Bars, { fonts, measure, paints }: Tools): number {
+  return Math.max(0, ...highlightedOf(grid.series, paints).map(({ name }) => measure(name, fonts.strong))) + asideGap;
 }
 
 /** Whether names have room beside the last column. */
@@ -71,7 +79,8 @@ export function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, con
   const isRtl = locale.direction === 'rtl';
   const last = bars.slots.findLast((slot) => slot.kind === 'bar' && (stacks[slot.place]?.parts.length ?? 0) > 0);
   const parts = last?.kind === 'bar' ? (stacks[last.place]?.parts ?? []) : [];
-  const named = bars.grid.series.map((one, series) => {
+  const named = highlightedOf(bars.grid.series, paints).map((one) => {
+    const series = bars.grid.series.indexOf(one);
     const part = parts.find((each) => each.series === series);
     return { one, series, at: frame.at(part === undefined ? 0 : (part.from + part.to) / 2) };
   });

@@ -19,7 +19,7 @@ export function seriesPaint({ labels, series }: Grid, palette: Palette, { paints
     if (picksSeries && paints.isContext(key)) return paints.byHand(key) ?? theme.context;
     if (key === 'others') return paints.byHand(key) ?? theme.context;
     if (typeof palette === 'function') return paints.byHand(key) ?? palette(place);
-    if (palette === 'categories') return paints.plain(key, place);
+    if (palette === 'categories') return picksSeries ? paints.of(key, place) : paints.plain(key, place);
     const share = series.length === 1 ? 1 : place / (series.length - 1);
     return (
       paints.byHand(key) ?? (palette === 'sequence' ? paints.ramp(0.3 + 0.7 * share) : paints.diverge(share * 2 - 1))

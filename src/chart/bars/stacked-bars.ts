@@ -6,7 +6,7 @@ import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
 import { barRows, barsHeight, columnHeight } from './bar-heights.ts';
 import { missingParts } from './missing-parts.ts';
-import { asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
+import { areAllOver, asideRoom, fitsAside, middleLabel, namesAside, namesHeight, namesOver } from './part-labels.ts';
 import { type Bars, readBars } from './read-bars.ts';
 import type { barStackOptions } from './series-bar-options.ts';
 import { markKey, markRows, type SeriesContext, seriesLegend } from './series-bars.ts';
@@ -70,7 +70,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
         if (isUp) return fitsAside(bars, width, context);
         const box = { x: 0, y: 0, width, height: tall };
         const frame = frameFor(box, { bars, stacks, write, domains: { ...own, ...domains }, isDirect: true }, context);
-        return namesOver(frame, { bars, stacks, paint, context }).length === series.length;
+        return areAllOver(frame, { bars, stacks, paint, context });
       };
       return {
         bars,

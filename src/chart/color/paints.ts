@@ -5,7 +5,10 @@ import { contrast, readableOn } from './contrast.ts';
 
 /** The colors of one chart: by hand where someone chose, else by the theme. */
 export type Paints = {
-  /** The color of a series or category. What is not highlighted is context, when something is. */
+  /**
+   * The color of a series or category. When something is highlighted, the highlights have the first colors in their
+   * order, and the rest is context.
+   */
   of: (key: string, place: number) => string;
   isContext: (key: string) => boolean;
   /** Whether something is highlighted, so that the rest is context. */
@@ -32,18 +35,18 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const { sequence, divergence } = theme.palettes;
   const ramp = interpolateRgbBasis([...sequence]);
   const diverge = interpolateRgbBasis([...divergence]);
-  const chosen = new Set(highlights);
+  const ranks = new Map(highlights.map((key, rank) => [key, rank]));
   // A map: keys may be thousands of names, and those of an object are made unique before they are looked for.
   const given = new Map(Object.entries(byHand));
   const chosenFor = (key: string) => given.get(key) ?? null;
   const plain = (key: string, place: number) => chosenFor(key) ?? hueOf(place);
-  const hasContext = chosen.size > 0;
-  const isContext = (key: string) => hasContext && !chosen.has(key);
+  const hasContext = ranks.size > 0;
+  const isContext = (key: string) => hasContext && !ranks.has(key);
   const hues = new Map<number, string>();
   return {
     isContext,
     hasContext,
-    of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : plain(key, place)),
+    of: (key, place) => chosenFor(key) ?? (isContext(key) ? theme.context : hueOf(ranks.get(key) ?? place)),
     plain,
     byHand: chosenFor,
     ramp: (share) => ramp(Math.max(0, Math.min(1, share))),

@@ -82,7 +82,8 @@ export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): 
       return paints.ramp(0.2 + 0.8 * Math.sqrt(Math.min(1, (node.value ?? 0) / largest)));
     if (options.colorBy === 'depth') return paints.plain('', Math.max(0, node.depth - 1));
     const first = node.ancestors().at(-2) ?? node;
-    return paints.plain(first.data.name, places.get(first.data.key) ?? 0);
+    const { name, key } = first.data;
+    return (paints.isContext(name) ? paints.plain : paints.of)(name, places.get(key) ?? 0);
   }
 }
 

@@ -15,6 +15,7 @@ export type EndLabel = {
 };
 
 const leading = 1.2;
+
 const gap = 9;
 
 /** How wide words at the ends may be in a picture. */
@@ -45,8 +46,24 @@ function blockHeight({ length }: readonly string[], { size }: Font): number {
 export function endsFit(
   words: readonly string[],
   { width, height }: { width: number; height: number },
-  { fonts, measure }: Tools,
+  tools: Tools,
 ): boolean {
+  return heightForEnds(words, width, tools) <= height;
+}
+
+/** Lines beyond the colors of a theme are told apart by their names alone: then the chart is as high as names need. */
+export function heightWithEnds(height: number, words: readonly string[], width: number, tools: Tools): number {
+  if (words.length <= tools.theme.palettes.categories.length) return height;
+  const wanted = heightForEnds(words, width, tools) + axisHeight;
+  return wanted <= tallest ? Math.max(height, Math.ceil(wanted)) : height;
+}
+
+const tallest = 640;
+/** What the axis takes from the height of a chart. */
+const axisHeight = 30;
+
+/** How high a plot has to be for all words at its ends; infinite where one of them would be cut. */
+function heightForEnds(words: readonly string[], width: number, { fonts, measure }: Tools): number {
   const font = fonts.strong;
   const most = mostFor(width);
   let rows = 0;
@@ -54,9 +71,10 @@ export function endsFit(
     const lines = breakLines(each, { width: most, font, measure, maxLines: 2 });
     rows += lines.length;
     // A word chopped in the middle is as bad as one cut short.
-    if (hasLongWord(each, most, { font, measure }) || (lines.at(-1) ?? '').endsWith('…')) return false;
+    if (hasLongWord(each, most, { font, measure }) || (lines.at(-1) ?? '').endsWith('…'))
+      return Number.POSITIVE_INFINITY;
   }
-  return rows * font.size * leading <= height * 0.85;
+  return (rows * font.size * leading) / 0.85;
 }
 
 /**

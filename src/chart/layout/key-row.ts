@@ -1,3 +1,4 @@
+import { highlightedOf } from '../color/highlighted.ts';
 import { line, type Node, text } from '../scene/node.ts';
 import type { LegendItem, Tools } from '../template.ts';
 import { drawLegend } from './legend.ts';
@@ -20,7 +21,11 @@ export function keyRow(
   const { fonts, measure, paints, theme } = tools;
   const font = fonts.strong;
   if (items.length === 0) return { height: 0, draw: () => [] };
-  const widths = items.map(({ label }) => measure(label, font) + font.size * 1.1);
+  const named = highlightedOf(
+    items.map((item, place) => ({ ...item, place })),
+    paints,
+  );
+  const widths = named.map(({ label }) => measure(label, font) + font.size * 1.1);
   if (!isWhole || widths.reduce((sum, each) => sum + each, 0) > width) {
     const { nodes, height } = drawLegend({ kind: 'items', items }, width, tools);
     return { height: height + 6, draw: (top) => [{ kind: 'group', x, y: top, children: nodes }] };
@@ -29,13 +34,13 @@ export function keyRow(
     height: font.size * 1.9,
     draw(top, at) {
       const middles = spread(
-        items.map((_, place) => ({ at: at(place), size: widths[place] ?? 0 })),
+        named.map(({ place }, rank) => ({ at: at(place), size: widths[rank] ?? 0 })),
         [x, x + width],
       );
-      return items.flatMap(({ key, label, color }, place) => {
-        const middle = middles[place] ?? 0;
+      return named.flatMap(({ key, label, color, place }, rank) => {
+        const middle = middles[rank] ?? 0;
         const mark = at(place);
-        const half = (widths[place] ?? 0) / 2 - font.size * 0.5;
+        const half = (widths[rank] ?? 0) / 2 - font.size * 0.5;
         const near = Math.max(middle - half, Math.min(middle + half, mark));
         const under = top + font.size * 1.25;
         return [

@@ -33,10 +33,13 @@ export function drawSideLegend(legend: Legend, width: number, tools: Tools): Leg
 }
 
 function items(
-  all: readonly LegendItem[],
+  given: readonly LegendItem[],
   { width, most }: { width: number; most: number },
-  { theme, fonts, measure, locale }: Tools,
+  { theme, fonts, measure, locale, paints }: Tools,
 ): LegendBlock {
+  // With highlights a legend names them alone: what is context is not told apart.
+  const lit = paints.hasContext ? given.filter(({ color }) => color !== theme.context) : given;
+  const all = lit.length > 0 ? lit : given;
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
   const isRtl = locale.direction === 'rtl';
@@ -44,9 +47,7 @@ function items(
   let x = 0;
   let y = 0;
   let widest = 0;
-  // What the chart is about comes first, what is there for comparison after it.
-  const ordered = all.toSorted((a, b) => Number(a.color === theme.context) - Number(b.color === theme.context));
-  for (const item of ordered) {
+  for (const item of all) {
     const note = item.note ?? '';
     const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
     const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);

@@ -1,5 +1,6 @@
 import type { Column } from '#data/table.ts';
 import { boundsName, boundsOf } from '../bounds.ts';
+import { highlightedOf } from '../color/highlighted.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
 import { remember } from '../remember.ts';
@@ -8,7 +9,7 @@ import type { LegendItem, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
 import { domainOf, mayBeLog } from './domain.ts';
-import { type EndLabel, endLabels, endRoom, endsFit, leaderRoom } from './end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
 import type { LineContext } from './line-options.ts';
 import { fillPath, strokePath, withoutGaps } from './line-path.ts';
@@ -54,7 +55,6 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
   const domain = domainOf(extent, { hasZero, low: options.low, high: options.high });
   const isLog = options.log && extent[0] > 0 && (options.low ?? 1) > 0;
   const value = isLog ? ([options.low ?? extent[0], Math.max(domain[1], extent[0] * 1.01)] as const) : domain;
-  const height = (width: number) => Math.max(220, Math.min(460, width * 0.56));
   const names = lines.slice(0, 40).map(
     ({ key, name }, place): LegendItem => ({
       key,
@@ -75,7 +75,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     note: [options.axis || base === '' ? '' : `${base}.`, rebased?.note ?? ''].filter(Boolean).join(' '),
     isCut: value[0] > extent[0] || value[1] < extent[1],
     domains: { value, x: spanOf(lines) },
-    height,
+    height: (width) => heightFor(lines, width, context),
     legend: (width, _, tall) => {
       const items = [...(namesAt(lines, { width, tall }, context) === 'legend' ? names : []), ...bandItems];
       return items.length === 0 ? null : { kind: 'items', items };
@@ -94,8 +94,16 @@ function namesAt(
   const { options } = context;
   if (lines.length < 2 || options.labels === 'none') return 'none';
   if (options.labels === 'legend') return 'legend';
-  const said = lines.map((each) => endWords(each, each.name, context));
-  return endsFit(said, { width, height: tall - 30 }, context) ? 'end' : 'legend';
+  return endsFit(namesOf(lines, context), { width, height: tall - 30 }, context) ? 'end' : 'legend';
+}
+
+function heightFor(lines: readonly LineSeries[], width: number, context: LineContext): number {
+  const height = Math.max(220, Math.min(460, width * 0.56));
+  return context.options.labels === 'end' ? heightWithEnds(height, namesOf(lines, context), width, context) : height;
+}
+
+function namesOf(lines: readonly LineSeries[], context: LineContext): string[] {
+  return highlightedOf(lines, context.paints).map((each) => endWords(each, each.name, context));
 }
 
 /** Whether a legend names lines, and not only their bands. */
@@ -120,7 +128,8 @@ export function drawLines(
   const { options, theme, paints, enter, locale } = context;
   const isRtl = locale.direction === 'rtl';
   const where = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
-  const said = lines.map((each) => endWords(each, where === 'end' ? each.name : '', context));
+  const named = new Set(highlightedOf(lines, paints));
+  const said = lines.map((each) => (named.has(each) ? endWords(each, where === 'end' ? each.name : '', context) : ''));
   const domain = domains.value ?? [0, 1];
   const isLog = options.log && mayBeLog(domain);
   const height = box.height - 30;

@@ -24,7 +24,7 @@ export function pointLabels(
   const nodes: Node[] = [];
   lines.forEach((each, place) => {
     const run = runs[place];
-    if (run === undefined || (paints.isContext(each.key) && options.valueLabels === 'all')) return;
+    if (run === undefined || paints.isContext(each.key)) return;
     for (const point of labelled(each, options.valueLabels)) {
       const value = each.values[point] ?? Number.NaN;
       const y = run.y[point] ?? Number.NaN;

@@ -1,6 +1,7 @@
 import { interpolateRgb } from 'd3-interpolate';
 import type { Column } from '#data/table.ts';
 import { type AreaStack, type Layer, stackAreas } from '../area-layers.ts';
+import { highlightedOf } from '../color/highlighted.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';
@@ -8,7 +9,7 @@ import type { Context, Description, Drawn, Legend, Model, Tools } from '../templ
 import { alongAxis, sayAlong } from './along.ts';
 import type { ValueAxis } from './axis.ts';
 import { cartesian } from './cartesian.ts';
-import { type EndLabel, endLabels, endRoom, endsFit, leaderRoom } from './end-labels.ts';
+import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
 import { fillPath, seenPlaces, strokePath } from './line-path.ts';
 import { appear, reveal } from './reveal.ts';
 import { pixelsOf, scaleOf } from './scale.ts';
@@ -23,14 +24,18 @@ type Making = Way & { domain: (extent: readonly [number, number]) => readonly [n
 
 /** Reads the data into a stack. */
 export function prepareStack(context: StackContext, making: Making): StackModel | { error: string } {
-  const { columns, rowOf, paints } = context;
+  const { columns, rowOf, paints, theme } = context;
   const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
   const given = extentOf(lines.map(({ values }) => values));
   if (given === null) return { error: 'The chosen columns have no numbers.' };
   if (given[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
   const stack = stackAreas(lines, making);
   const extent = extentOf(stack.layers.flatMap(({ low, high }) => [low, high])) ?? [0, 1];
-  const height = heightFor(making.shape ?? 0.56);
+  const plain = heightFor(making.shape ?? 0.56);
+  const height = (width: number) =>
+    ['end', 'inside'].includes(context.options.labels)
+      ? heightWithEnds(plain(width), namesOf({ stack, isShare: making.offset === 'share' }, context), width, context)
+      : plain(width);
   const model = {
     stack,
     x: columns.x,
@@ -40,15 +45,14 @@ export function prepareStack(context: StackContext, making: Making): StackModel 
   };
   const legend: Legend = {
     kind: 'items',
-    items: lines
-      .slice(0, 40)
-      .map(({ key, name }, place) => ({ key, label: name, color: tint(key, place), shape: 'square' })),
+    items: lines.slice(0, 40).map(({ key, name }, place) => ({
+      key,
+      label: name,
+      color: paints.isContext(key) ? theme.context : tintOf(paints.of(key, place), context),
+      shape: 'square',
+    })),
   };
   return { ...model, legend: (width) => (namesAt(model, width, context) === 'legend' ? legend : null) };
-
-  function tint(key: string, place: number): string {
-    return tintOf(paints.of(key, place), context);
-  }
 }
 
 function heightFor(shape: number) {
@@ -68,12 +72,16 @@ function namesAt(model: Picture, width: number, context: StackContext): 'end' | 
   const { layers } = model.stack;
   if (options.labels === 'none' || layers.length < 2) return 'none';
   if (options.labels === 'legend') return 'legend';
-  const height = model.height(width) - 30;
-  const said = layers.map((layer) => endWords(layer, layer.name, { model, context }));
-  const mayEnd = endsFit(said, { width, height }, context);
+  const mayEnd = endsFit(namesOf(model, context), { width, height: model.height(width) - 30 }, context);
   if (options.labels === 'end') return mayEnd ? 'end' : 'legend';
   if (mayEnd) return 'inside';
-  return layers.every((layer) => hasRoom(layer, model, width, context)) ? 'inside' : 'legend';
+  const named = highlightedOf(layers, context.paints);
+  return named.every((layer) => hasRoom(layer, model, width, context)) ? 'inside' : 'legend';
+}
+
+function namesOf(model: Pick<Picture, 'stack' | 'isShare'>, context: StackContext): string[] {
+  const named = highlightedOf(model.stack.layers, context.paints);
+  return named.map((layer) => endWords(layer, layer.name, { model, context }));
 }
 
 /** Whether a name will fit into its layer, before the plot has its size: with what it will have at least. */
@@ -146,7 +154,9 @@ export function drawStack(
   const { stack, x, domains } = model;
   const isRtl = locale.direction === 'rtl';
   const where = namesAt(model, box.width, context);
+  const named = new Set(highlightedOf(stack.layers, paints));
   const said = stack.layers.map((layer) => {
+    if (!named.has(layer)) return '';
     const isNamed = where === 'end' || (where === 'inside' && !hasRoom(layer, model, box.width, context));
     return endWords(layer, isNamed ? layer.name : '', { model, context });
   });
@@ -192,7 +202,7 @@ export function drawStack(
     const isContext = paints.isContext(key);
     const fill = isContext ? theme.muted : paints.textOf(paints.of(key, place));
     if (said[index]) ends.push({ key, words: said[index], at: middle.at(-1) ?? 0, fill, isImportant: !isContext });
-    if (where !== 'inside' || !hasRoom(layer, model, box.width, context)) return;
+    if (where !== 'inside' || !named.has(layer) || !hasRoom(layer, model, box.width, context)) return;
     const spot = roomFor(layer, model, { plot, tools: context });
     if (spot === null) return;
     const font = fonts.strong;

@@ -150,6 +150,6 @@ function tints(words: readonly string[], { paints, theme }: AlluvialContext): (t
   return (tint) => {
     const word = words[tint];
     if (word === undefined) return theme.muted;
-    return paints.byHand(word) ?? (isNamed && paints.isContext(word) ? theme.context : paints.plain(word, tint));
+    return (isNamed ? paints.of : paints.plain)(word, tint);
   };
 }

@@ -1,7 +1,7 @@
 import { isAxisShown } from '../../bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../bars/bar-heights.ts';
-import { middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
+import { areAllOver, middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows, seriesLegend } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
@@ -54,7 +54,7 @@ export const template = defineTemplate(manifest, {
       if (options.names !== 'auto') return false;
       const box = { x: 0, y: 0, width, height: tall - namesHeight(context) };
       const frame = barFrame(box, frameWish({ bars, domain: value, answers, sides }, width, context), context);
-      return namesOver(frame, { bars, stacks: answers, paint, context }).length === series.length;
+      return areAllOver(frame, { bars, stacks: answers, paint, context });
     };
     return {
       bars,

@@ -1,4 +1,5 @@
 import type { Column } from '#data/table.ts';
+import { highlightedOf } from '../../color/highlighted.ts';
 import { alongAxis, sayAlong } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
@@ -56,8 +57,9 @@ export const template = defineTemplate(manifest, {
     const now = between(at, position);
     const write = (value: number) => formats.value(isWhole ? Math.round(value) : value);
     const heads = lines.map(({ values }) => headOf(values, position));
+    const named = new Set(highlightedOf(lines, paints));
     const room = endRoom(
-      lines.map(({ name, values }) => {
+      Array.from(named, ({ name, values }) => {
         const most = values.reduce((size, value) => Math.max(size, Number.isNaN(value) ? 0 : Math.abs(value)), 0);
         return options.values ? `${name} ${write(most)}` : name;
       }),
@@ -101,7 +103,8 @@ export const template = defineTemplate(manifest, {
     const ends: EndLabel[] = [];
     let head = plot.x;
     let shown = 0;
-    lines.forEach(({ key, name, values, rows }, place) => {
+    lines.forEach((each, place) => {
+      const { key, name, values, rows } = each;
       const isContext = paints.isContext(key);
       const tint = paints.of(key, isContext ? place : shown++);
       const points = Array.from({ length: whole + 1 }, (_, point) => ({
@@ -136,13 +139,13 @@ export const template = defineTemplate(manifest, {
           part: { role: 'mark', key, rows: [rows[whole] ?? -1] },
         }),
       );
+      if (!named.has(each)) return;
       ends.push({
         key,
         words: name,
         ...(options.values && { value: write(last) }),
         at: endY,
         fill: isContext ? theme.muted : paints.textOf(tint),
-        isImportant: !isContext,
       });
     });
     const beside = isRtl ? { ...plot, x: head - 2 } : { ...plot, width: head - plot.x + 2 };

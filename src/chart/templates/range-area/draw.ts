@@ -146,7 +146,7 @@ function heightFor(width: number): number {
 function namesAt(ranges: readonly Range[], width: number, context: RangeContext): 'end' | 'legend' | 'none' {
   if (context.options.labels !== 'end') return context.options.labels;
   const said = ranges.flatMap((each) => endsOf(each, context).map(({ words: label }) => label));
-  return endsFit(said, { width, height: heightFor(width) - 30 }, context) ? 'end' : 'legend';
+  return endsFit(said, { width, height: heightFor(width) }, context) ? 'end' : 'legend';
 }
 
 /** What stands at the end of a range, and at which value. */

@@ -1,3 +1,4 @@
+import { highlightedOf } from '../../color/highlighted.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight, leaderRoom } from '../../layout/end-labels.ts';
@@ -49,10 +50,11 @@ export const template = defineTemplate(manifest, {
     const domain = domains.value ?? [0, 1];
     const isNarrow = box.width < 420;
     const sides = isNarrow && options.names === 'both' ? 'right' : options.names;
-    const startNames = slopes.map(({ key }) => (sides === 'right' ? '' : key));
-    const endNames = slopes.map(({ key }) => (sides === 'left' ? '' : key));
-    const startValues = slopes.map(({ values }) => written(values[0]));
-    const endValues = slopes.map(({ values }) => written(values.at(-1)));
+    const named = new Set(highlightedOf(slopes, paints));
+    const startNames = slopes.map((each) => (sides === 'right' || !named.has(each) ? '' : each.key));
+    const endNames = slopes.map((each) => (sides === 'left' || !named.has(each) ? '' : each.key));
+    const startValues = slopes.map((each) => (named.has(each) ? written(each.values[0]) : ''));
+    const endValues = slopes.map((each) => (named.has(each) ? written(each.values.at(-1)) : ''));
     const both = (name: string, value = '') => [name, value].filter(Boolean).join(' ');
     const startWords = startNames.map((name, place) => both(name, startValues[place]));
     const endWords = endNames.map((name, place) => both(name, endValues[place]));
