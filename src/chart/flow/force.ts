@@ -20,7 +20,7 @@ export function layForce({ count, links, seed, distance }: Wish): Spot[] {
     x: (random() - 0.5) * reach,
     y: (random() - 0.5) * reach,
   }));
-  const rounds = count <= 150 ? 300 : count <= 500 ? 160 : count <= 1000 ? 90 : 60;
+  const rounds = count <= 150 ? 300 : count <= 300 ? 140 : 40;
   const pull = 0.06;
   const simulation = forceSimulation(nodes)
     .randomSource(random)
@@ -29,8 +29,8 @@ export function layForce({ count, links, seed, distance }: Wish): Spot[] {
       'push',
       forceManyBody()
         .strength(-30 * (distance / 30))
-        .theta(count > 500 ? 1.2 : 0.9)
-        .distanceMax(distance * 20),
+        .theta(count > 300 ? 1.3 : 0.9)
+        .distanceMax(distance * (count > 300 ? 10 : 20)),
     )
     .force(
       'links',
@@ -41,8 +41,12 @@ export function layForce({ count, links, seed, distance }: Wish): Spot[] {
     .force('x', forceX(0).strength(pull))
     .force('y', forceY(0).strength(pull))
     .stop();
-  if (count <= 1000) simulation.force('apart', forceCollide(distance * 0.3));
-  simulation.tick(rounds);
+  const apart = forceCollide(distance * 0.3);
+  if (count <= 300) simulation.force('apart', apart);
+  simulation.tick(rounds * 0.75);
+  // Among many it is enough to move them apart at the end.
+  if (count <= 1000) simulation.force('apart', apart);
+  simulation.tick(rounds * 0.25);
   return nodes.map(({ x = 0, y = 0 }) => ({ x, y }));
 }
 

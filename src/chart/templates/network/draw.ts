@@ -71,6 +71,7 @@ export const template = defineTemplate(manifest, {
     const shade = paintOf(words, context);
     const isNamed = nodes.some(({ name }) => !paints.isContext(name));
     const isDim = (place: number) => isNamed && paints.isContext(nodes[place]?.name ?? '');
+    const hasDim = nodes.some((_, place) => isDim(place));
     const colorOf = (place: number) =>
       paints.byHand(nodes[place]?.name ?? '') ??
       (isDim(place) ? theme.context : shade(groups[place] ?? -1, words[groups[place] ?? -1] ?? ''));
@@ -83,9 +84,7 @@ export const template = defineTemplate(manifest, {
       const paint = {
         stroke: isLit && groups[link.source] === groups[link.target] ? colorOf(link.source) : theme.muted,
         strokeWidth: round(0.7 + (context.columns.value === null ? 0.3 : 3.3 * Math.sqrt(link.value / strongest))),
-        opacity: round(
-          (chosen.strength / 100) * come * (isNamed && nodes.some((_, place) => isDim(place)) && !isLit ? 0.4 : 1),
-        ),
+        opacity: round((chosen.strength / 100) * come * (hasDim && !isLit ? 0.4 : 1)),
         part: markPart(
           `${nodes[link.source]?.name} – ${nodes[link.target]?.name}`,
           formats.value(link.value),
