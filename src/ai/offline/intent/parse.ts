@@ -16,7 +16,7 @@ import { readFilters } from './filters.ts';
 import { readGrain } from './grain.ts';
 import type { Intent } from './intent.ts';
 import { readOrder } from './order.ts';
-import { cutIntoPieces, type Setting } from './pieces.ts';
+import { cutIntoPieces, type Piece, type Setting } from './pieces.ts';
 import { resolve } from './resolve.ts';
 import { readSuperlative } from './superlatives.ts';
 import { readTimes } from './times.ts';
@@ -40,7 +40,12 @@ export const longestRequest = 4000;
 /** Reads a request. */
 export function parseRequest(request: Request): Parsed {
   const setting = settingOf(request);
-  const draft = newDraft(cutIntoPieces(setting), setting);
+  return parsePieces(cutIntoPieces(setting), setting);
+}
+
+/** Reads pieces; each family of the grammar takes its own. */
+export function parsePieces(pieces: readonly Piece[], setting: Setting): Parsed {
+  const draft = newDraft(pieces, setting);
   readChart(draft);
   readOrder(draft);
   readDerive(draft);

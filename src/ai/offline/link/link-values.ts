@@ -3,7 +3,7 @@ import type { Token } from '../language/tokenize.ts';
 import type { ColumnInfo } from './column-info.ts';
 import { slipsAllowed, slipsBetween } from './distance.ts';
 import { placeOf, placeOfCell } from './place-names.ts';
-import { type ValueIndex, type ValueLink, valueKey } from './value-index.ts';
+import { shortKey, type ValueIndex, type ValueLink, valueKey } from './value-index.ts';
 
 /** Words of a request that name cell values; best link first. */
 export type ValueSpan = { from: number; to: number; links: readonly ValueLink[] };
@@ -47,7 +47,17 @@ function linksOf(stretch: readonly Token[], { columns, index, languages }: Setti
     const parts = index.parts.get(key) ?? [];
     if (parts.length > 0) return parts.map((place) => ({ ...place, score: 0.7, how: 'part' as const }));
   }
-  return slipLinks(key, words.length, index);
+  // Only words that mean nothing else may be slips.
+  const isStrange = words.some((word) => word.length > 3 && !isKnownWord(word, columns, languages));
+  return isStrange ? slipLinks(key, words.length, index) : [];
+}
+
+function isKnownWord(word: string, columns: readonly ColumnInfo[], languages: readonly Language[]): boolean {
+  return (
+    languages.some(
+      ({ stopWords, terms, phrases, stem }) => stopWords.has(word) || terms.has(stem(word)) || phrases.has(word),
+    ) || columns.some(({ words }) => words.some(({ plain, stem }) => plain === word || stem === word))
+  );
 }
 
 const cellPlaces = new WeakMap<ColumnInfo, ReadonlyMap<string, string>>();
@@ -81,8 +91,8 @@ function slipLinks(key: string, words: number, index: ValueIndex): ValueLink[] {
   const allowed = Math.min(slipsAllowed(key), words);
   if (key.length < 6 || allowed === 0) return [];
   const links: ValueLink[] = [];
-  for (const each of index.short) {
-    if (each[0] !== key[0] || each.split(' ').length !== words || slipsBetween(each, key, allowed) > allowed) continue;
+  for (const each of index.short.get(shortKey(key)) ?? []) {
+    if (Math.abs(each.length - key.length) > allowed || slipsBetween(each, key, allowed) > allowed) continue;
     for (const place of index.whole.get(each) ?? []) links.push({ ...place, score: 0.75, how: 'typo' });
   }
   return links.slice(0, 4);

@@ -17,8 +17,8 @@ type Place = { column: ColumnInfo; value: string };
 export type ValueIndex = {
   whole: ReadonlyMap<string, readonly Place[]>;
   parts: ReadonlyMap<string, readonly Place[]>;
-  /** Folded values of few words, for slips. */
-  short: readonly string[];
+  /** Folded values by first letter and number of words, for slips. */
+  short: ReadonlyMap<string, readonly string[]>;
 };
 
 const mostWords = 20_000;
@@ -46,13 +46,18 @@ export function valueIndex(table: Table, columns: readonly ColumnInfo[]): ValueI
           if (part.length > 2 && part !== key) add(parts, part, { column: info, value: part });
     }
   }
-  const index = {
-    whole,
-    parts,
-    short: [...whole.keys()].filter((key) => key.length >= 4 && key.length <= 30).slice(0, 5000),
-  };
+  const short = Map.groupBy(
+    [...whole.keys()].filter((key) => key.length >= 4 && key.length <= 30).slice(0, 5000),
+    shortKey,
+  );
+  const index = { whole, parts, short };
   known.set(table, index);
   return index;
+}
+
+/** Key of the values that a text with a slip may be. */
+export function shortKey(text: string): string {
+  return `${text[0]}${text.split(' ').length}`;
 }
 
 /** Value as compared: folded, with single spaces for everything that is no letter or digit. */

@@ -1,0 +1,39 @@
+import type { Document } from '#chart/document/document.ts';
+import { columnOf, type Table } from '#data/table.ts';
+import { type Step, wordsOf } from '#data/transform/step.ts';
+import type { Intent } from '../intent/intent.ts';
+import { toDocument } from './to-document.ts';
+import { toSteps } from './to-steps.ts';
+
+/** Chart made from an intent: transform steps, the table they give, the document over it, and why it is so. */
+export type Compiled =
+  | { ok: true; steps: readonly Step[]; table: Table; document: Document; reasons: readonly string[] }
+  | { ok: false; error: string };
+
+/** Makes a chart from an intent. */
+export function compile(intent: Intent, table: Table, locale = 'en'): Compiled {
+  if (intent.measures.length === 0 && intent.by.length === 0)
+    return { ok: false, error: 'Name a column of your data, such as what to count or to compare.' };
+  const stepped = toSteps(intent, table);
+  if (!stepped.ok) return stepped;
+  if (stepped.table.rows === 0) return { ok: false, error: 'No rows match the conditions.' };
+  return {
+    ok: true,
+    steps: stepped.steps,
+    table: stepped.table,
+    document: toDocument(intent, stepped.keys, locale),
+    reasons: reasonsOf(intent, table, stepped.steps),
+  };
+}
+
+/** Why the chart is as it is, in sentences. */
+function reasonsOf({ chart, by, series, unused }: Intent, table: Table, steps: readonly Step[]): string[] {
+  const name = (key: string | undefined) => columnOf(table, key ?? '')?.name ?? '';
+  return [
+    ...steps.map((step) => `${wordsOf(step, table.columns)}.`),
+    ...(by[0] === undefined ? [] : [`Values are shown by ${name(by[0].column)}.`]),
+    ...(series === undefined ? [] : [`${name(series.column)} separates the series.`]),
+    ...(chart === undefined ? [] : [`The chart type is ${chart.replaceAll('-', ' ')}.`]),
+    ...(unused.length === 0 ? [] : [`Not used: ${unused.map((word) => `“${word}”`).join(', ')}.`]),
+  ];
+}
