@@ -1,0 +1,375 @@
+import type { Annotation } from '#chart/document/document.ts';
+import { fill } from '#chart/locale/fill.ts';
+import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
+import { localeOf } from '#chart/locale/locale-of.ts';
+import { dateUnitOf } from '#chart/roles.ts';
+import type { Chart } from '#chart/tooltip-text.ts';
+import { kindInName } from '#data/measure/kind-words.ts';
+import { measureKindOf } from '#data/measure/measure-kind.ts';
+import { columnOf, type NumberColumn } from '#data/table.ts';
+import { type ChartData, chartData, type Line, type Point } from './chart-data.ts';
+import { type Phrases, phrasesOf } from './phrases.ts';
+
+/** Number in a sentence: as it is written, its value, and how it comes from cells. */
+export type Figure = {
+  text: string;
+  value: number;
+  how: 'cell' | 'change' | 'share' | 'ratio' | 'count' | 'correlation';
+  cells: readonly number[];
+};
+
+/** Finding that was computed from the data of a chart. */
+export type NotableFact = {
+  kind: 'change' | 'largest change' | 'record' | 'outlier' | 'crossing' | 'concentration' | 'ratio' | 'correlation';
+  sentence: string;
+  figures: readonly Figure[];
+  /** How much it is worth telling, from 0 to 1. */
+  weight: number;
+  /** Annotation that shows it in the chart, where it has a place. */
+  annotation: Annotation | null;
+};
+
+/** Findings of a chart, the most notable first. */
+export function notableFacts(chart: Chart): NotableFact[] {
+  const data = chartData(chart);
+  if (data === null) return [];
+  const phrases = phrasesOf(chart.document.locale.slice(0, 2));
+  const isDays = data.along?.kind === 'time' && dateUnitOf(data.along) === 'day';
+  const scene: Scene = { data, chart, phrases: isDays ? onDays(phrases) : phrases };
+  const facts = data.along === null ? labelFacts(scene) : lineFacts(scene);
+  return [...facts, ...correlations(scene)].sort((a, b) => b.weight - a.weight);
+}
+
+/** “in 2019”, but “on May 19, 2024”. Other languages have no such word in these sentences. */
+function onDays(phrases: Phrases): Phrases {
+  const { peak, bottom, crossing } = phrases;
+  const on = (phrase: string) => phrase.replace(' in {2}', ' on {2}');
+  return { ...phrases, peak: on(peak), bottom: on(bottom), crossing: on(crossing) };
+}
+
+type Scene = { data: ChartData; chart: Chart; phrases: Phrases };
+
+const percent = (scene: Scene, share: number) =>
+  formatNumber(
+    Math.abs(share),
+    { ...plainNumber, style: 'percent', decimals: Math.abs(share) < 0.1 ? 1 : 0 },
+    localeOf(scene.chart.document.locale),
+  );
+const plain = (scene: Scene, value: number, decimals: number) =>
+  formatNumber(value, { ...plainNumber, decimals }, localeOf(scene.chart.document.locale));
+
+function cell({ data }: Scene, measure: NumberColumn, { row, value }: Point): Figure {
+  return { text: data.write(measure, row), value, how: 'cell', cells: [value] };
+}
+
+function changeFigure(scene: Scene, first: number, last: number): Figure {
+  const value = last / first - 1;
+  return { text: percent(scene, value), value, how: 'change', cells: [first, last] };
+}
+
+/** Name of what a line shows: the series, and the measure where it does not say it. */
+function lineName({ data }: Scene, { name, measure }: Line): string {
+  const isSeries = name !== measure.name;
+  return isSeries && (data.measures.length > 1 || data.lines.length > 1) ? `${name}` : measure.name;
+}
+
+function moment({ data }: Scene, { row }: Point): string {
+  return data.along === null ? '' : data.write(data.along, row);
+}
+
+function lineFacts(scene: Scene): NotableFact[] {
+  const lines = scene.data.lines.filter(({ points }) => points.length > 1);
+  return [...lines.flatMap((line) => courseFacts(scene, line, lines.length)), ...crossings(scene, lines)];
+}
+
+function courseFacts(scene: Scene, line: Line, count: number): NotableFact[] {
+  const { points, measure } = line;
+  const { phrases } = scene;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const name = lineName(scene, line);
+  const facts: NotableFact[] = [];
+  const isRatio = points.every(({ value }) => value > 0);
+  // Of many lines those that change most are told.
+  const rarity = 1 / Math.sqrt(count);
+  if (isRatio && first.value !== last.value) {
+    const change = changeFigure(scene, first.value, last.value);
+    const sentence = fill(
+      change.value > 0 ? phrases.rose : phrases.fell,
+      name,
+      moment(scene, first),
+      moment(scene, last),
+      change.text,
+    );
+    const weight = Math.min(1, 0.45 + Math.abs(Math.log(last.value / first.value)) / 3) * (0.7 + 0.3 * rarity);
+    facts.push({
+      kind: 'change',
+      sentence,
+      figures: [change],
+      weight,
+      annotation: note(scene, { point: last, measure, text: sentence }),
+    });
+  }
+  const highest = points.reduce((most, point) => (point.value > most.value ? point : most));
+  const lowest = points.reduce((least, point) => (point.value < least.value ? point : least));
+  for (const [point, phrase, weight] of [
+    [highest, phrases.peak, highest === last || highest === first ? 0.35 : 0.55],
+    [lowest, phrases.bottom, lowest === last || lowest === first ? 0.25 : 0.4],
+  ] as const) {
+    // Of several equal ones none is the record.
+    if (points.filter(({ value }) => value === point.value).length > 1) continue;
+    const figure = cell(scene, measure, point);
+    const sentence = fill(phrase, name, figure.text, moment(scene, point));
+    facts.push({
+      kind: 'record',
+      sentence,
+      figures: [figure],
+      weight: weight * (0.6 + 0.4 * rarity),
+      annotation: note(scene, { point, measure, text: sentence }),
+    });
+  }
+  if (isRatio && points.length > 3) facts.push(...largestStep(scene, line, rarity));
+  return facts;
+}
+
+function largestStep(scene: Scene, { points, measure, ...line }: Line, rarity: number): NotableFact[] {
+  let best = 1;
+  for (let place = 2; place < points.length; place++) {
+    if (step(points, place) > step(points, best)) best = place;
+  }
+  const [before, after] = [points[best - 1], points[best]];
+  if (before === undefined || after === undefined || before.value === after.value) return [];
+  const figure = changeFigure(scene, before.value, after.value);
+  const phrase = figure.value > 0 ? scene.phrases.jump : scene.phrases.drop;
+  const sentence = fill(
+    phrase,
+    lineName(scene, { points, measure, ...line }),
+    moment(scene, before),
+    moment(scene, after),
+    figure.text,
+  );
+  const weight = Math.min(0.9, 0.3 + Math.abs(figure.value)) * (0.6 + 0.4 * rarity);
+  return [
+    {
+      kind: 'largest change',
+      sentence,
+      figures: [figure],
+      weight,
+      annotation: note(scene, { point: after, measure, text: sentence }),
+    },
+  ];
+}
+
+function step(points: readonly Point[], place: number): number {
+  const [before, after] = [points[place - 1]?.value ?? 1, points[place]?.value ?? 1];
+  return Math.abs(Math.log(after / before));
+}
+
+/** Last time that one line passes another of the same measure. */
+function crossings(scene: Scene, lines: readonly Line[]): NotableFact[] {
+  const facts: NotableFact[] = [];
+  for (const one of lines.slice(0, 12))
+    for (const two of lines.slice(0, 12)) {
+      if (one === two || one.points.length !== two.points.length) continue;
+      if (one.name === two.name || (one.measure !== two.measure && !isSameAxis(scene, one, two))) continue;
+      const end = one.points.length - 1;
+      const ahead = (place: number) => (one.points[place]?.value ?? 0) - (two.points[place]?.value ?? 0);
+      const turns = one.points.flatMap((_, place) =>
+        place > 0 && ahead(place - 1) < 0 && ahead(place) > 0 ? [place] : [],
+      );
+      const isOnce = turns.length === 1 && ahead(0) < 0 && ahead(end) > 0;
+      const point = one.points[turns[0] ?? -1];
+      const isAligned = turns.every(
+        (place) =>
+          moment(scene, one.points[place] ?? { row: 0, value: 0 }) ===
+          moment(scene, two.points[place] ?? { row: 0, value: 0 }),
+      );
+      if (!isOnce || point === undefined || !isAligned) continue;
+      const sentence = fill(scene.phrases.crossing, lineName(scene, one), lineName(scene, two), moment(scene, point));
+      facts.push({
+        kind: 'crossing',
+        sentence,
+        figures: [],
+        weight: 0.8,
+        annotation: note(scene, { point, measure: one.measure, text: sentence }),
+      });
+    }
+  return facts;
+}
+
+/** Measures of one unit that one role holds share an axis. */
+function isSameAxis({ chart }: Scene, one: Line, two: Line): boolean {
+  const isShared = Object.values(chart.document.roles).some(
+    (keys) => keys.includes(one.measure.key) && keys.includes(two.measure.key),
+  );
+  return isShared && measureKindOf(one.measure).unit === measureKindOf(two.measure).unit;
+}
+
+function labelFacts(scene: Scene): NotableFact[] {
+  const { data } = scene;
+  if (data.label === null) return [];
+  return data.measures.slice(0, 4).flatMap((measure, place) => {
+    const points = pointsOf(scene, measure);
+    if (points.length < 2) return [];
+    const facts = [
+      ...extremes(scene, measure, points),
+      ...concentration(scene, measure, points),
+      ...outliers(scene, measure, points),
+    ];
+    return facts.map((fact) => ({ ...fact, weight: fact.weight * (place === 0 ? 1 : 0.7) }));
+  });
+}
+
+function pointsOf({ data }: Scene, measure: NumberColumn): Point[] {
+  const points: Point[] = [];
+  for (let row = 0; row < data.table.rows; row++) {
+    const value = measure.values[row] ?? Number.NaN;
+    if (Number.isFinite(value) && data.label?.nameOf(row)) points.push({ row, value });
+  }
+  return points.sort((a, b) => b.value - a.value);
+}
+
+function nameOf({ data }: Scene, { row }: Point): string {
+  return data.label?.nameOf(row) ?? '';
+}
+
+function extremes(scene: Scene, measure: NumberColumn, points: readonly Point[]): NotableFact[] {
+  const [highest, second, lowest] = [points[0], points[1], points.at(-1)];
+  if (highest === undefined || second === undefined || lowest === undefined || highest.value === second.value)
+    return [];
+  const { phrases } = scene;
+  const top = cell(scene, measure, highest);
+  const sentence = fill(phrases.highest, nameOf(scene, highest), measure.name, top.text);
+  const facts: NotableFact[] = [
+    {
+      kind: 'record',
+      sentence,
+      figures: [top],
+      weight: 0.6,
+      annotation: note(scene, { point: highest, measure, text: sentence }),
+    },
+  ];
+  const low = cell(scene, measure, lowest);
+  const bottom = fill(phrases.lowest, nameOf(scene, lowest), measure.name, low.text);
+  if (points.at(-2)?.value !== lowest.value)
+    facts.push({
+      kind: 'record',
+      sentence: bottom,
+      figures: [low],
+      weight: 0.4,
+      annotation: note(scene, { point: lowest, measure, text: bottom }),
+    });
+  const value = highest.value / second.value;
+  if (second.value > 0 && value >= 1.5 && value < 1000 && isAdditive(measure) && lowest.value >= 0) {
+    const ratio: Figure = { text: plain(scene, value, 1), value, how: 'ratio', cells: [highest.value, second.value] };
+    const text = fill(phrases.ratio, nameOf(scene, highest), ratio.text, nameOf(scene, second), measure.name);
+    facts.push({
+      kind: 'ratio',
+      sentence: text,
+      figures: [ratio],
+      weight: 0.55,
+      annotation: note(scene, { point: highest, measure, text }),
+    });
+  }
+  return facts;
+}
+
+/** Counts and amounts that add up to a whole; the name must say so. */
+function isAdditive(measure: NumberColumn): boolean {
+  const kind = kindInName(measure.name)?.kind;
+  const { unit, combine } = measureKindOf(measure);
+  return (
+    (kind === 'count' || kind === 'amount' || kind === 'stock') && combine !== 'mean' && !(unit ?? '').includes('%')
+  );
+}
+
+/** Few of many that make up more than half. */
+function concentration(scene: Scene, measure: NumberColumn, points: readonly Point[]): NotableFact[] {
+  const { roles } = scene.chart.template;
+  // Flows pass on the same amounts: they do not add up.
+  const isFlow = 'source' in roles || 'steps' in roles;
+  if (isFlow || !isAdditive(measure) || points.length < 6 || points.some(({ value }) => value < 0)) return [];
+  const total = points.reduce((sum, { value }) => sum + value, 0);
+  let part = 0;
+  const needed =
+    points.findIndex(({ value }) => {
+      part += value;
+      return part > total / 2;
+    }) + 1;
+  if (needed < 2 || needed > points.length / 3) return [];
+  const share: Figure = { text: percent(scene, part / total), value: part / total, how: 'share', cells: [part, total] };
+  const [few, all] = [needed, points.length].map(
+    (count): Figure => ({ text: plain(scene, count, 0), value: count, how: 'count', cells: [count] }),
+  );
+  if (few === undefined || all === undefined) return [];
+  const sentence = fill(scene.phrases.concentration, few.text, all.text, share.text, measure.name);
+  return [{ kind: 'concentration', sentence, figures: [few, all, share], weight: 0.75, annotation: null }];
+}
+
+/** Values far outside the middle half. */
+function outliers(scene: Scene, measure: NumberColumn, points: readonly Point[]): NotableFact[] {
+  if (points.length < 8) return [];
+  const at = (share: number) => points[Math.floor((points.length - 1) * share)]?.value ?? 0;
+  const [high, low] = [at(0.25), at(0.75)];
+  const reach = 3 * (high - low);
+  const far = points.filter(({ value }) => reach > 0 && (value > high + reach || value < low - reach));
+  return far.slice(0, 2).map((point) => {
+    const figure = cell(scene, measure, point);
+    const sentence = fill(scene.phrases.outlier, nameOf(scene, point), figure.text, measure.name);
+    return {
+      kind: 'outlier',
+      sentence,
+      figures: [figure],
+      weight: 0.65,
+      annotation: note(scene, { point, measure, text: sentence }),
+    };
+  });
+}
+
+/** Two measures of a plane, where they go together or against each other. */
+function correlations(scene: Scene): NotableFact[] {
+  const { chart, data, phrases } = scene;
+  const [x, y] = ['x', 'y'].map((role) => {
+    const column = columnOf(data.table, chart.document.roles[role]?.[0] ?? '');
+    return column?.kind === 'number' && measureKindOf(column).kind !== 'year' ? column : undefined;
+  });
+  if (x === undefined || y === undefined || data.along !== null) return [];
+  const rows = Array.from({ length: data.table.rows }, (_, row) => row).filter(
+    (row) => Number.isFinite(x.values[row]) && Number.isFinite(y.values[row]),
+  );
+  if (rows.length < 6) return [];
+  const value = correlation(
+    rows.map((row) => x.values[row] ?? 0),
+    rows.map((row) => y.values[row] ?? 0),
+  );
+  if (!(Math.abs(value) >= 0.5)) return [];
+  const figure: Figure = { text: plain(scene, value, 2), value, how: 'correlation', cells: [] };
+  const sentence = fill(value > 0 ? phrases.together : phrases.against, x.name, y.name, figure.text);
+  return [{ kind: 'correlation', sentence, figures: [figure], weight: 0.5 + Math.abs(value) / 2.5, annotation: null }];
+}
+
+function correlation(one: readonly number[], two: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [a, b] = [mean(one), mean(two)];
+  let [both, first, second] = [0, 0, 0];
+  one.forEach((value, place) => {
+    const [left, right] = [value - a, (two[place] ?? 0) - b];
+    both += left * right;
+    first += left * left;
+    second += right * right;
+  });
+  return both / Math.sqrt(first * second);
+}
+
+/** Annotation at a point: along the time, or at its label. */
+function note(
+  { data }: Scene,
+  { point, measure, text }: { point: Point; measure: NumberColumn; text: string },
+): Annotation | null {
+  const column = data.along ?? data.label?.column ?? null;
+  if (column === null) return null;
+  const x =
+    column.kind === 'text' ? (column.words[column.codes[point.row] ?? -1] ?? null) : (column.values[point.row] ?? null);
+  const y = measure.values[point.row] ?? null;
+  return { kind: 'text', id: '', at: { x, y }, text, dx: 0, dy: -24, hasLine: true, width: 160 };
+}
