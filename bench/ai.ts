@@ -4,12 +4,13 @@ import { runProgram } from '../scripts/run-program.ts';
 import { measureSpeed } from './ai/measure-speed.ts';
 import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
+import { predictText } from './ai/predict-text.ts';
 import { type Bar, bar, report } from './report.ts';
 
 // The offline engine against the data sets of ../shared/bench.
 // node bench/ai.ts SET ITEMS.jsonl: one prediction per line · node bench/ai.ts [--json]: every set, scored
 // · --speed: time per request
-type Item = { id: string; table: string; query?: string; turns?: string[]; question?: string };
+type Item = { id: string; table?: string; query?: string; turns?: string[]; question?: string; text?: string };
 
 const bench = process.env.AI_BENCH ?? '../shared/bench';
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -23,6 +24,10 @@ const bars: Record<string, readonly { score: string; name: string; atLeast: numb
     { score: 'answers_right', name: 'ask, answers right', atLeast: 85 },
     { score: 'refusals_right', name: 'ask, refusals right', atLeast: 90 },
   ],
+  text: [
+    { score: 'pair_recall', name: 'text, figures found', atLeast: 85 },
+    { score: 'all_pairs', name: 'text, paragraphs complete', atLeast: 75 },
+  ],
 };
 
 const [set, file] = words;
@@ -34,14 +39,14 @@ async function* predictions(items: string): AsyncGenerator<string> {
   for (const line of readFileSync(items, 'utf8').split('\n')) {
     if (line.trim() === '') continue;
     const item = JSON.parse(line) as Item; // as the README of the sets says
-    const path = join(dirname(items), 'tables', basename(item.table));
-    const { question } = item;
-    const prediction =
-      question === undefined
-        ? await predictChart(path, item.turns ?? [item.query ?? ''])
-        : await predictAnswer(path, question);
-    yield JSON.stringify({ id: item.id, ...prediction });
+    yield JSON.stringify({ id: item.id, ...(await predict(item, dirname(items))) });
   }
+}
+
+async function predict({ table = '', question, text, turns, query = '' }: Item, folder: string): Promise<object> {
+  if (text !== undefined) return predictText(text);
+  const path = join(folder, 'tables', basename(table));
+  return question === undefined ? predictChart(path, turns ?? [query]) : predictAnswer(path, question);
 }
 
 /** Scores every set that is there; without the folder only the speed is measured. */
