@@ -42,10 +42,15 @@ const fields: readonly [RegExp, Extract<Change, { kind: 'text' }>['field']][] = 
   [/\b(?:title|headline|heading)\b/i, 'title'],
 ];
 
+const fieldWords =
+  /^(?:title|subtitle|sub|headline|heading|source|link|url|byline|author|note|footnote|alt|alternative|text|call)$/;
+
 /** “title: Sales fell”, “set the subtitle to “in euros””, “remove the source”. */
 const text: Reader = (clause) => {
-  if (/\b(?:axis|legend|column|line|x|y) (?:sub)?title\b/i.test(clause)) return null;
-  const field = fields.find(([pattern]) => pattern.test(clause.replace(/[“"].*$/, '').replace(/:.*$/, '')))?.[1];
+  const head = clause.replace(/[“":].*$/s, '');
+  // “x axis title” and “Title of the results” are options.
+  if (stemsOf(head).words.some((word) => !fieldWords.test(word))) return null;
+  const field = fields.find(([pattern]) => pattern.test(head))?.[1];
   if (field === undefined) return null;
   const value = /[“"]([^”"]*)[”"]/.exec(clause)?.[1] ?? /^[^:]{0,40}:\s*(\S.*)$/.exec(clause)?.[1];
   if (value !== undefined) return [{ kind: 'text', field, value: value.trim() }];

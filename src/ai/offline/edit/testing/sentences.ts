@@ -229,4 +229,6 @@ svg-map | labels in shapes: names | labels=names
 bar-race | bars shown 12 | most=12
 bar-race | show total below the date | total=true
 line-race | values at the ends off | values=false
+pictogram | icon size 30 | size=30
+election | gains green, losses red | gainColor=#2ca02c & lossColor=#d62728
 `;
