@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openSync } from 'fontkit';
+import { asianGapsModule } from './fonts/asian-gaps-module.ts';
+import { openFont, pack, widthOf } from './fonts/pack.ts';
+import { scriptsModule } from './fonts/scripts-module.ts';
 
 /** Font families for charts: all under the Open Font License, as woff2 from npm. */
 const families = [
@@ -20,6 +22,8 @@ const outputs = [
   ...families.map(({ id, name }) => ({ path: `src/chart/text/fonts/${id}.ts`, content: moduleOf(id, name) })),
   // For embeds: small and enough for most. The whole table is fetched when a chart has other characters.
   { path: 'src/chart/text/fonts/noto-sans-latin.ts', content: moduleOf('noto-sans', 'Noto Sans', 'latin') },
+  { path: 'src/chart/text/fonts/other-scripts.ts', content: await scriptsModule() },
+  { path: 'src/render/asian-gaps.ts', content: asianGapsModule() },
 ];
 const stale = outputs.filter(({ path, content }) => readOrNothing(path) !== content);
 if (process.argv.includes('--check')) {
@@ -45,41 +49,17 @@ function moduleOf(id: string, name: string, part?: 'latin'): string {
   ].join('\n');
 }
 
-/**
- * Runs of neighboring characters: first code point in base 36, ':', then two base-36 digits each, in thousandths of the
- * font size. A character as wide as the one before is a single '='.
- */
 function widthsOf(id: string, weight: number, isIn: (code: number) => boolean): string {
   const widths = new Map<number, number>();
   for (const subset of subsets) {
     const file = fileURLToPath(import.meta.resolve(`@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`));
-    let font: ReturnType<typeof openSync>;
-    try {
-      font = openSync(file);
-    } catch {
-      continue; // not every family has every script
-    }
-    if (!('characterSet' in font)) throw new Error(`${file} holds several fonts`);
+    if (!existsSync(file)) continue; // not every family has every script
+    const font = openFont(readFileSync(file));
     for (const code of font.characterSet)
       if (code >= 32 && isIn(code) && !widths.has(code))
-        widths.set(
-          code,
-          Math.min(1295, Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000)),
-        );
+        widths.set(code, widthOf(font.glyphForCodePoint(code).advanceWidth, font));
   }
-  let text = '';
-  let before = -2;
-  let last = -1;
-  for (const [code, width] of [...widths].sort(([a], [b]) => a - b)) {
-    if (code !== before + 1) {
-      text += `${text && ' '}${code.toString(36)}:`;
-      last = -1;
-    }
-    text += width === last ? '=' : width.toString(36).padStart(2, '0');
-    before = code;
-    last = width;
-  }
-  return text;
+  return pack(widths);
 }
 
 function toName(id: string): string {

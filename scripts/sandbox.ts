@@ -11,8 +11,8 @@ import { jobModules } from '#server/sandbox/job-modules.ts';
  */
 const folder = resolve('build/sandbox');
 const server = resolve('src/server');
-/** Native code, which stays in its package. */
-const natives = ['sharp', '@napi-rs/canvas'];
+/** Native code and WebAssembly, which stay in their packages. */
+const natives = ['sharp', '@napi-rs/canvas', 'subset-font'];
 
 const code = await bundle();
 const name = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;

@@ -85,7 +85,7 @@ export function draw(document: Document, table: Table, template: Template, frame
     { x: outer, y: outer },
   );
   return {
-    scene: { width, height, background: theme.paper, root },
+    scene: { width, height, background: theme.paper, root, language: document.locale },
     description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
     legend: items,
     story: plan.ok ? plan.story() : null,

@@ -1,16 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Scene, walk } from '#chart/scene/node.ts';
+import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
+import { type Face, facesIn } from './faces.ts';
+import { scriptFacesOf } from './script-files.ts';
+import { shapedLettersOf, subsetScript } from './script-subset.ts';
 import { subsetFont } from './subset-font.ts';
+import { toWoff2 } from './write-woff2.ts';
 
 type Subset = (typeof fontSubsets)[number];
-type Face = { family: string; weight: number; text: string };
 
 /** Fonts of a scene as self-contained CSS: of each family and weight only the scripts in use. */
-export function fontFacesOf(scene: Scene): string {
-  return facesIn([scene]).map(toCss).join('');
+export async function fontFacesOf(scene: Scene): Promise<string> {
+  const rules = facesIn([scene]).map(toCss);
+  for (const { family, weight, files } of scriptFacesOf(scene)) {
+    for (const file of files) {
+      const base64 = toWoff2(await subsetScript(file, weight)).toString('base64');
+      rules.push(toRule({ family, weight, base64, range: toRanges(shapedLettersOf(file)) }));
+    }
+  }
+  return rules.join('');
 }
 
 /** Limit of characters per subset: beyond it a font file is better, which the next page then has cached. */
@@ -39,9 +49,11 @@ function toLetters({ family, weight }: Face, subset: Subset, characters: readonl
   if (path === null || !existsSync(path)) return [];
   const { woff2, letters } = subsetFont(readFileSync(path), characters);
   if (letters.length === 0) return [];
-  return [
-    `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${woff2.toString('base64')}) format("woff2");unicode-range:${toRanges(letters)}}`,
-  ];
+  return [toRule({ family, weight, base64: woff2.toString('base64'), range: toRanges(letters) })];
+}
+
+function toRule({ family, weight, base64, range }: { family: string; weight: number; base64: string; range: string }) {
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${base64}) format("woff2");unicode-range:${range}}`;
 }
 
 function toRanges(letters: readonly number[]): string {
@@ -55,18 +67,6 @@ function toRanges(letters: readonly number[]): string {
   return runs.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join();
 }
 
-function facesIn(scenes: readonly Scene[]): Face[] {
-  const faces = new Map<string, Face>();
-  for (const { node } of scenes.flatMap(({ root }) => [...walk(root)])) {
-    if (node.kind !== 'text') continue;
-    const { family, weight } = node.font;
-    const face = faces.get(`${weight} ${family}`) ?? { family, weight, text: '' };
-    face.text += node.text;
-    faces.set(`${weight} ${family}`, face);
-  }
-  return [...faces.values()];
-}
-
 function codesOf(text: string): number[] {
   return Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0);
 }
@@ -78,10 +78,7 @@ function toCss({ family, weight, text }: Face): string {
   return fontSubsets
     .filter((subset) => letters.some((letter) => isWithin(letter, fontRanges[subset])))
     .flatMap((subset) => fileOf(id, subset, weight) ?? [])
-    .map(
-      ({ base64, range }) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${base64}) format("woff2");unicode-range:${range}}`,
-    )
+    .map((file) => toRule({ family, weight, ...file }))
     .join('');
 }
 

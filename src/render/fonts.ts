@@ -1,13 +1,63 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GlobalFonts } from '@napi-rs/canvas';
+import { type FontKey, GlobalFonts } from '@napi-rs/canvas';
+import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
+import { scriptFilesOf } from './script-files.ts';
+import { subsetScript } from './script-subset.ts';
+
+/** CSS list of families for a family of a scene and one of its texts. */
+type FamiliesOf = (family: string, text: string) => string;
+
+/** Registers the fonts of a scene with the canvas: the families of charts, and those for other scripts if it has any. */
+export function prepareFonts(scene: Scene): FamiliesOf {
+  registerFamilies();
+  const files = scriptFilesOf(scene);
+  for (const { name, path } of files) if (!GlobalFonts.has(name)) GlobalFonts.registerFromPath(path, name);
+  return listWith(files);
+}
+
+let documents = 0;
+
+/**
+ * The same for a PDF, which embeds fonts of one weight as text, but those of many as drawings. They are made for the scene
+ * and are to be removed after it.
+ */
+export async function prepareFontsForPdf(scene: Scene): Promise<{ familiesOf: FamiliesOf; remove: () => void }> {
+  registerFamilies();
+  const document = ++documents;
+  const keys: FontKey[] = [];
+  const files: Named[] = [];
+  for (const { weights, ...file } of scriptFilesOf(scene)) {
+    const name = `${file.name} ${document}`;
+    for (const weight of file.isVariable ? weights : [400]) {
+      const key = GlobalFonts.register(await subsetScript(file, weight), name);
+      if (key !== null) keys.push(key);
+    }
+    files.push({ name, letters: file.letters });
+  }
+  return { familiesOf: listWith(files), remove: () => void (keys.length > 0 && GlobalFonts.removeBatch(keys)) };
+}
+
+type Named = { name: string; letters: readonly number[] };
+
+/** The names of a family's scripts, then those of the fonts that have other characters of the text, then the machine's. */
+function listWith(files: readonly Named[]): FamiliesOf {
+  const nameOfLetter = new Map(files.flatMap(({ name, letters }) => letters.map((letter) => [letter, name])));
+  return (family, text) => {
+    const known = family in familyIds ? family : 'Noto Sans';
+    const own = fontSubsets.map((subset) => nameOf(known, subset));
+    const others =
+      files.length === 0 ? [] : Array.from(text, (letter) => nameOfLetter.get(letter.codePointAt(0) ?? 0) ?? []).flat();
+    return [...[...own, ...new Set(others)].map((name) => `"${name}"`), 'sans-serif'].join(', ');
+  };
+}
 
 let isReady = false;
 
-/** Registers the fonts with the canvas, once per process. Each script of a family has its own name there. */
-export function prepareFonts(): void {
+/** Once per process. Each script of a family has its own name there. */
+function registerFamilies(): void {
   if (isReady) return;
   isReady = true;
   for (const [family, id] of Object.entries(familyIds)) {
@@ -19,12 +69,6 @@ export function prepareFonts(): void {
       }
     }
   }
-}
-
-/** Font stack of a family: the names of its scripts, then the machine's fonts. */
-export function familiesOf(family: string): string {
-  const known = family in familyIds ? family : 'Noto Sans';
-  return [...fontSubsets.map((subset) => `"${nameOf(known, subset)}"`), 'sans-serif'].join(', ');
 }
 
 function nameOf(family: string, subset: string): string {

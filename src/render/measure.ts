@@ -4,6 +4,10 @@ import { robotoSlab } from '#chart/text/fonts/roboto-slab.ts';
 import { sourceCodePro } from '#chart/text/fonts/source-code-pro.ts';
 import { sourceSerif4 } from '#chart/text/fonts/source-serif-4.ts';
 import { measureWith } from '#chart/text/measure.ts';
+import { otherWidths } from '#chart/text/other-widths.ts';
 
-/** Text measurement with every font we ship, for pictures that are made without a browser. */
-export const measure = measureWith([notoSans, robotoCondensed, sourceSerif4, robotoSlab, sourceCodePro]);
+/** Every font family we ship. */
+export const families = [notoSans, robotoCondensed, sourceSerif4, robotoSlab, sourceCodePro];
+
+/** Text measurement with all of them, for pictures that are made without a browser. */
+export const measure = measureWith(families, otherWidths);

@@ -1,5 +1,6 @@
-import { brotliCompressSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { packOutlines, partsOf } from './pack-outlines.ts';
+import { toFour, writeWoff2 } from './write-woff2.ts';
 
 /** Font as woff2 with some of its characters, and which of the wanted ones it has. */
 export type Subset = { woff2: Buffer; letters: readonly number[] };
@@ -19,7 +20,7 @@ export function subsetFont(woff: Buffer, characters: Iterable<number>): Subset {
     for (const { glyph: part } of partsOf(font.dataOf(glyph))) if (!glyphs.includes(part)) glyphs.push(part);
 
   const outlines = glyphs.map((glyph) => renumber(font.dataOf(glyph), glyphs));
-  const newTables: Record<TableName, Buffer> = {
+  const newTables: Omit<Tables, 'glyf' | 'loca'> = {
     cmap: writeCharacters(letters),
     head: changed(tables.head, (head) => head.writeInt16BE(1, 50)), // as in the outlines
     hhea: changed(tables.hhea, (hhea) => hhea.writeUInt16BE(glyphs.length, 34)),
@@ -28,16 +29,17 @@ export function subsetFont(woff: Buffer, characters: Iterable<number>): Subset {
     name: writeNames(tables.name),
     'OS/2': tables['OS/2'],
     post: changed(tables.post.subarray(0, 32), (post) => post.writeUInt32BE(0x00030000, 0)), // without glyph names
-    glyf: packOutlines(outlines),
-    loca: Buffer.alloc(0), // derived from the outlines
   };
-  return { woff2: writeWoff2(newTables, outlines), letters };
+  const woff2 = writeWoff2([
+    ...Object.entries(newTables).map(([tag, data]) => ({ tag, data })),
+    { tag: 'glyf', data: packOutlines(outlines), whole: outlines.reduce((sum, { length }) => sum + toFour(length), 0) },
+    { tag: 'loca', data: Buffer.alloc(0), whole: 4 * (outlines.length + 1) }, // derived from the outlines
+  ]);
+  return { woff2, letters };
 }
 
-/** Table numbers of woff2, in the order they are written. */
-const numbers = { cmap: 0, head: 1, hhea: 2, hmtx: 3, maxp: 4, name: 5, 'OS/2': 6, post: 7, glyf: 10, loca: 11 };
-type TableName = keyof typeof numbers;
-const names = Object.keys(numbers) as TableName[]; // the keys of the table
+const names = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'glyf', 'loca'] as const;
+type TableName = (typeof names)[number];
 type Tables = Record<TableName, Buffer>;
 
 function readTables(woff: Buffer): Tables {
@@ -128,36 +130,6 @@ function writeNames(table: Buffer): Buffer {
   return Buffer.concat([...[0, entries.length, 6 + 12 * entries.length].map(toShort), ...moved, ...texts]);
 }
 
-function writeWoff2(tables: Tables, outlines: readonly Buffer[]): Buffer {
-  const whole = names.map((name) => {
-    if (name === 'glyf') return outlines.reduce((sum, { length }) => sum + toFour(length), 0);
-    return name === 'loca' ? 4 * (outlines.length + 1) : tables[name].length;
-  });
-  const rows = names.map((name, place) => {
-    const isPacked = name === 'glyf' || name === 'loca';
-    const lengths = [whole[place] ?? 0, ...(isPacked ? [tables[name].length] : [])];
-    return Buffer.from([numbers[name], ...lengths.flatMap(toBase128)]);
-  });
-  const packed = brotliCompressSync(Buffer.concat(names.map((name) => tables[name])));
-  const body = Buffer.concat([...rows, packed]);
-  const file = Buffer.alloc(toFour(48 + body.length));
-  file.write('wOF2', 0, 'latin1');
-  file.writeUInt32BE(0x00010000, 4);
-  file.writeUInt32BE(file.length, 8);
-  file.writeUInt16BE(names.length, 12);
-  file.writeUInt32BE(
-    whole.reduce((sum, length) => sum + 16 + toFour(length), 12),
-    16,
-  );
-  file.writeUInt32BE(packed.length, 20);
-  body.copy(file, 48);
-  return file;
-}
-
-function toFour(length: number): number {
-  return Math.ceil(length / 4) * 4;
-}
-
 function changed(table: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(table);
   change(copy);
@@ -167,12 +139,5 @@ function changed(table: Buffer, change: (copy: Buffer) => void): Buffer {
 function toShort(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
-  return bytes;
-}
-
-/** Seven bits per byte, the highest first; all but the last have the top bit. */
-function toBase128(value: number): number[] {
-  const bytes = [value & 0x7f];
-  for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift((rest & 0x7f) | 0x80);
   return bytes;
 }

@@ -2,10 +2,9 @@ import { type Canvas, createCanvas, type Image, Path2D, PDFDocument, type SKRSCo
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
-import { familiesOf, prepareFonts } from './fonts.ts';
+import { prepareFonts, prepareFontsForPdf } from './fonts.ts';
 import { loadPictures } from './load-pictures.ts';
 
-const studio: Studio = { outline: (d) => new Path2D(d), familiesOf };
 const mostPixels = 64e6;
 
 export type PictureType = 'png' | 'jpg' | 'webp';
@@ -18,7 +17,7 @@ export async function toPicture(
   scene: Scene,
   { type, scale = 2, isTransparent = false }: { type: PictureType; scale?: number; isTransparent?: boolean },
 ): Promise<Buffer> {
-  prepareFonts();
+  const familiesOf = prepareFonts(scene);
   const factor = Math.min(scale, Math.sqrt(mostPixels / (scene.width * scene.height)));
   const width = Math.round(scene.width * factor);
   const height = Math.round(scene.height * factor);
@@ -26,7 +25,10 @@ export async function toPicture(
   const canvas = createCanvas(width, height);
   const brush = canvas.getContext('2d');
   brush.scale(factor, factor);
-  paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), showing(brush, await loadPictures(scene)));
+  paint(isClear ? withoutBackground(scene) : scene, toBrush(brush), {
+    ...studioWith(familiesOf),
+    ...showing(brush, await loadPictures(scene)),
+  });
   // The canvas holds premultiplied colors, which are the same only where nothing is transparent.
   const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
@@ -42,27 +44,34 @@ export async function toPdf(
   scene: Scene,
   { title, scale = 1, isTransparent = false }: { title: string; scale?: number; isTransparent?: boolean },
 ): Promise<Buffer> {
-  prepareFonts();
+  const { familiesOf, remove } = await prepareFontsForPdf(scene);
   const pictures = await loadPictures(scene);
   const document = new PDFDocument({ title });
   const brush = document.beginPage(scene.width * scale, scene.height * scale);
   brush.scale(scale, scale);
-  paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), showing(brush, pictures));
+  paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), {
+    ...studioWith(familiesOf),
+    ...showing(brush, pictures),
+  });
   document.endPage();
-  return document.close();
+  const bytes = document.close();
+  remove();
+  return bytes;
 }
 
 /** Paints a scene on an existing canvas, frame after frame. */
 export function paintOn(canvas: Canvas, scene: Scene): void {
-  prepareFonts();
-  paint(scene, toBrush(canvas.getContext('2d')), studio);
+  paint(scene, toBrush(canvas.getContext('2d')), studioWith(prepareFonts(scene)));
+}
+
+function studioWith(familiesOf: Studio['familiesOf']): Studio {
+  return { outline: (d) => new Path2D(d), familiesOf };
 }
 
 /** Pictures scaled to fit and centered, as `<image>` shows them. */
-function showing(context: object, pictures: ReadonlyMap<string, Image>): Studio {
+function showing(context: object, pictures: ReadonlyMap<string, Image>): Pick<Studio, 'picture'> {
   const brush = context as SKRSContext2D; // also the context of a PDF, whose types say less
   return {
-    ...studio,
     picture: (_, { href, x, y, width, height }) => {
       const picture = pictures.get(href);
       if (picture === undefined) return;

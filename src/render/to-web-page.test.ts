@@ -20,12 +20,12 @@ const { scene, description } = draw(document, table, template, { width: 600, the
 const spoken = describeChart({ document, table, template }, description);
 const data = { document, table: toTableJson(table), theme, darkTheme: null };
 
-function page(script: string | null): string {
+function page(script: string | null): Promise<string> {
   return toWebPage({ name: 'Life', scene, spoken, data, script });
 }
 
-test('only the script in the page may run, by its hash', () => {
-  const source = page('const end = "</script>"; console.log("<!--", end);');
+test('only the script in the page may run, by its hash', async () => {
+  const source = await page('const end = "</script>"; console.log("<!--", end);');
   const programs = [...source.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
   expect(programs).toHaveLength(1);
   const [program = ''] = programs;
@@ -33,15 +33,15 @@ test('only the script in the page may run, by its hash', () => {
   expect(program).toBe('const end = "\\u003c/script>"; console.log("\\u003c!--", end);');
 });
 
-test('user input cannot break out of the data or become an element', () => {
-  const source = page('1');
+test('user input cannot break out of the data or become an element', async () => {
+  const source = await page('1');
   expect(source.match(/<script\b/g)).toHaveLength(2);
   const json = /id="chart-data">([\s\S]*?)<\/script>/.exec(source)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)));
 });
 
-test('without a script it is a picture and a table, and nothing may run', () => {
-  const source = page(null);
+test('without a script it is a picture and a table, and nothing may run', async () => {
+  const source = await page(null);
   expect(source).not.toContain('<script');
   expect(source).toContain("script-src 'none'");
   expect(source).toContain('<table>');

@@ -17,7 +17,7 @@ type Page = {
 /**
  * Self-contained page that needs no network: the picture, the data as a table, the fonts, and the interactive chart.
  */
-export function toWebPage({ name, scene, spoken, data, script }: Page): string {
+export async function toWebPage({ name, scene, spoken, data, script }: Page): Promise<string> {
   const { document, theme } = data;
   const program = script === null ? '' : toHarmless(script);
   const allowed = program === '' ? "'none'" : `'sha256-${createHash('sha256').update(program).digest('base64')}'`;
@@ -38,7 +38,7 @@ export function toWebPage({ name, scene, spoken, data, script }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeText(spoken.alt)}">
 <title>${escapeText(title)}</title>
-<style>${fontFacesOf(scene)}
+<style>${await fontFacesOf(scene)}
 body{margin:0;background:${theme.paper};color:${theme.ink};font:14px/1.4 "${theme.fonts.body}",system-ui,sans-serif}
 main{max-width:${scene.width}px;margin:0 auto}
 #chart>svg{display:block;max-width:100%;height:auto;direction:ltr}

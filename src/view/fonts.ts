@@ -36,8 +36,10 @@ export const measureLatin = measureWith([notoSansLatin]);
  */
 export async function measureFor(families: readonly string[], text: string): Promise<Measure> {
   const loaders = Object.entries(others).filter(([name]) => families.includes(name));
-  const hasMore = /[\u0180-\u1fff\u2300-\uffff]/.test(text);
+  const hasMore = /[\u0180-\u1fff\u2190-\uffff]/.test(text);
   if (loaders.length === 0 && !hasMore) return measureLatin;
+  const hasScripts = /[\u0530-\u1cff\u2190-\u2bff]/.test(text);
+  const scripts = hasScripts ? (await import('#chart/text/other-widths.ts')).otherWidths : undefined;
   const first = hasMore ? import('#chart/text/fonts/noto-sans.ts').then((file) => file.notoSans) : notoSansLatin;
-  return measureWith(await Promise.all([first, ...loaders.map(([, load]) => load())]));
+  return measureWith(await Promise.all([first, ...loaders.map(([, load]) => load())]), scripts);
 }

@@ -9,6 +9,9 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { familyIds, fontWeights } from '#chart/text/families.ts';
 import { themes } from '#chart/theme/themes.ts';
+import { fontFacesOf } from '#render/font-faces.ts';
+import { scriptScene } from '#render/testing/script-scene.ts';
+import { type ScriptName, scriptTexts } from '#render/testing/script-texts.ts';
 import { toPicture } from '#render/to-picture.ts';
 import { comparedScale, pictureDistance } from '../support/picture-distance.ts';
 
@@ -131,6 +134,8 @@ test('widths from the tables agree with Chromium’s within 0.5 % on more than 5
  * and 54 with any other fault of those below in any one label or mark.
  */
 const mostDistance = 22;
+/** Measured: at most 25 in any script; 64 and more where a word is set differently. */
+const mostScriptDistance = 32;
 
 test.describe('the server’s PNG', () => {
   test.use({ deviceScaleFactor: comparedScale });
@@ -151,6 +156,20 @@ test.describe('the server’s PNG', () => {
       const scene = sceneOf(id, 640);
       const { distance, at } = await pictureDistance(await pngOf(scene), await screenshotOf(page, scene));
       expect(distance, `at ${at}`).toBeLessThanOrEqual(mostDistance);
+    });
+  }
+
+  for (const script of Object.keys(scriptTexts) as ScriptName[]) {
+    test(`${script}: text looks as Chromium’s, with the fonts that the SVG embeds`, async ({ page }) => {
+      const scene = scriptScene(script);
+      await page.setViewportSize({ width: scene.width, height: scene.height });
+      const svg = toSvg(scene, { css: await fontFacesOf(scene) });
+      await page.setContent(`<!doctype html><style>body{margin:0}svg{display:block}</style>${svg}`);
+      await page.evaluate(async () => {
+        await Promise.all(Array.from(document.fonts, (face) => face.load()));
+      });
+      const { distance, at } = await pictureDistance(await pngOf(scene), await page.screenshot());
+      expect(distance, `at ${at}`).toBeLessThanOrEqual(mostScriptDistance);
     });
   }
 

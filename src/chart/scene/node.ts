@@ -88,8 +88,8 @@ export type Node = Group | Rect | Circle | Line | Path | Text | Image;
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A whole picture: what every output prints. */
-export type Scene = { width: number; height: number; background: string; root: Group };
+/** A whole picture: what every output prints. Chinese, Japanese and Korean write some characters differently, by `language`. */
+export type Scene = { width: number; height: number; background: string; root: Group; language?: string };
 
 /** Coordinates are rounded once, here, so that every output agrees. */
 export function round(value: number): number {

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../text/is-right-to-left.ts';
 import { type Band, bottomOf, topOf } from './band.ts';
 import type { Circle, Font, Node, Paint, Scene, Text } from './node.ts';
 
@@ -29,13 +30,14 @@ export type Brush = {
   font: string;
   fontKerning: string;
   textAlign: string;
+  direction: string;
 };
 
 /** What only the place that paints has: outlines from path data, font lists with fallbacks, pictures. */
 export type Studio = {
   outline: (d: string) => unknown;
-  /** The CSS list of families for a family of a scene. */
-  familiesOf: (family: string) => string;
+  /** The CSS list of families for a family of a scene and a text. */
+  familiesOf: (family: string, text: string) => string;
   picture?: (brush: Brush, image: { href: string; x: number; y: number; width: number; height: number }) => void;
   /** Paints a circle in a way of its own, or says that it did not. */
   dot?: (brush: Brush, circle: Circle) => boolean;
@@ -136,7 +138,8 @@ function paintText(node: Text, brush: Brush, studio: Studio): void {
   const { x, y, text, font, fill, anchor, rotate, halo, opacity } = node;
   const alpha = brush.globalAlpha;
   if (opacity !== undefined) brush.globalAlpha = alpha * opacity;
-  brush.font = cssFont(font, studio);
+  brush.font = cssFont(font, studio.familiesOf(font.family, text));
+  brush.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
   brush.fontKerning = 'none';
   brush.textAlign = anchor === 'middle' ? 'center' : anchor === 'end' ? 'right' : 'left';
   if (rotate) {
@@ -158,6 +161,6 @@ function paintText(node: Text, brush: Brush, studio: Studio): void {
   if (opacity !== undefined) brush.globalAlpha = alpha;
 }
 
-function cssFont({ family, size, weight, isItalic }: Font, { familiesOf }: Studio): string {
-  return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${familiesOf(family)}`;
+function cssFont({ size, weight, isItalic }: Font, families: string): string {
+  return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${families}`;
 }

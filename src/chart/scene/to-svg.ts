@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../text/is-right-to-left.ts';
 import { digits } from './digits.ts';
 import type { Font, Node, Paint, Part, Scene, Text } from './node.ts';
 
@@ -86,7 +87,8 @@ function textElement(
       ? ''
       : ` stroke="${escapeText(halo)}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`;
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
-  return `<text x="${digits(x)}" y="${digits(y)}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
+  const bidi = isRightToLeft(text) ? ' unicode-bidi="plaintext"' : '';
+  return `<text x="${digits(x)}" y="${digits(y)}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${bidi}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
 }
 
 /** Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. */

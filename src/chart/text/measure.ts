@@ -6,8 +6,14 @@ export type Measure = (text: string, font: Font) => number;
 
 type Face = Map<number, number>;
 
-/** Measures with the given families; text in another family is measured with the first. */
-export function measureWith(families: readonly FontFamily[]): Measure {
+/** Width of the character at an index of a text, in font sizes; undefined if no font has it. */
+export type WidthAt = (text: string, index: number) => number | undefined;
+
+/**
+ * Measures with the given families; text in another family is measured with the first, and other scripts with their own
+ * widths, where those are given.
+ */
+export function measureWith(families: readonly FontFamily[], scripts?: (weight: Font['weight']) => WidthAt): Measure {
   const faces = new Map<string, Face>();
   const fallback = families[0];
   if (fallback === undefined) throw new Error('at least one font family is needed to measure text');
@@ -33,11 +39,12 @@ export function measureWith(families: readonly FontFamily[]): Measure {
 
   return (text, font) => {
     const face = faceOf(font);
+    const widthAt = scripts?.(font.weight);
     let width = 0;
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index);
       if (code < 0xd800 || code > 0xdfff) {
-        width += face.get(code) ?? usualWidth(code);
+        width += face.get(code) ?? widthAt?.(text, index) ?? usualWidth(code);
         continue;
       }
       width += usualWidth(text.codePointAt(index) ?? 0);

@@ -76,7 +76,7 @@ const make: Record<Picture['format'], Make> = {
   svg: async (chart, picture) => {
     const { scene, title, alt } = await drawChart(chart, picture);
     const { isTransparent } = picture;
-    return Buffer.from(toSvg(scene, { title, description: alt, css: fontFacesOf(scene), isTransparent }));
+    return Buffer.from(toSvg(scene, { title, description: alt, css: await fontFacesOf(scene), isTransparent }));
   },
   pdf: async (chart, picture) => {
     const { scene, title } = await drawChart(chart, picture);
@@ -99,7 +99,7 @@ const make: Record<Picture['format'], Make> = {
       ...(geo && { geo }),
     };
     const script = scriptOf(document.template);
-    return Buffer.from(toWebPage({ name: chart.content.name, scene, spoken, data, script }));
+    return Buffer.from(await toWebPage({ name: chart.content.name, scene, spoken, data, script }));
   },
   csv: (chart) => Buffer.from(toDelimited(fromTable(tableOf(chart)), { withMark: true })),
   xlsx: (chart) => {

@@ -34,7 +34,7 @@ export async function drawPicture({
   const geo = geoOf({ document, table, template }, maps);
   const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
   if (wanted.format === 'svg')
-    return Buffer.from(toSvg(scene, { title: document.text.title, css: fontFacesOf(scene) }));
+    return Buffer.from(toSvg(scene, { title: document.text.title, css: await fontFacesOf(scene) }));
   const { toPicture } = await import('#render/to-picture.ts'); // its native libraries take longer than an SVG
   return toPicture(scene, { type: 'png', scale });
 }

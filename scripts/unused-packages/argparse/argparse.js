@@ -1,0 +1,2 @@
+/** For a command line that we do not use. */
+throw new Error('The command line of wawoff2 is not installed.');
