@@ -80,7 +80,14 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
     preserveEntrySignatures: 'strict',
-    plugins: [virtualEntry(code), withoutSuggestions(), withoutLabels(), withEnglishAlone(), withSettledRows()],
+    plugins: [
+      virtualEntry(code),
+      withoutSuggestions(),
+      withoutLabels(),
+      withEnglishAlone(),
+      withSettledRows(),
+      ...(isWhole ? [] : [withoutAnnotations()]),
+    ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
     output: {
@@ -154,6 +161,19 @@ function withSettledRows(): Plugin {
     name: 'with-settled-rows',
     resolveId: (id) => (id in modules ? `\0settled:${id}` : null),
     load: (id) => (id.startsWith('\0settled:') ? (modules[id.slice(9)] ?? null) : null),
+  };
+}
+
+/** Charts fetch the code of annotations only when they have some (`src/view/embed.ts`). */
+function withoutAnnotations(): Plugin {
+  return {
+    name: 'without-annotations',
+    resolveId: (id, importer) =>
+      id === './annotations.ts' && importer?.endsWith('/chart/layout/annotator.ts') ? '\0annotations' : null,
+    load: (id) =>
+      id === '\0annotations'
+        ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];'
+        : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Combined } from './combine/combined.ts';
 import { describeFacets } from './describe-facets.ts';
 import type { Document } from './document/document.ts';
 import type { GeoSource } from './geo/geo-source.ts';
-import { drawAnnotations } from './layout/annotations.ts';
+import { annotator } from './layout/annotator.ts';
 import { facetsOf } from './layout/facets.ts';
 import { formatsOf } from './locale/formats.ts';
 import { localeOf } from './locale/locale-of.ts';
@@ -147,7 +147,11 @@ function drawableOf(
       return describeFacets(panels, { by, roles: template.roles });
     },
     story: () => template.story?.(first.model, first.context) ?? null,
-    height: (width) => (isMany ? grid(width).height : first.model.height(width)),
+    height(width) {
+      if (isMany) return grid(width).height;
+      const { above, below } = annotator().annotationRoom(document.annotations, width, tools);
+      return first.model.height(width) + above + below;
+    },
     draw(box) {
       if (!isMany) return picture(first, box);
       const { columns, cell } = grid(box.width);
@@ -171,8 +175,11 @@ function drawableOf(
   };
 
   function picture({ model, context }: Piece, box: Box): Node[] {
-    const drawn = template.draw({ ...model, domains, legend }, box, context);
-    return [...drawn.nodes, ...drawAnnotations(document.annotations, drawn, context)];
+    // Small multiples have no room for more than what lies in their plots.
+    const room = isMany ? noRoom : annotator().annotationRoom(document.annotations, box.width, tools);
+    const inner = { ...box, y: box.y + room.above, height: Math.max(40, box.height - room.above - room.below) };
+    const drawn = template.draw({ ...model, domains, legend }, inner, context);
+    return [...drawn.nodes, ...annotator().drawAnnotations(document.annotations, drawn, { box, room, tools })];
   }
 
   function cellHeight(width: number, height: number): number {
@@ -196,6 +203,7 @@ function drawableOf(
 }
 
 const facetGap = 22;
+const noRoom = { above: 0, below: 0, listed: [] };
 
 function legendFor({ legend, domains }: Model, width: number, height?: number): Legend | null {
   return typeof legend === 'function' ? legend(width, domains, height) : legend;

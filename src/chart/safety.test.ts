@@ -77,7 +77,16 @@ function poison(template: LoadedType, words: readonly string[], turn: number): P
     if (option.kind === 'format') return [name, { prefix: next(), suffix: next(), style: next(), decimals: next() }];
     return [name, option.kind === 'toggle' || option.kind === 'amount' ? option.default : next()];
   });
-  const note = () => ({ text: next(), at: { x: next(), y: next() }, dx: 0, dy: 0, hasLine: true, width: 200 });
+  const note = () => ({
+    text: next(),
+    at: { x: next(), y: next() },
+    dx: 0,
+    dy: 0,
+    hasLine: true,
+    arrow: 'none' as const,
+    narrow: null,
+    width: 200,
+  });
   return {
     table: { ...table, columns },
     document: {

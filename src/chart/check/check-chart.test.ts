@@ -113,6 +113,8 @@ const note = (dx: number) => ({
   dx,
   dy: 0,
   hasLine: false,
+  arrow: 'none' as const,
+  narrow: null,
   width: 140,
 });
 const words = sampleOf(bar).document.text;
@@ -279,6 +281,17 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
   'lost-highlights': {
     bad: [sampleOf(bar, { highlights: ['Atlantis'] })],
     good: [sampleOf(bar, { highlights: ['Japan', 'Atlantis'] }), sampleOf(bar, { highlights: [] })],
+  },
+  'lost-annotations': {
+    bad: [
+      sampleOf(bar, { annotations: [{ kind: 'line', id: 'a', axis: 'x', at: '2024-01-01', text: 'New year' }] }),
+      sampleOf(line, { annotations: [{ ...note(80), at: { x: 'Sunday', y: null } }] }),
+      sampleOf(line, { annotations: [{ kind: 'line', id: 'a', axis: 'y', at: 4000, text: 'Far above' }] }),
+    ],
+    good: [
+      sampleOf(line, { annotations: [{ kind: 'line', id: 'a', axis: 'x', at: '1950-01-01', text: 'Middle' }] }),
+      sampleOf(line, { annotations: [{ ...note(80), text: '' }] }),
+    ],
   },
   'overlapping-labels': {
     bad: [sampleOf(line, { annotations: [note(80), note(84)] })],

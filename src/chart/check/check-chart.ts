@@ -6,6 +6,7 @@ import { farApartLines } from './far-apart-lines.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { invisibleBars } from './invisible-bars.ts';
 import { type Check, type Finding, type Given, lookAt } from './look.ts';
+import { lostAnnotations } from './lost-annotations.ts';
 import { lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAlt } from './missing-alt.ts';
@@ -45,6 +46,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'too-many-slices': tooManySlices,
   'too-many-colors': tooManyColors,
   'lost-highlights': lostHighlights,
+  'lost-annotations': lostAnnotations,
   'overlapping-labels': overlappingLabels,
   'narrow-screen': narrowScreen,
   'low-contrast': lowContrast,

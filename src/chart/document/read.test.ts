@@ -120,7 +120,18 @@ describe('hostile documents', () => {
     });
     expect(document.options).toEqual({ low: null });
     expect(document.annotations).toEqual([
-      { kind: 'text', id: 'n1', at: { x: null, y: 2 }, text: 'a', dx: 0, dy: 0, hasLine: false, width: 2000 },
+      {
+        kind: 'text',
+        id: 'n1',
+        at: { x: null, y: 2 },
+        text: 'a',
+        dx: 0,
+        dy: 0,
+        hasLine: false,
+        arrow: 'none',
+        width: 2000,
+        narrow: null,
+      },
     ]);
     expect(document.motion.seconds).toBe(1);
   });

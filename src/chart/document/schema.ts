@@ -85,7 +85,14 @@ const annotation = z.discriminatedUnion('kind', [
     dx: amount(-4000, 4000, 0),
     dy: amount(-4000, 4000, 0),
     hasLine: z.boolean().catch(false),
+    /** How the connector ends, and whether it is bent. */
+    arrow: z.enum(['none', 'straight', 'curved']).catch('none'),
     width: amount(40, 2000, 160),
+    /** Its offset in a narrow chart; without one it is a numbered note under the chart there. */
+    narrow: z
+      .object({ dx: amount(-4000, 4000, 0), dy: amount(-4000, 4000, 0) })
+      .nullable()
+      .catch(null),
   }),
   z.object({ kind: z.literal('line'), id: text(40), axis: z.enum(['x', 'y']), at: place, text: text(200) }),
   z.object({

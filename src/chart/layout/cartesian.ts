@@ -201,11 +201,12 @@ function overhang(ticks: Tick[], axis: Axis, { from, to, font, measure, box }: O
   return Math.max(0, Math.min(over, 40));
 }
 
+/** Where a value is along an axis; not a number for one that the axis cannot have. */
 function position(axis: Axis, scale: Scale, value: number | string | null, start: number, length: number): number {
   if (value === null) return start + length / 2;
   if (axis.kind === 'names') {
     const place = typeof value === 'string' ? axis.names.indexOf(value) : value;
-    return place < 0 ? start + length / 2 : scale.at(place);
+    return place < 0 ? Number.NaN : scale.at(place);
   }
-  return typeof value === 'number' ? scale.at(value) : start + length / 2;
+  return scale.at(typeof value === 'number' ? value : axis.kind === 'time' ? Date.parse(value) : Number.NaN);
 }

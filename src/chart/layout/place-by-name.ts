@@ -5,9 +5,9 @@ import type { Drawn } from '../template.ts';
 export function placeByName(plot: Box, points: Iterable<readonly [name: string, at: Point]>): Drawn['place'] {
   const known = new Map(points);
   return (x, y) => {
-    const mark =
-      (typeof x === 'string' ? known.get(x) : undefined) ?? (typeof y === 'string' ? known.get(y) : undefined);
-    return mark ?? [plot.x + plot.width * share(x), plot.y + plot.height * share(y)];
+    const names = [x, y].filter((each) => typeof each === 'string');
+    if (names.length > 0) return names.map((name) => known.get(name)).find((at) => at !== undefined) ?? null;
+    return [plot.x + plot.width * share(x), plot.y + plot.height * share(y)];
   };
 }
 

@@ -69,7 +69,18 @@ describe('donut', () => {
 test('a note can be tied to a part', () => {
   const note = (x: string | number | null, y: number | null) => {
     const annotations = [
-      { kind: 'text' as const, id: 'n1', at: { x, y }, text: 'Look here', dx: 0, dy: 0, hasLine: false, width: 100 },
+      {
+        kind: 'text' as const,
+        id: 'n1',
+        at: { x, y },
+        text: 'Look here',
+        dx: 0,
+        dy: 0,
+        hasLine: false,
+        arrow: 'none' as const,
+        narrow: null,
+        width: 100,
+      },
     ];
     const { scene } = drawSample('donut', { annotations });
     return Array.from(walk(scene.root)).find(({ node }) => node.kind === 'text' && node.text === 'Look here')?.node;

@@ -1,6 +1,7 @@
 import { Minus, RectangleHorizontal, Trash2, Type } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Annotation } from '#chart/document/document.ts';
+import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { reveal } from '../reveal.ts';
 import { AnnotationForm } from './annotation-form.tsx';
 import { freshAnnotation, type Kind, kinds } from './annotations.ts';
+import { freeSpot } from './free-spot.ts';
 
 const icons = { text: <Type />, line: <Minus />, range: <RectangleHorizontal /> } as const;
 
@@ -19,11 +21,12 @@ export function AnnotatePanel() {
   const { change, mayEdit, selected } = useEditorSession();
   const pointed = useStore(selected);
   if (state.status !== 'done') return <PanelWaiting state={state} />;
-  const { chart } = state;
+  const { chart, measure } = state;
   const { annotations } = chart.document;
 
   function add(kind: Kind) {
-    const annotation = freshAnnotation(kind, chart);
+    const frame = { width: 640, theme: themeOf(chart.document), measure };
+    const annotation = freshAnnotation(kind, chart, kind === 'text' ? freeSpot(chart, frame) : undefined);
     change({ kind: 'add-annotation', annotation }, { words: kinds[kind].add });
     selected.write({ role: 'annotation', key: annotation.id });
   }
@@ -59,9 +62,12 @@ function Entry({ annotation: shown, isPointedAt }: { annotation: Annotation; isP
   const { change, mayEdit } = useEditorSession();
   const annotation = useContentPart(({ document }) => document.annotations.find(({ id }) => id === shown.id)) ?? shown;
   const place = useRef<HTMLDivElement>(null);
+  const isEmpty = annotation.text === '';
   useEffect(() => {
-    if (isPointedAt) reveal(place.current);
-  }, [isPointedAt]);
+    if (!isPointedAt) return;
+    reveal(place.current);
+    if (isEmpty) place.current?.querySelector('textarea')?.focus();
+  }, [isPointedAt, isEmpty]);
   const { name } = kinds[annotation.kind];
   return (
     <div ref={place}>

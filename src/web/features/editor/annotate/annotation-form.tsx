@@ -20,6 +20,7 @@ export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationF
       <TextArea
         rows={2}
         value={annotation.text}
+        placeholder="Add a note"
         disabled={isDisabled}
         onChange={(event) => onChange({ ...annotation, text: event.target.value }, 'words')}
       />
@@ -68,7 +69,30 @@ export function AnnotationForm({ annotation, isDisabled, onChange }: AnnotationF
           disabled={isDisabled}
           onChange={(hasLine) => onChange({ ...annotation, hasLine }, 'line')}
         />
-        <p className="text-12 text-muted">Drag it on the chart, or select it and use the arrow keys.</p>
+        {annotation.hasLine && (
+          <Segmented
+            wide
+            label="Connector"
+            value={annotation.arrow}
+            disabled={isDisabled}
+            onChange={(arrow) => onChange({ ...annotation, arrow }, 'arrow')}
+            options={[
+              { value: 'none', label: 'Line' },
+              { value: 'straight', label: 'Arrow' },
+              { value: 'curved', label: 'Curved arrow' },
+            ]}
+          />
+        )}
+        <Switch
+          label="On phones, show in the chart"
+          checked={annotation.narrow !== null}
+          disabled={isDisabled}
+          onChange={(isShown) => onChange({ ...annotation, narrow: isShown ? { dx: 0, dy: -40 } : null }, 'narrow')}
+        />
+        <p className="text-12 text-muted">
+          Drag it on the chart, or select it and use the arrow keys. On phones it is a numbered note below the chart;
+          drag it in the phone preview to place it in the chart there.
+        </p>
       </div>
     );
   return (

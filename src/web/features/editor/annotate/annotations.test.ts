@@ -1,31 +1,47 @@
 import { expect, test } from 'vitest';
 import { templates } from '#chart/all-types.ts';
-import { blankDocument } from '#chart/document/document.ts';
+import { type Annotation, blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { walk } from '#chart/scene/node.ts';
+import { overlappingTexts, textBoxes } from '#chart/scene/text-box.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { measureWith } from '#chart/text/measure.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { freshAnnotation, moved, readPlace } from './annotations.ts';
+import { freeSpot } from './free-spot.ts';
 import { pixelsPerUnit } from './pixels-per-unit.ts';
 
+const wide = { pixelsPerUnit: null, isNarrow: false };
 const frame = { width: 640, theme: themeOf('chartlas'), measure: measureWith([notoSansLatin]) };
 
 test.each(['bar', 'column', 'line', 'stacked-area', 'pie'])(
-  'a new text is seen at once on a chart of type %s',
+  'on a chart of type %s a new line is seen at once, a new text when it has words',
   (id) => {
     const template = templates.find((each) => each.id === id);
     if (template === undefined) throw new Error(`there is no ${id}`);
     const { table, document } = template.sample();
     const chart = { document: { ...blankDocument(id), ...document }, table, template };
-    for (const kind of ['text', 'line', 'range'] as const) {
-      const annotation = freshAnnotation(kind, chart);
+    const isDrawn = (annotation: Annotation) => {
       const { scene } = draw({ ...chart.document, annotations: [annotation] }, table, template, frame);
-      const drawn = [...walk(scene.root)].some(({ node }) => node.part?.role === 'annotation');
-      if (kind === 'text' || id !== 'pie') expect(drawn, kind).toBe(true);
-    }
+      return [...walk(scene.root)].some(({ node }) => node.part?.role === 'annotation');
+    };
+    const text = freshAnnotation('text', chart, freeSpot(chart, frame));
+    expect(isDrawn(text)).toBe(false);
+    expect(isDrawn({ ...text, text: 'Seen' })).toBe(true);
+    if (id !== 'pie')
+      expect([freshAnnotation('line', chart), freshAnnotation('range', chart)].map(isDrawn)).toEqual([true, true]);
   },
 );
+
+test.each(['bar', 'column', 'line', 'scatter'])('a new text on a chart of type %s lies on no other words', (id) => {
+  const template = templates.find((each) => each.id === id);
+  if (template === undefined) throw new Error(`there is no ${id}`);
+  const { table, document } = template.sample();
+  const chart = { document: { ...blankDocument(id), ...document }, table, template };
+  const note = { ...freshAnnotation('text', chart, freeSpot(chart, frame)), text: 'A few words on two lines here' };
+  const { scene } = draw({ ...chart.document, annotations: [note] }, table, template, frame);
+  expect(overlappingTexts(textBoxes(scene, frame.measure))).toEqual([]);
+});
 
 test('ids are never taken twice', () => {
   const template = templates[0];
@@ -45,14 +61,17 @@ test('a text is moved by pixels, a line along its axis by what they are worth', 
     dx: 1,
     dy: 2,
     hasLine: false,
+    arrow: 'none' as const,
+    narrow: null,
     width: 160,
   };
-  expect(moved(text, [10.4, -3], null)).toEqual({ ...text, dx: 11, dy: -1 });
+  expect(moved(text, [10.4, -3], wide)).toEqual({ ...text, dx: 11, dy: -1 });
+  expect(moved(text, [10, 0], { ...wide, isNarrow: true })).toEqual({ ...text, narrow: { dx: 11, dy: 2 } });
   const line = { kind: 'line' as const, id: 'a', axis: 'x' as const, at: 42, text: '' };
-  expect(moved(line, [13, 99], null)).toBeNull();
-  expect(moved(line, [13, 99], 6.5)).toEqual({ ...line, at: 44 });
+  expect(moved(line, [13, 99], wide)).toBeNull();
+  expect(moved(line, [13, 99], { ...wide, pixelsPerUnit: 6.5 })).toEqual({ ...line, at: 44 });
   const range = { kind: 'range' as const, id: 'b', axis: 'y' as const, from: 10, to: 20, text: '' };
-  expect(moved(range, [0, -4], -2)).toEqual({ ...range, from: 12, to: 22 });
+  expect(moved(range, [0, -4], { ...wide, pixelsPerUnit: -2 })).toEqual({ ...range, from: 12, to: 22 });
 });
 
 test('what a pixel is worth is found by drawing', () => {

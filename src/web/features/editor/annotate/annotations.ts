@@ -4,6 +4,9 @@ import type { Chart } from '#chart/tooltip-text.ts';
 
 export type Kind = Annotation['kind'];
 
+/** What moving by pixels means: how many a unit of the data takes, and whether the chart is as narrow as on a phone. */
+export type MoveScale = { pixelsPerUnit: number | null; isNarrow: boolean };
+
 export const kinds: Record<Kind, { add: string; name: string }> = {
   text: { add: 'Add text', name: 'Text' },
   line: { add: 'Add line', name: 'Line' },
@@ -11,16 +14,19 @@ export const kinds: Record<Kind, { add: string; name: string }> = {
 };
 
 /**
- * An annotation moved by some pixels. One at a data value moves along its axis and stops at values with no more digits than
+ * An annotation moved by some pixels. A text has a place for narrow charts of its own. One at a data value moves along its axis and stops at values with no more digits than
  * pixels can distinguish; null where it cannot be moved.
  */
 export function moved(
   annotation: Annotation,
   [dx, dy]: readonly [number, number],
-  pixelsPerUnit: number | null,
+  { pixelsPerUnit, isNarrow }: MoveScale,
 ): Annotation | null {
-  if (annotation.kind === 'text')
-    return { ...annotation, dx: Math.round(annotation.dx + dx), dy: Math.round(annotation.dy + dy) };
+  if (annotation.kind === 'text') {
+    const from = (isNarrow && annotation.narrow) || annotation;
+    const to = { dx: Math.round(from.dx + dx), dy: Math.round(from.dy + dy) };
+    return isNarrow ? { ...annotation, narrow: to } : { ...annotation, ...to };
+  }
   if (pixelsPerUnit === null) return null;
   const by = (annotation.axis === 'x' ? dx : dy) / pixelsPerUnit;
   const step = 10 ** Math.floor(Math.log10(1 / Math.abs(pixelsPerUnit)));
@@ -30,19 +36,27 @@ export function moved(
   return { ...annotation, from: shift(annotation.from), to: shift(annotation.to) };
 }
 
-/** A new annotation where it is visible at once: in the middle of the range of values. */
-export function freshAnnotation(kind: Kind, { document, table, template }: Chart): Annotation {
+/**
+ * A new annotation without words: the chart shows none until somebody has typed them. A line or range is in the middle of the
+ * values, a text at `spot`, from the middle of the plot.
+ */
+export function freshAnnotation(
+  kind: Kind,
+  { document, table, template }: Chart,
+  spot: { dx: number; dy: number } = { dx: 0, dy: 0 },
+): Annotation {
   const id = nextId(document);
   if (kind === 'text')
     return {
       kind,
       id,
       at: { x: null, y: null },
-      text: 'Add a note',
-      dx: 40,
-      dy: 40,
+      text: '',
+      ...spot,
       hasLine: false,
+      arrow: 'none',
       width: 160,
+      narrow: null,
     };
   const values = figuresOf(template.roles, document.roles, table).flatMap((column) =>
     Array.from(column.values.subarray(0, table.rows)).filter(Number.isFinite),
@@ -50,14 +64,14 @@ export function freshAnnotation(kind: Kind, { document, table, template }: Chart
   const low = Math.min(0, ...values);
   const high = Math.max(...values, low + 1);
   const axis = isUpright(template.family, template.id) ? 'y' : 'x';
-  if (kind === 'line') return { kind, id, axis, at: tidy(low + (high - low) / 2), text: 'Target' };
+  if (kind === 'line') return { kind, id, axis, at: tidy(low + (high - low) / 2), text: '' };
   return {
     kind,
     id,
     axis,
     from: tidy(low + (high - low) * 0.4),
     to: tidy(low + (high - low) * 0.6),
-    text: 'Normal range',
+    text: '',
   };
 }
 

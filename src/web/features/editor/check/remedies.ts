@@ -17,6 +17,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'overlapping-labels': { label: 'Open label settings', tab: 'design', section: 'labels' },
   'narrow-screen': { label: 'Open design settings', tab: 'design' },
   'lost-highlights': { label: 'Open design settings', tab: 'design' },
+  'lost-annotations': { label: 'Open annotations', tab: 'annotate' },
   'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'refused-log': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'invisible-bars': { label: 'Open axis settings', tab: 'design', section: 'axis' },

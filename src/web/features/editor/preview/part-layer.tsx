@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Annotation } from '#chart/document/document.ts';
 import type { Drawing } from '#chart/draw.ts';
+import { isNarrow } from '#chart/layout/annotations.ts';
 import { hitTester } from '#chart/scene/hit-test.ts';
 import { stopsOf } from '#chart/scene/stops.ts';
 import type { Measure } from '#chart/text/measure.ts';
@@ -8,7 +9,7 @@ import { themeOf } from '#chart/theme/themes.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { useStore } from '#web/api/store.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { moved } from '../annotate/annotations.ts';
+import { type MoveScale, moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames } from '../map/name-counts.ts';
 import { useReview } from '../map/use-review.ts';
@@ -138,7 +139,7 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-type Dragged = { x: number; y: number; annotation: Annotation; worth: number | null; run: string };
+type Dragged = { x: number; y: number; annotation: Annotation; scale: MoveScale; run: string };
 
 /** Moves an annotation: by pointer, or by arrow keys, ten pixels with Shift. */
 function useDrag(annotation: Annotation | null) {
@@ -150,16 +151,15 @@ function useDrag(annotation: Annotation | null) {
     if (next !== null) change({ kind: 'change-annotation', annotation: next }, { words: 'Move an annotation', run });
   }
 
-  function worthOf(moving: Annotation): number | null {
+  function scaleFor(moving: Annotation): MoveScale {
     const scene = drawn.read()?.scene;
-    if (state.status !== 'done' || scene === undefined) return null;
+    if (state.status !== 'done' || scene === undefined) return { pixelsPerUnit: null, isNarrow: false };
     const theme = themeOf(state.chart.document);
-    return pixelsPerUnit(moving, state.chart, {
-      width: scene.width,
-      height: scene.height,
-      theme,
-      measure: state.measure,
-    });
+    const { width, height } = scene;
+    return {
+      pixelsPerUnit: pixelsPerUnit(moving, state.chart, { width, height, theme, measure: state.measure }),
+      isNarrow: isNarrow(width - 2 * theme.space.outer),
+    };
   }
 
   return {
@@ -168,19 +168,19 @@ function useDrag(annotation: Annotation | null) {
       if (annotation === null || step === undefined || !mayEdit) return;
       event.preventDefault();
       const far = event.shiftKey ? 10 : 1;
-      put(moved(annotation, [step[0] * far, step[1] * far], worthOf(annotation)), `move ${annotation.id}`);
+      put(moved(annotation, [step[0] * far, step[1] * far], scaleFor(annotation)), `move ${annotation.id}`);
     },
     pointer: {
       onPointerDown(event: PointerEvent<HTMLButtonElement>) {
         if (annotation === null || !mayEdit) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const { clientX: x, clientY: y } = event;
-        start.current = { x, y, annotation, worth: worthOf(annotation), run: `drag ${newKey()}` };
+        start.current = { x, y, annotation, scale: scaleFor(annotation), run: `drag ${newKey()}` };
       },
       onPointerMove(event: PointerEvent<HTMLButtonElement>) {
         if (start.current === null) return;
         const scale = scaleOf(event.currentTarget);
-        const { x, y, annotation: from, worth, run } = start.current;
+        const { x, y, annotation: from, scale: worth, run } = start.current;
         const way = [(event.clientX - x) / scale, (event.clientY - y) / scale] as const;
         if (way[0] !== 0 || way[1] !== 0) put(moved(from, way, worth), run);
       },

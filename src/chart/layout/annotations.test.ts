@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { templateOf } from '../all-types.ts';
+import { type Annotation, blankDocument, type Document } from '../document/document.ts';
+import { readDocument } from '../document/read.ts';
+import { draw } from '../draw.ts';
+import { type Node, walk } from '../scene/node.ts';
+import { stopsOf } from '../scene/stops.ts';
+import { overlappingTexts, textBoxes } from '../scene/text-box.ts';
+import { measureAll as measure } from '../testing/fonts.ts';
+import { themes } from '../theme/themes.ts';
+
+const note: Extract<Annotation, { kind: 'text' }> = {
+  kind: 'text',
+  id: 'note',
+  at: { x: '1970-01-01', y: 20 },
+  text: 'California overtakes New York',
+  dx: -160,
+  dy: -70,
+  hasLine: true,
+  arrow: 'none',
+  width: 120,
+  narrow: null,
+};
+
+test.each([320, 640])('at %i the names of upright lines stand above the bars and apart', (width) => {
+  const { scene } = drawn('bar', width, [
+    { kind: 'line', id: 'a', axis: 'x', at: 70, text: 'World average' },
+    { kind: 'line', id: 'b', axis: 'x', at: 78, text: 'Europe' },
+  ]);
+  const texts = textBoxes(scene, measure);
+  expect(overlappingTexts(texts)).toEqual([]);
+  const top = Math.min(...stopsOf(scene).map(({ box }) => box.y));
+  for (const words of ['World average', 'Europe']) {
+    const box = texts.find(({ node }) => node.text === words);
+    expect(box && box.y + box.height <= top, words).toBe(true);
+  }
+});
+
+test('a reference line leaves the values free that it meets', () => {
+  const { scene, nodes } = drawn('bar', 640, [{ kind: 'line', id: 'a', axis: 'x', at: 75, text: '' }]);
+  const pieces = nodes.flatMap((node) => (node.kind === 'line' && node.dash !== undefined ? [node] : []));
+  expect(pieces.length).toBeGreaterThan(1);
+  const outer = themes[0].space.outer;
+  for (const { x, y, width, height, node } of textBoxes(scene, measure)) {
+    const isMet = pieces.some(
+      ({ x1, y1, y2 }) => x1 + outer > x && x1 + outer < x + width && y1 + outer < y + height && y2 + outer > y,
+    );
+    expect(isMet, node.text).toBe(false);
+  }
+});
+
+test('the name of a level line lies on no line of the data where there is room', () => {
+  const { scene } = drawn('line', 640, [{ kind: 'line', id: 'a', axis: 'y', at: 25, text: 'Twenty-five millions' }]);
+  const box = textBoxes(scene, measure).find(({ node }) => node.text === 'Twenty-five millions');
+  const met = stopsOf(scene).filter(
+    ({ at: [x, y] }) => box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
+  );
+  expect(box).toBeDefined();
+  expect(met).toEqual([]);
+});
+
+test('on a phone notes are numbers with their words below the plot, unless they have a place there', () => {
+  const wide = drawn('line', 640, [note]);
+  expect(textsOf(wide.nodes)).not.toContain('1');
+  const narrow = drawn('line', 320, [note]);
+  expect(textsOf(narrow.nodes)).toEqual(expect.arrayContaining(['1', 'California overtakes New York']));
+  expect(narrow.scene.height).toBeGreaterThan(drawn('line', 320, []).scene.height);
+  const placed = drawn('line', 320, [{ ...note, narrow: { dx: -90, dy: -60 } }]);
+  expect(textsOf(placed.nodes)).not.toContain('1');
+  expect(placed.scene.height).toBe(drawn('line', 320, []).scene.height);
+});
+
+test('a note without words is left out, on a phone too', () => {
+  for (const width of [320, 640]) {
+    expect(drawn('line', width, [{ ...note, text: ' ' }])).toEqual(drawn('line', width, []));
+  }
+});
+
+test('a connector can be an arrow, straight or curved', () => {
+  const pathOf = (arrow: typeof note.arrow) =>
+    drawn('line', 640, [{ ...note, arrow }]).nodes.flatMap((node) =>
+      node.kind === 'group' && node.part?.role === 'annotation' ? [node.children[0]?.kind] : [],
+    );
+  expect([pathOf('none'), pathOf('straight'), pathOf('curved')]).toEqual([['line'], ['path'], ['path']]);
+});
+
+test('a date is found on a time axis; what an axis cannot have is not drawn', () => {
+  const at = (value: string | number) =>
+    drawn('line', 640, [{ kind: 'line', id: 'a', axis: 'x', at: value, text: '' }]).nodes.flatMap((node) =>
+      node.kind === 'line' && node.dash !== undefined ? [node.x1] : [],
+    );
+  expect(at('1950-01-01')).toEqual(at(Date.UTC(1950, 0, 1)));
+  expect(at('1950-01-01')).not.toEqual([]);
+  expect(at('Tuesday')).toEqual([]);
+});
+
+test('notes of older documents have no arrow and no place for phones', () => {
+  const { arrow: _, narrow: __, ...old } = note;
+  const read = readDocument({ template: 'line', annotations: [old] });
+  expect(read.ok && read.document.annotations).toEqual([{ ...note }]);
+});
+
+function drawn(id: string, width: number, annotations: Document['annotations']) {
+  const template = templateOf(id);
+  if (template === null) throw new Error(`there is no ${id}`);
+  const { table, document } = template.sample();
+  const { scene } = draw({ ...blankDocument(id), ...document, annotations }, table, template, {
+    width,
+    theme: themes[0],
+    measure,
+  });
+  return { scene, nodes: [...walk(scene.root)].map(({ node }) => node) };
+}
+
+function textsOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []));
+}

@@ -1,0 +1,15 @@
+import { annotationRoom, drawAnnotations } from './annotations.ts';
+
+type Annotator = { annotationRoom: typeof annotationRoom; drawAnnotations: typeof drawAnnotations };
+
+let known: Annotator = { annotationRoom, drawAnnotations };
+
+/** The code that draws annotations. */
+export function annotator(): Annotator {
+  return known;
+}
+
+/** Scripts for other people’s pages carry none of it (scripts/embed.ts) and fetch it for charts with annotations. */
+export function learnAnnotations(all: Annotator): void {
+  known = all;
+}
