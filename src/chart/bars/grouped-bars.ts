@@ -1,5 +1,6 @@
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
+import { tellFirst } from '../tell-first.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -123,7 +124,7 @@ export function groupedBars(direction: Direction) {
         series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ');
       return {
         summary: `Grouped ${isUp ? 'column' : 'bar'} chart of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-        details: labels.slice(0, 10).map((label, place) => `${label}: ${said(place)}`),
+        details: tellFirst(labels, (label, place) => `${label}: ${said(place)}`),
       };
     },
   };

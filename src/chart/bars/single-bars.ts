@@ -5,6 +5,7 @@ import { errorBar } from '../layout/error-bar.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, circle, group, line, type Node, type Paint, type Part, type Point, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
+import { tellFirst } from '../tell-first.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -218,7 +219,7 @@ export function singleBars(direction: Direction) {
           order.length === 1
             ? `${kind} of ${only?.name ?? ''} for ${say(order[0])}.`
             : `${kind} of ${only?.name ?? ''} for ${labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-        details: order.slice(0, 10).map(say),
+        details: tellFirst(order, say),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../bar-parts.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
+import { tellFirst } from '../tell-first.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -157,7 +158,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const kind = `${isShare ? '100% stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
       return {
         summary: `${kind} of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-        details: stacks.slice(0, 10).map((stack, place) => `${labels[place]}: ${said(stack)}`),
+        details: tellFirst(stacks, (stack, place) => `${labels[place]}: ${said(stack)}`),
       };
     },
   };

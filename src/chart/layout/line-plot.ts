@@ -5,6 +5,7 @@ import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../
 import { formatsOf } from '../locale/formats.ts';
 import { remember } from '../remember.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
+import { tellFirst } from '../tell-first.ts';
 import type { LegendItem, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
@@ -291,10 +292,10 @@ function withoutUnit(context: LineContext): LineContext {
   return options.index ? { ...context, formats: formatsOf(options.valueFormat, locale) } : context;
 }
 
-/** Lines in words: where each begins and ends. */
+/** Lines in words: what they measure, where each begins and ends, and how far it strays in between. */
 export function tellLines({ lines, x, base }: LineModel, context: LineContext, kind = 'Line chart') {
-  const { formats, locale } = withoutUnit(context);
-  const details = lines.slice(0, 10).map((each) => {
+  const { formats, locale, columns } = withoutUnit(context);
+  const details = tellFirst(lines, (each) => {
     const [first, last] = [firstOf(each), lastOf(each)];
     if (first < 0) return `${each.name}: no values`;
     const say = (place: number) =>
@@ -302,9 +303,36 @@ export function tellLines({ lines, x, base }: LineModel, context: LineContext, k
     const [low, high] = [each.low?.[last] ?? Number.NaN, each.high?.[last] ?? Number.NaN];
     const between =
       Number.isNaN(low) || Number.isNaN(high) ? '' : `, between ${formats.value(low)} and ${formats.value(high)}`;
-    const words = first === last ? say(first) : `from ${say(first)} to ${say(last)}`;
-    return `${each.name}: ${words}${between}`;
+    if (first === last) return `${each.name}: ${say(first)}${between}`;
+    const strays = straysOf(each).map(([word, place]) => `, ${word} ${say(place)}`);
+    return `${each.name}: from ${say(first)} to ${say(last)}${between}${strays.join('')}`;
   });
-  const count = lines.length === 1 ? 'one line' : `${lines.length} lines`;
-  return { summary: `${kind} with ${count}${base === '' ? '' : `, indexed: ${base}`}.`, details };
+  // A wide table names its lines by their columns, a long one what they measure.
+  const isLong = columns.series !== null || lines.length === 1;
+  const names = isLong ? (columns.y[0]?.name ?? '') : namesInShort(lines.map(({ name }) => name));
+  const count = lines.length === 1 ? '' : isLong ? ` with ${lines.length} lines` : '';
+  return { summary: `${kind} of ${names}${count}${base === '' ? '' : `, indexed: ${base}`}.`, details };
+}
+
+function namesInShort(names: readonly string[]): string {
+  const most = 5;
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${more}`;
+}
+
+/** The lowest and the highest point of a line, where they lie well beyond both of its ends. */
+function straysOf(each: LineSeries): [string, number][] {
+  const { values } = each;
+  const [first, last] = [firstOf(each), lastOf(each)];
+  let [low, high] = [first, first];
+  values.forEach((value, place) => {
+    if (value < (values[low] ?? 0)) low = place;
+    if (value > (values[high] ?? 0)) high = place;
+  });
+  const at = (place: number) => values[place] ?? 0;
+  const slack = (at(high) - at(low)) * 0.15;
+  const strays: [string, number][] = [];
+  if (at(low) < Math.min(at(first), at(last)) - slack) strays.push(['lowest', low]);
+  if (at(high) > Math.max(at(first), at(last)) + slack) strays.push(['highest', high]);
+  return strays;
 }

@@ -177,7 +177,7 @@ function paintOrder(radii: Float64Array, { isSized, isContext }: Order): Iterabl
 
 export function describeScatter({ plane, words }: ScatterModel, { columns }: ScatterContext): Description {
   const trend = columns.x.kind === 'number' ? straightTrend({ x: plane.x, y: plane.y }) : null;
-  const fits = trend === null ? '' : ` ${relation(trend.r)}`;
+  const fits = trend === null ? '' : ` ${withinGroups(plane, columns.color, trend.r) ?? relation(trend.r)}`;
   const [lowY, highY] = extentOf([plane.y]) ?? [0, 0];
   const ends = columns.x.kind === 'number' ? extentOf([plane.x]) : null;
   const { formats } = plane;
@@ -191,11 +191,37 @@ export function describeScatter({ plane, words }: ScatterModel, { columns }: Sca
   };
 }
 
+const leastOfGroup = 5;
+
+/** Where every group goes the other way than all points together do, the groups are told (Simpson’s paradox); else null. */
+function withinGroups(
+  { x, y, rows }: ScatterModel['plane'],
+  color: ScatterContext['columns']['color'],
+  all: number,
+): string | null {
+  if (color === null) return null;
+  const groups = color.words.map((_, code) => {
+    const own = Array.from(rows.keys()).filter((at) => color.codes[rows[at] ?? -1] === code);
+    const pick = (values: Float64Array) => Float64Array.from(own, (at) => values[at] ?? Number.NaN);
+    return own.length < leastOfGroup ? null : (straightTrend({ x: pick(x), y: pick(y) })?.r ?? null);
+  });
+  const known = groups.filter((r) => r !== null);
+  const isOther = known.every((r) => Math.abs(r) >= 0.1 && Math.sign(r) !== Math.sign(all));
+  if (known.length < 2 || known.length < groups.length || !isOther) return null;
+  const ends = [Math.min(...known), Math.max(...known)].map(writtenR);
+  const way = all < 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other';
+  return `Within each group, ${way} (r from ${ends[0]} to ${ends[1]}); all points together hide it (r = ${writtenR(all)}).`;
+}
+
+function writtenR(r: number): string {
+  return r.toFixed(2).replace('-', '−');
+}
+
 /** Words for a correlation (Cohen’s marks at 0.1, 0.3 and 0.5, and one more). */
 function relation(r: number): string {
   const size = Math.abs(r);
   if (size < 0.1) return 'The two hardly go together.';
   const how = size < 0.3 ? 'weakly' : size < 0.5 ? 'somewhat' : size < 0.8 ? 'clearly' : 'closely';
   const way = r > 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other';
-  return `The two go together ${how}: ${way} (r = ${r.toFixed(2).replace('-', '−')}).`;
+  return `The two go together ${how}: ${way} (r = ${writtenR(r)}).`;
 }

@@ -4,6 +4,7 @@ import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
+import { tellFirst } from '../../tell-first.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -148,7 +149,7 @@ export const template = defineTemplate(manifest, {
     const say = (place: number) => `${nodes[place]?.name} (${degree[place]})`;
     return {
       summary: `Arc diagram of ${nodes.length} names and ${links.length} links; most links have ${order.slice(0, 3).map(say).join(', ')}.`,
-      details: order.slice(0, 10).map((place) => `${nodes[place]?.name}: ${degree[place]} links`),
+      details: tellFirst(order, (place) => `${nodes[place]?.name}: ${degree[place]} links`),
     };
   },
 });

@@ -108,12 +108,15 @@ export const template = defineTemplate(manifest, {
 
   describe({ plane, ends }, { columns, formats }) {
     const [, most] = ends(640);
+    const [lowX, highX] = extentOf([plane.x]) ?? [0, 0];
+    const [lowY, highY] = extentOf([plane.y]) ?? [0, 0];
     return {
       summary: `Hexbin plot of ${columns.y.name} by ${columns.x.name} for ${plane.rows.length} points.`,
       details: [
-        columns.value === null
-          ? `The fullest cell holds ${formats.value(most)} of them.`
-          : `The color is ${columns.value.name}, up to ${formats.value(most)}.`,
+        // How many points a cell holds depends on the width of the chart: it is not said.
+        ...(columns.value === null ? [] : [`The color is ${columns.value.name}, up to ${formats.value(most)}.`]),
+        `${columns.x.name} runs from ${plane.formats.x.value(lowX)} to ${plane.formats.x.value(highX)}.`,
+        `${columns.y.name} runs from ${plane.formats.y.value(lowY)} to ${plane.formats.y.value(highY)}.`,
       ],
     };
   },

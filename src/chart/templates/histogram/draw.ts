@@ -202,7 +202,7 @@ export const template = defineTemplate(manifest, {
     const from = bins.from + top * bins.width;
     const all = allOf(groups);
     return {
-      summary: `Histogram of ${total} values, most of them from ${formats.value(from)} to ${formats.value(from + bins.width)}.`,
+      summary: `Histogram of ${total} values. The fullest bin, from ${formats.value(from)} to ${formats.value(from + bins.width)}, holds ${formats.share((sums[top] ?? 0) / (sums.reduce((sum, each) => sum + each, 0) || 1))} of them.`,
       details: [
         `They run from ${formats.value(all[0] ?? 0)} to ${formats.value(all.at(-1) ?? 0)}.`,
         `Their mean is ${formats.value(meanOf(all))}, their median ${formats.value(quantile(all, 0.5))}.`,

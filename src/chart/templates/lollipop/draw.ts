@@ -7,6 +7,7 @@ import { rowNames } from '../../layout/row-names.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { tellFirst } from '../../tell-first.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -220,7 +221,7 @@ export const template = defineTemplate(manifest, {
     };
     return {
       summary: `Lollipop chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-      details: order.slice(0, 10).map(say),
+      details: tellFirst(order, say),
     };
   },
 });

@@ -5,6 +5,7 @@ import { markPart } from '../../flow/mark-part.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { placeLabels } from '../../points/place-labels.ts';
 import { type Box, circle, group, line, type Node, path, round } from '../../scene/node.ts';
+import { tellFirst } from '../../tell-first.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -146,7 +147,7 @@ export const template = defineTemplate(manifest, {
     const say = (place: number) => `${nodes[place]?.name} (${degree[place]})`;
     return {
       summary: `Network of ${nodes.length} names and ${links.length} links; most links have ${order.slice(0, 3).map(say).join(', ')}.`,
-      details: order.slice(0, 10).map((place) => `${nodes[place]?.name}: ${degree[place]} links`),
+      details: tellFirst(order, (place) => `${nodes[place]?.name}: ${degree[place]} links`),
     };
   },
 });

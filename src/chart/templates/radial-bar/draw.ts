@@ -3,6 +3,7 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { tellFirst } from '../../tell-first.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -117,7 +118,7 @@ export const template = defineTemplate(manifest, {
       place === undefined ? '' : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)})`;
     return {
       summary: `Radial bar chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-      details: order.slice(0, 10).map(say),
+      details: tellFirst(order, say),
     };
   },
 });

@@ -170,8 +170,8 @@ test('groups can be put away, and a point is told with its name', () => {
   });
 });
 
-test('says whether the two go together', () => {
+test('says that groups go the other way than all points together', () => {
   expect(drawSample('scatter').description.summary).toMatch(
-    /weakly: the higher one, the lower the other \(r = −0\.24\)/,
+    /Within each group, the higher one, the higher the other \(r from 0\.\d\d to 0\.\d\d\); .* \(r = −0\.24\)/,
   );
 });
