@@ -67,9 +67,17 @@ export function asideRoom({ grid }: Bars, { fonts, measure, paints }: Tools): nu
   return Math.max(0, ...highlightedOf(grid.series, paints).map(({ name }) => measure(name, fonts.strong))) + asideGap;
 }
 
-/** Whether names have room beside the last column. */
-export function fitsAside(bars: Bars, width: number, tools: Tools): boolean {
-  return width >= 420 && bars.grid.series.length <= 10 && asideRoom(bars, tools) <= width * 0.24;
+/** Whether names have room beside the last column, and each has a part there to stand at. */
+export function fitsAside(bars: Bars, stacks: readonly BarStack[], { width, tools }: { width: number; tools: Tools }) {
+  const all = bars.grid.series.length;
+  const named = lastParts(bars, stacks).length;
+  return width >= 420 && all <= 10 && named === all && asideRoom(bars, tools) <= width * 0.24;
+}
+
+/** Parts of the last column that has any. */
+function lastParts({ slots }: Bars, stacks: readonly BarStack[]): BarStack['parts'] {
+  const last = slots.findLast((slot) => slot.kind === 'bar' && (stacks[slot.place]?.parts.length ?? 0) > 0);
+  return last?.kind === 'bar' ? (stacks[last.place]?.parts ?? []) : [];
 }
 
 /** The names of the series beside the parts of the last column, moved apart. */
@@ -77,8 +85,7 @@ export function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, con
   const { fonts, measure, paints, theme, locale } = context;
   const font = fonts.strong;
   const isRtl = locale.direction === 'rtl';
-  const last = bars.slots.findLast((slot) => slot.kind === 'bar' && (stacks[slot.place]?.parts.length ?? 0) > 0);
-  const parts = last?.kind === 'bar' ? (stacks[last.place]?.parts ?? []) : [];
+  const parts = lastParts(bars, stacks);
   const named = highlightedOf(bars.grid.series, paints).map((one) => {
     const series = bars.grid.series.indexOf(one);
     const part = parts.find((each) => each.series === series);

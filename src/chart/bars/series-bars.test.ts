@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
 import { toSvg } from '../scene/to-svg.ts';
 import { drawMarks } from '../testing/draw-marks.ts';
+import { drawSample } from '../testing/draw-sample.ts';
 
 const wide = tableOf(
   ['Place', 'First', 'Second', 'Third'],
@@ -166,4 +167,18 @@ describe('bars of shares', () => {
     const { error } = drawMarks(id, below, { roles: { label: ['Place'], values: ['First', 'Second'] } });
     expect(error).toMatch(/below zero/);
   });
+});
+
+test('a series that the last column lacks is named in a legend, not at the zero line', () => {
+  const table = tableOf(
+    ['Year', 'Norway', 'Iceland'],
+    [
+      ['2021', 5, 3],
+      ['2022', 6, 2],
+      ['2023', 7, Number.NaN],
+    ],
+  );
+  const roles = { label: ['Year'], values: ['Norway', 'Iceland'] };
+  const { legend } = drawSample('stacked-column', { table, roles, width: 640, highlights: [] });
+  expect(legend?.kind === 'items' && legend.items.map(({ label }) => label)).toEqual(['Norway', 'Iceland']);
 });

@@ -68,7 +68,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           : barsHeight(width, { bars, options, hasAxis }, context) + namesHeight(context);
       const isDirect = (width: number, domains: Model['domains'], tall = height(width)) => {
         if (options.names !== 'auto' || series.length < 2) return false;
-        if (isUp) return fitsAside(bars, width, context);
+        if (isUp) return fitsAside(bars, stacks, { width, tools: context });
         const box = { x: 0, y: 0, width, height: tall };
         const frame = frameFor(box, { bars, stacks, write, domains: { ...own, ...domains }, isDirect: true }, context);
         return areAllOver(frame, { bars, stacks, paint, context });

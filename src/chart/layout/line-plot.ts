@@ -201,11 +201,13 @@ export function drawLines(
       nodes.push(path(d, { ...pen, stroke: theme.paper, strokeWidth: round(width + 3) }));
     const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
     if (d !== '') nodes.push(...signed(tint, (stroke) => path(d, { ...pen, stroke, ...(dash && { dash }), part })));
-    for (const point of dotted(each)) {
+    const dots = new Set(dotted(each));
+    const alone = options.gaps === 'connect' ? [] : lonely(anchors.y).filter((point) => !dots.has(point));
+    for (const point of [...dots, ...alone]) {
       const y = anchors.y[point] ?? Number.NaN;
       if (Number.isNaN(y)) continue;
       nodes.push(
-        circle(anchors.x[point] ?? 0, y, options.dotSize, {
+        circle(anchors.x[point] ?? 0, y, dots.has(point) ? options.dotSize : Math.max(3, width * 1.4), {
           fill: y > zero ? (options.negativeColor ?? tint) : tint,
           stroke: theme.paper,
           strokeWidth: 1.5,
@@ -271,12 +273,21 @@ export function drawLines(
     return below !== null && end > zero ? paints.textOf(below) : inkFor(key, place);
   }
 
-  /** Which points of a line are marked. A point between two gaps would not be seen otherwise. */
+  /** Which points of a line are marked. */
   function dotted(each: LineSeries): Iterable<number> {
     if (options.dots === 'none') return [];
     if (options.dots === 'all' && each.values.length <= 2000) return each.values.keys();
     return options.dots === 'last' ? [lastOf(each)] : [firstOf(each), lastOf(each)];
   }
+}
+
+/** Points between two gaps: as part of the line they would be too small to see. */
+function lonely(y: Float64Array): number[] {
+  const points: number[] = [];
+  const isKnown = (place: number) => Number.isFinite(y[place]);
+  for (let place = 0; place < y.length; place++)
+    if (isKnown(place) && !isKnown(place - 1) && !isKnown(place + 1)) points.push(place);
+  return points;
 }
 
 const weight = { thin: 0.6, normal: 1, thick: 1.7 };

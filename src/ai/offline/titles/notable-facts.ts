@@ -371,5 +371,16 @@ function note(
   const x =
     column.kind === 'text' ? (column.words[column.codes[point.row] ?? -1] ?? null) : (column.values[point.row] ?? null);
   const y = measure.values[point.row] ?? null;
-  return { kind: 'text', id: '', at: { x, y }, text, dx: 0, dy: -24, hasLine: true, width: 160 };
+  return {
+    kind: 'text',
+    id: '',
+    at: { x, y },
+    text,
+    dx: 0,
+    dy: -24,
+    hasLine: true,
+    arrow: 'none',
+    narrow: null,
+    width: 160,
+  };
 }

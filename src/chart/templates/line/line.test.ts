@@ -5,6 +5,7 @@ import { blankDocument } from '../../document/document.ts';
 import { draw } from '../../draw.ts';
 import { type Node, walk } from '../../scene/node.ts';
 import { toSvg } from '../../scene/to-svg.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureAll as measure } from '../../testing/fonts.ts';
 import { themes } from '../../theme/themes.ts';
@@ -99,4 +100,28 @@ test('a line of a hundred thousand points is as long as the picture is wide', ()
 test('what lies outside an axis set by hand is cut off', () => {
   const { nodes } = drawn({ options: { low: 20, high: 60 } });
   expect(nodes.some((node) => node.kind === 'group' && node.clip !== undefined)).toBe(true);
+});
+
+test('a point between two gaps is a dot that can be seen', () => {
+  const table = tableOf(
+    ['Year', 'Value'],
+    [
+      [2019, 1],
+      [2020, 2],
+      [2021, null],
+      [2022, 3],
+      [2023, null],
+      [2024, 4],
+      [2025, 5],
+    ],
+  );
+  const { marks } = drawSample('line', {
+    table,
+    roles: { x: ['Year'], y: ['Value'] },
+    options: { gaps: 'gap', dots: 'none' },
+    highlights: [],
+  });
+  const dots = marks.filter((mark) => mark.kind === 'circle');
+  expect(dots.map(({ part }) => part.rows)).toEqual([[3]]);
+  for (const dot of dots) expect(dot.kind === 'circle' && dot.radius).toBeGreaterThanOrEqual(3);
 });

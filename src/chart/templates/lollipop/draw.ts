@@ -81,13 +81,19 @@ export const template = defineTemplate(manifest, {
     const room = radius + 1 + (hasLabels ? (isRows ? widest + 7 : fonts.label.size * 1.4) : 0);
     const inset = [domain[0] < base ? room : radius, domain[1] > base ? room : radius] as const;
 
+    // A dot at the base keeps clear of the name beside it.
+    const nearest = Math.min(
+      ...Array.from(series?.values ?? [], (each) => Math.abs(each - base)).filter(Number.isFinite),
+    );
+    const clear = isRows && nearest < (domain[1] - domain[0]) * 0.04 ? radius : 0;
+
     const value: Axis = {
       kind: 'value',
       domain,
       isShown: hasAxis,
       hasGrid: hasAxis,
       isLog,
-      inset: [domain[0] === base ? 0 : inset[0], domain[1] === base ? 0 : inset[1]],
+      inset: [domain[0] === base ? clear : inset[0], domain[1] === base ? clear : inset[1]],
       title: options.axisTitle,
     };
     const name: Axis = { kind: 'names', names: grid.labels, rows, isShown: true, padding: 0.3 };

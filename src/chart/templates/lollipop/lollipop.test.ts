@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
-import { walk } from '../../scene/node.ts';
+import { type Circle, type Text, walk } from '../../scene/node.ts';
 import { drawSample } from '../../testing/draw-sample.ts';
 
 const table = tableOf(
@@ -43,4 +43,22 @@ describe('lollipop', () => {
     expect(fills.get('A')).toBe(fills.get('d'));
     expect(fills.get('b')).not.toBe(fills.get('d'));
   });
+});
+
+test('a dot at zero keeps clear of its name', () => {
+  const table = tableOf(
+    ['Animal', 'Weight'],
+    [
+      ['Elephant', 6000],
+      ['Horse', 500],
+      ['Fruit fly', 0.0002],
+    ],
+  );
+  const roles = { label: ['Animal'], value: ['Weight'] };
+  const { scene } = drawSample('lollipop', { table, roles, width: 560, highlights: [] });
+  const nodes = Array.from(walk(scene.root), ({ node }) => node);
+  const name = nodes.find((node): node is Text => node.kind === 'text' && node.text === 'Fruit fly');
+  const dots = nodes.filter((node): node is Circle => node.kind === 'circle' && node.part?.key === 'Fruit fly');
+  expect(dots).toHaveLength(1);
+  for (const { x, radius } of dots) expect(x - radius).toBeGreaterThan((name?.x ?? 0) + 4);
 });
