@@ -47,7 +47,8 @@ export async function predictChart(path: string, turns: readonly string[]): Prom
         key: keys.measures[0] ?? null,
         said: { field: first?.column === '' ? '*' : name(first?.column), ...aggregateOf(first) },
       };
-  const cell = (key: string | null, row: number) => cellOf(key === null ? null : columnOf(result, key), row, sheet);
+  const cell = (key: string | null, row: number) =>
+    cellOf(key === null ? null : columnOf(result, key), row, { sheet, table });
   const data = Array.from({ length: result.rows }, (_, row) => ({
     x: cell(x.key, row),
     y: cell(y.key, row),
@@ -92,7 +93,7 @@ export function chartName({ chart = 'column', series }: Intent): string {
 const written = new WeakMap<Column, Map<number, string>>();
 
 /** Cell as the set writes it: dates as in the file, parts of dates by name. */
-function cellOf(column: Column | null, row: number, sheet: Sheet): string | number | null {
+function cellOf(column: Column | null, row: number, { sheet, table }: Read): string | number | null {
   if (column === null) return null;
   if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? null;
   const value = column.values[row] ?? Number.NaN;
@@ -101,14 +102,14 @@ function cellOf(column: Column | null, row: number, sheet: Sheet): string | numb
   const precision = column.type?.is === 'date' ? column.type.precision : 'day';
   if (precision === 'year') return new Date(value).getUTCFullYear();
   return (
-    writtenTime(column, value, sheet) ??
+    writtenTime(columnOf(table, column.key), value, sheet) ??
     new Date(value).toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '')
   );
 }
 
-function writtenTime(column: Column, value: number, sheet: Sheet): string | undefined {
-  const source = sheet.columns.find(({ key }) => key === column.key);
-  if (source === undefined || column.kind !== 'time') return undefined;
+function writtenTime(column: Column | null, value: number, sheet: Sheet): string | undefined {
+  const source = sheet.columns.find(({ key }) => key === column?.key);
+  if (source === undefined || column?.kind !== 'time') return undefined;
   let words = written.get(column);
   if (words === undefined) {
     words = new Map();

@@ -207,6 +207,7 @@ function readCount(draft: Draft, at: number, isBy: boolean): void {
     object !== null &&
     isNumeric(column) &&
     (column.role === 'measure' || column.role === 'discrete') &&
+    !isOrdinal(column) &&
     !isRowNoun(pieces[object.at], setting)
   ) {
     addMention(draft, column, object.at, isBy ? { isBy } : { isCounted: true });
@@ -219,6 +220,11 @@ function readCount(draft: Draft, at: number, isBy: boolean): void {
     return;
   }
   draft.counts ??= 'rows';
+}
+
+/** Numbers that order things within others: sections of a course, floors of a house. They are counted, not added. */
+function isOrdinal({ words }: ColumnInfo): boolean {
+  return /^(section|floor|chapter|episode|lap|round|row|page|step|version|line|track)$/.test(words.at(-1)?.stem ?? '');
 }
 
 /** Column right after “number of”, articles aside. */

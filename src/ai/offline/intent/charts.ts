@@ -32,6 +32,12 @@ export function readChart(draft: Draft): void {
     draft.chart?.startsWith('stacked') === true || draft.pieces.some((piece) => /\bstack(ed|ing)?\b/.test(piece.plain));
   for (const piece of draft.pieces) {
     if (piece.isUsed || piece.columns.length > 0) continue;
+    // “Does higher a mean lower b?” asks for a relation, not for an average.
+    if (piece.plain === 'mean' && /^(does|do|did) /.test(draft.pieces[0]?.plain.concat(' ') ?? '')) {
+      piece.isUsed = true;
+      draft.isRelation = true;
+      continue;
+    }
     if (has(piece, 'correlation')) draft.isCorrelation = true;
     if (has(piece, 'relation', 'versus', 'correlation')) draft.isRelation = true;
     if (has(piece, 'trend')) draft.isOverTime = true;

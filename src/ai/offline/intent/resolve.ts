@@ -100,7 +100,12 @@ function sidesOf(draft: Draft): Sides {
   const telling = said.filter((mention) => !isFixed(mention) && !(isNumberAsked && mention.isBesideValue));
   const rest = telling.filter(
     ({ isRow, isBy, axis }) =>
-      !(isRow && !isBy && axis === undefined && (hasGroup || (draft.counts !== null && said.length > 1))),
+      !(
+        isRow &&
+        !isBy &&
+        axis === undefined &&
+        (hasGroup || draft.isDistribution || (draft.counts !== null && said.length > 1))
+      ),
   );
   const hasMeasure = rest.some((mention) => isFigure(mention) && mention.column.role === 'measure');
   const figures = rest.filter(
@@ -147,7 +152,7 @@ function scatterOf(draft: Draft, { figures, groups, series, facet }: Sides): Ret
       (series === undefined && draft.chart === 'scatter' && hasGroupWord(draft)),
   );
   const [group, another] = left;
-  const color = series ?? (isAggregated ? undefined : group);
+  const color = series ?? (isAggregated && !hasGroupWord(draft) ? undefined : group);
   return {
     measures,
     by:

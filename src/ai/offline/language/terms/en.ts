@@ -1,6 +1,6 @@
 /** Data terms: the concept, then words that mean nearly the same in headers and questions. Other languages use the same concepts. */
 export const englishTerms = `
-price:prices|cost|costs|unit price|list price|price tag|fee|fees|charge|tariff|fare|rate card|pricing|how expensive|cheap|expensive
+price:prices|cost|costs|unit price|list price|price tag|fee|fees|charge|tariff|fare|rate card|pricing|how expensive|cheap|expensive|cheaper|pricier
 cost:costs|expense|expenses|expenditure|expenditures|spending|spend|spent|outlay|price
 revenue:sales|turnover|revenues|income from sales|takings|receipts|gross revenue|net sales|proceeds|gross
 sales:revenue|sold|sales volume|units sold|turnover|sale
@@ -38,7 +38,7 @@ injured:injuries|wounded|hurt
 life expectancy:life expect|life expectancy at birth|lifespan|expected lifetime|lifetime|expected age|average lifespan|longevity|live longest|years of life
 fertility:fertility rate|children per woman|births per woman|babies per woman|children per mother
 child mortality:infant mortality|under five mortality
-age:ages|years old|how old|old
+age:ages|years old|how old|old|older|younger
 birth date:date of birth|dob|birthday|birthdate|born|birth year|year of birth
 gender:sex|male or female|men and women
 name:names|title|label|called
@@ -154,7 +154,7 @@ length:long|how long
 width:wide|breadth|how wide
 height:tall|high|how tall|elevation|stature
 depth:deep|how deep
-weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light
+weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light|lighter|heavier
 size:sizes|dimension|dimensions|how big|how large
 area:areas|surface|surface area|land area|square kilometers|acreage|size
 volume:volumes
