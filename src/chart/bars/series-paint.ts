@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import type { Grid } from '../series.ts';
 import type { Tools } from '../template.ts';
 

@@ -1,4 +1,4 @@
-import { rgb } from 'd3-color';
+import { rgb } from './rgb.ts';
 
 /** How bright a color is, from 0 to 1 (WCAG 2, relative luminance). */
 export function luminance(color: string): number {

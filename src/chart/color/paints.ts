@@ -1,7 +1,6 @@
-import { rgb } from 'd3-color';
-import { interpolateRgb, interpolateRgbBasis } from 'd3-interpolate';
 import type { Theme } from '../theme/theme.ts';
 import { contrast, readableOn } from './contrast.ts';
+import { interpolateRgb, interpolateRgbBasis, rgb, toHex } from './rgb.ts';
 
 /** The colors of one chart: by hand where someone chose, else by the theme. */
 export type Paints = {
@@ -33,8 +32,8 @@ type Choice = { theme: Theme; byHand: Readonly<Record<string, string>>; highligh
 
 export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const { sequence, divergence } = theme.palettes;
-  const ramp = interpolateRgbBasis([...sequence]);
-  const diverge = interpolateRgbBasis([...divergence]);
+  const ramp = interpolateRgbBasis(sequence);
+  const diverge = interpolateRgbBasis(divergence);
   const ranks = new Map(highlights.map((key, rank) => [key, rank]));
   // A map: keys may be thousands of names, and those of an object are made unique before they are looked for.
   const given = new Map(Object.entries(byHand));
@@ -83,5 +82,5 @@ function legible(color: string, { paper, ink }: Theme): string {
 function categoryColor(place: number, { palettes: { categories }, accent, ink }: Theme): string {
   const hue = categories[place % categories.length] ?? accent;
   const isFirst = Math.floor(place / categories.length) % 2 === 0;
-  return isFirst ? hue : rgb(interpolateRgb(hue, ink)(0.35)).formatHex();
+  return isFirst ? hue : toHex(rgb(interpolateRgb(hue, ink)(0.35)));
 }

@@ -1,8 +1,8 @@
 import { bisectRight } from 'd3-array';
-import { interpolateRgb } from 'd3-interpolate';
 import type { OptionValues } from '../options.ts';
 import type { Legend, Tools } from '../template.ts';
 import { breaksOf } from './breaks.ts';
+import { interpolateRgb } from './rgb.ts';
 import type { valueColorOptions } from './value-color-options.ts';
 
 type Wish = OptionValues<typeof valueColorOptions>;

@@ -1,5 +1,5 @@
 import type { HierarchyNode } from 'd3-hierarchy';
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import { seriesColors } from '../color/series-colors.ts';
 import { markPart } from '../flow/mark-part.ts';
 import { counted, sentencesOf } from '../locale/sentences.ts';

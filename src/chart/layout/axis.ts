@@ -54,6 +54,3 @@ export type NameAxis = {
 
 /** Moments of names by their places in the row, and how exactly they are known. */
 export type NameTimes = { moments: readonly { at: number; value: number }[]; unit: DateUnit };
-
-/** From values to pixels. Names go by their place in the row. */
-export type Scale = { at: (value: number) => number; band: number; domain: readonly [number, number] };

@@ -1,8 +1,9 @@
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { ellipsis } from '../text/break-lines.ts';
-import type { Axis, Scale } from './axis.ts';
+import type { Axis } from './axis.ts';
 import { nameRow } from './name-row.ts';
+import type { Scale } from './pixel-scale.ts';
 import type { Rows } from './row-names.ts';
 import { scaleOf } from './scale.ts';
 import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';

@@ -2,7 +2,8 @@ import type { Locale } from '../locale/locale.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, ellipsis } from '../text/break-lines.ts';
-import type { NameAxis, Scale } from './axis.ts';
+import type { NameAxis } from './axis.ts';
+import type { Scale } from './pixel-scale.ts';
 import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
 import { columnTicks } from './time-ticks.ts';
 

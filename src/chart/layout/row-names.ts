@@ -1,7 +1,7 @@
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, hasLongWord } from '../text/break-lines.ts';
-import type { Scale } from './axis.ts';
+import type { Scale } from './pixel-scale.ts';
 import { rowHeight } from './row-height.ts';
 import { leading } from './tick-row.ts';
 

@@ -1,4 +1,5 @@
-import type { Axis, Scale } from './axis.ts';
+import type { Axis } from './axis.ts';
+import type { Scale } from './pixel-scale.ts';
 
 /** The scale of an axis over a range of pixels. */
 export function scaleOf(axis: Axis, from: number, to: number): Scale {

@@ -1,7 +1,7 @@
-import { interpolateRgb } from 'd3-interpolate';
 import type { Column } from '#data/table.ts';
 import { type AreaStack, type Layer, stackAreas } from '../area-layers.ts';
 import { highlightedOf } from '../color/highlighted.ts';
+import { interpolateRgb } from '../color/rgb.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';

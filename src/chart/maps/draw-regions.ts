@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import type { OptionValues } from '../options.ts';
 import type { Node } from '../scene/node.ts';
 import type { Tools } from '../template.ts';

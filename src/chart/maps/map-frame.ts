@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import { foldName } from '../geo/fold-name.ts';
 import type { Place } from '../geo/map-file.ts';
 import { aspectOf, type MapView, type Projected, projectMap } from '../geo/project-map.ts';

@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import { groupColors } from './group-colors.ts';
 import { isIn, type LabelWish, placeLabels } from './place-labels.ts';

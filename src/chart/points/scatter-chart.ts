@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import { cutAt } from '../layout/cut.ts';
 import { pixelsOf } from '../layout/scale.ts';
 import { extentOf } from '../lines.ts';

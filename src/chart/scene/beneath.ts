@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../color/rgb.ts';
 import type { Node, Point, Scene, Text } from './node.ts';
 import { openPile, type Shape } from './pile.ts';
 

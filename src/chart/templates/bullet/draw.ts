@@ -1,8 +1,8 @@
-import { interpolateRgb } from 'd3-interpolate';
 import { barDomain, isAxisShown } from '../../bars/bar-axis.ts';
 import { barFrame } from '../../bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../bars/bar-heights.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { type HierarchyCircularNode, pack } from 'd3-hierarchy';
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../../color/rgb.ts';
 import type { Branch } from '../../hierarchy/tree.ts';
 import {
   amountOf,

@@ -1,6 +1,6 @@
 import { type HexbinBin, hexbin as hexagons } from 'd3-hexbin';
-import { interpolateRgb } from 'd3-interpolate';
 import type { NumberColumn } from '#data/table.ts';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { unitAround } from '../../locale/unit-around.ts';

@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { matchRegions } from '../../geo/match-regions.ts';
 import { freeRoom } from '../../layout/free-room.ts';

@@ -1,6 +1,7 @@
-import type { NameAxis, Scale, ValueAxis } from '../../layout/axis.ts';
+import type { NameAxis, ValueAxis } from '../../layout/axis.ts';
 import { cartesian, underTicks } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
+import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { valueTicks } from '../../layout/ticks.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';

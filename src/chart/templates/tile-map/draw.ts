@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';

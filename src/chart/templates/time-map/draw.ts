@@ -1,5 +1,5 @@
-import { interpolateRgb } from 'd3-interpolate';
 import { type Column, cellText, toWords } from '#data/table.ts';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { valueScale } from '../../color/value-scale.ts';
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';

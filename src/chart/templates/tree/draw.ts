@@ -1,5 +1,5 @@
 import { type HierarchyPointNode, hierarchy, tree as layTree } from 'd3-hierarchy';
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { type Branch, readTree } from '../../hierarchy/tree.ts';
 import { wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';

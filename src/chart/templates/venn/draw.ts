@@ -1,4 +1,4 @@
-import { interpolateRgb } from 'd3-interpolate';
+import { interpolateRgb } from '../../color/rgb.ts';
 import { type Disk, layCircles } from '../../flow/circles.ts';
 import { isAmount } from '../../flow/links.ts';
 import { markPart } from '../../flow/mark-part.ts';

@@ -1,7 +1,8 @@
 import { deltaLabel, signed } from '../../delta-label.ts';
-import type { Axis, Scale } from '../../layout/axis.ts';
+import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround } from '../../layout/domain.ts';
+import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
