@@ -104,7 +104,12 @@ module.exports = {
       from: { path: '^src/', pathNot: test },
       to: { path: ['^tests/', test] },
     },
-    { name: 'resolvable', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, path: '^[.#]' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, path: '^[.#]', pathNot: '^#pages$' }, // the built pages, which come after the checks
+    },
   ],
   options: {
     parser: 'swc', // sees type-only imports, and needs no JavaScript API of the compiler
