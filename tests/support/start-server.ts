@@ -19,12 +19,17 @@ export type RunningServer = {
 type Options = { env?: Record<string, string>; folder?: string; words?: string[] };
 
 /** Starts the product as people do, in a separate process, and waits until it reports that it is ready. */
-export async function startServer({
-  env = {},
-  folder = newFolder(),
-  words = [],
-}: Options = {}): Promise<RunningServer> {
-  const port = env.PORT ?? String(await freePort());
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  if (options.env?.PORT !== undefined) return startAt(options.env.PORT, options);
+  // Another program may take the free port before the server does: then it gets another.
+  const whole = { folder: newFolder(), ...options };
+  return startAt(String(await freePort()), whole).catch(async (error) => {
+    if (!(error instanceof ServerDidNotStart) || !error.said.includes('is already in use')) throw error;
+    return startAt(String(await freePort()), whole);
+  });
+}
+
+async function startAt(port: string, { env = {}, folder = newFolder(), words = [] }: Options): Promise<RunningServer> {
   const child = spawn(process.execPath, ['build/app/main.js', ...words], {
     env: {
       ...process.env,

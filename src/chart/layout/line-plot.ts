@@ -87,15 +87,12 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
 type Room = { width: number; tall?: number | undefined };
 
 /** Where the names of lines stand: at their ends, unless they are too long or too many for the room. */
-function namesAt(
-  lines: readonly LineSeries[],
-  { width, tall = Math.max(220, Math.min(460, width * 0.56)) }: Room,
-  context: LineContext,
-): 'end' | 'legend' | 'none' {
+function namesAt(lines: readonly LineSeries[], { width, tall }: Room, context: LineContext): 'end' | 'legend' | 'none' {
   const { options } = context;
   if (lines.length < 2 || options.labels === 'none') return 'none';
   if (options.labels === 'legend') return 'legend';
-  return endsFit(namesOf(lines, context), { width, height: tall - 30 }, context) ? 'end' : 'legend';
+  const height = (tall ?? heightFor(lines, width, context)) - 30;
+  return endsFit(namesOf(lines, context), { width, height }, context) ? 'end' : 'legend';
 }
 
 function heightFor(lines: readonly LineSeries[], width: number, context: LineContext): number {

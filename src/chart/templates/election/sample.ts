@@ -1,26 +1,23 @@
 import { tableOf } from '#data/table.ts';
 import type { Sample } from '../../template.ts';
 
-/** Seats after the general elections of 2019 and 2024: House of Commons Library, Open Parliament Licence v3.0. */
-const seats: [string, number, number][] = [
-  ['Labour', 202, 411],
-  ['Conservative', 365, 121],
-  ['Liberal Democrat', 11, 72],
-  ['SNP', 48, 9],
-  ['Sinn Féin', 7, 7],
-  ['DUP', 8, 5],
-  ['Reform UK', 0, 5],
-  ['Green', 1, 4],
-  ['Plaid Cymru', 4, 4],
+/** Shares of the vote in 2019 and 2024 in percent: House of Commons Library, Open Parliament Licence v3.0. */
+const shares: [string, number, number][] = [
+  ['Labour', 32.1, 33.7],
+  ['Conservative', 43.6, 23.7],
+  ['Reform UK', 2, 14.3],
+  ['Liberal Democrat', 11.6, 12.2],
+  ['Green', 2.7, 6.7],
+  ['SNP', 3.9, 2.5],
 ];
 
 export function sample(): Sample {
   return {
-    table: tableOf(['Party', '2019', '2024'], seats),
+    table: tableOf(['Party', '2019', '2024'], shares),
     document: {
       roles: { label: ['Party'], value: ['2024'], before: ['2019'] },
       options: {
-        resultTitle: 'Seats in 2024',
+        resultTitle: 'Votes in 2024, %',
         changeTitle: 'Change since 2019',
         colors: {
           Labour: '#d5383b',
@@ -31,8 +28,8 @@ export function sample(): Sample {
         },
       },
       text: {
-        title: 'Labour doubled its seats, and the Conservatives lost two in three',
-        subtitle: 'Seats of parties in the House of Commons after general elections',
+        title: 'The Conservatives lost almost half of their votes, most of them not to Labour',
+        subtitle: 'Share of the vote in general elections of the United Kingdom, in percent',
         source: 'House of Commons Library',
         sourceUrl: 'https://commonslibrary.parliament.uk/research-briefings/cbp-10009/',
         note: '',
