@@ -37,9 +37,9 @@ function items(
   { width, most }: { width: number; most: number },
   { theme, fonts, measure, locale, paints }: Tools,
 ): LegendBlock {
-  // With highlights a legend names them alone: what is context is not told apart.
+  // With highlights a legend names them alone: what is context is not told apart, unless it is a single one.
   const lit = paints.hasContext ? given.filter(({ color }) => color !== theme.context) : given;
-  const all = lit.length > 0 ? lit : given;
+  const all = lit.length > 0 && lit.length < given.length - 1 ? lit : given;
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
   const isRtl = locale.direction === 'rtl';
