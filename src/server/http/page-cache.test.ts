@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 
 async function render(key: string, nonce: string, headers: Record<string, string> = html): Promise<void> {
   const page = new Response(`<script nonce="${nonce}"></script><p>${key}</p>`, { headers });
-  await cache.keep(key, page, { nonce, signal }).text();
+  await (await cache.render(key, async () => page, { nonce, signal })).text();
   await new Promise(setImmediate);
 }
 
@@ -36,7 +36,8 @@ test('a write empties the cache, a refused one does not', async () => {
 
 test('a page that was being rendered during a write is not stored', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const sent = cache.keep('/slow', new Response(readable, { headers: html }), { nonce: 'a', signal }).text();
+  const slow = async () => new Response(readable, { headers: html });
+  const sent = cache.render('/slow', slow, { nonce: 'a', signal }).then((page) => page.text());
   await (await fetch(`${url}/write`, { method: 'POST' })).text();
   const writer = writable.getWriter();
   void writer.write(new TextEncoder().encode('<p>old</p>'));
@@ -46,13 +47,24 @@ test('a page that was being rendered during a write is not stored', async () => 
   expect(cache.find('/slow', 'b')).toBeNull();
 });
 
+test('a page whose data was read before a write is not stored', async () => {
+  const make = async () => {
+    await (await fetch(`${url}/write`, { method: 'POST' })).text();
+    return new Response('<p>old</p>', { headers: html });
+  };
+  await (await cache.render('/raced', make, { nonce: 'a', signal })).text();
+  await new Promise(setImmediate);
+  expect(cache.find('/raced', 'b')).toBeNull();
+});
+
 test('only whole HTML pages are stored', async () => {
   await render('/robots.txt', 'a', { 'content-type': 'text/plain' });
   expect(cache.find('/robots.txt', 'b')).toBeNull();
   const missing = new Response('<p>no</p>', { status: 404, headers: html });
-  expect(cache.keep('/none', missing, { nonce: 'a', signal })).toBe(missing);
+  expect(await cache.render('/none', async () => missing, { nonce: 'a', signal })).toBe(missing);
   const gone = AbortSignal.abort();
-  await cache.keep('/left', new Response('<p>half', { headers: html }), { nonce: 'a', signal: gone }).text();
+  const half = async () => new Response('<p>half', { headers: html });
+  await (await cache.render('/left', half, { nonce: 'a', signal: gone })).text();
   await new Promise(setImmediate);
   expect(cache.find('/left', 'b')).toBeNull();
 });

@@ -7,10 +7,12 @@ const longestPage = 300_000;
 /** A page with the places of its nonce, which every visitor gets anew. */
 type CachedPage = { headers: [string, string][]; parts: string[]; until: number };
 
+type Rendering = { nonce: string; signal: AbortSignal };
+
 export type PageCache = {
   find(key: string, nonce: string): Response | null;
-  /** The page to send, which is stored when it has been read to its end. */
-  keep(key: string, response: Response, rendering: { nonce: string; signal: AbortSignal }): Response;
+  /** Renders the page to send, which is stored when it has been read to its end. */
+  render(key: string, make: () => Promise<Response>, rendering: Rendering): Promise<Response>;
 };
 
 /**
@@ -29,8 +31,7 @@ export function openPageCache(app: FastifyInstance): PageCache {
     });
   });
 
-  async function store(key: string, response: Response, { nonce, signal }: { nonce: string; signal: AbortSignal }) {
-    const before = writes;
+  async function store(key: string, response: Response, { nonce, signal, before }: Rendering & { before: number }) {
     const html = await response.text();
     if (signal.aborted || before !== writes || html.length > longestPage) return;
     const [oldest] = pages.keys();
@@ -47,12 +48,14 @@ export function openPageCache(app: FastifyInstance): PageCache {
       pages.delete(key);
       return null;
     },
-    keep(key, response, rendering) {
+    async render(key, make, rendering) {
+      const before = writes; // what is written while the page reads its data would be missing in it
+      const response = await make();
       const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (response.status !== 200 || !isHtml || response.body === null) return response;
       const [toSend, toStore] = response.body.tee();
       const { headers } = response;
-      store(key, new Response(toStore, { headers }), rendering).catch(() => {}); // a page that broke off is not stored
+      store(key, new Response(toStore, { headers }), { ...rendering, before }).catch(() => {}); // a page that broke off is not stored
       return new Response(toSend, { headers });
     },
   };

@@ -55,7 +55,7 @@ export async function addPages(
         const response =
           isDevelopment || asked.url.includes('?')
             ? await render()
-            : (cache.find(key, nonce) ?? cache.keep(key, await render(), { nonce, signal: webRequest.signal }));
+            : (cache.find(key, nonce) ?? (await cache.render(key, render, { nonce, signal: webRequest.signal })));
         reply.headers(pageHeaders);
         reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
         return sendResponse(reply, response);
