@@ -60,6 +60,27 @@ test('a name, a text and a website are saved and shown', { tag: '@main' }, async
   );
 });
 
+test('a click in the moment “Saved” appears leaves the page without a question', async ({ page }) => {
+  await openAs(page, await newcomer());
+  const about = section(page, 'Name and about');
+  await about.getByLabel('First name').fill('Grace');
+  await page.evaluate(() => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'View profile');
+    const observer = new MutationObserver(() => {
+      const isSaved = [...document.querySelectorAll('[role=status]')].some(
+        ({ textContent }) => textContent === 'Saved',
+      );
+      if (!isSaved) return;
+      observer.disconnect();
+      link?.click();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Your profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Grace Moss')).toBeVisible();
+});
+
 test('S5.15 S3.36 the form follows the bounds of the server’s config', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -7,21 +16,21 @@ const ReportContext = createContext<(id: string, isDirty: boolean) => void>(() =
 
 /** Asks before the page is left while a section inside has unsaved changes. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  const hasChanges = dirty.size > 0;
+  const dirty = useRef(new Set<string>()).current;
+  const [hasChanges, setHasChanges] = useState(false);
 
-  const report = useCallback((id: string, isDirty: boolean) => {
-    setDirty((before) => {
-      if (before.has(id) === isDirty) return before;
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
+  const report = useCallback(
+    (id: string, isDirty: boolean) => {
+      if (isDirty) dirty.add(id);
+      else dirty.delete(id);
+      setHasChanges(dirty.size > 0);
+    },
+    [dirty],
+  );
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname && session.read().status === 'in',
+      dirty.size > 0 && currentLocation.pathname !== nextLocation.pathname && session.read().status === 'in',
   );
 
   useEffect(() => {
@@ -51,7 +60,8 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 /** Tells the surrounding guard whether this section has unsaved changes. */
 export function useUnsaved(id: string, isDirty: boolean): void {
   const report = useContext(ReportContext);
-  useEffect(() => {
+  // Before the screen shows that a section is saved, so that no click after it is asked whether to leave.
+  useLayoutEffect(() => {
     report(id, isDirty);
     return () => report(id, false);
   }, [report, id, isDirty]);
