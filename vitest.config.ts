@@ -1,10 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const all = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'];
 
-/** They put something else in the place of a global, or hold state of the whole browser tab. */
-const isolated = ['src/web/api/*.test.ts', 'src/web/app/site/*.test.ts', 'src/server/sandbox/*.test.ts'];
+/** A global that a file replaces would stay replaced for the files after it in the same process. */
+const replacesGlobal = (file: string) => /\bstubGlobal|\buseFakeTimers/.test(readFileSync(file, 'utf8'));
+
+/** They replace a global, or hold state of the whole browser tab. */
+const isolated = [
+  ...new Set([
+    'src/web/api/*.test.ts',
+    'src/web/app/site/*.test.ts',
+    'src/server/sandbox/*.test.ts',
+    ...globSync(all).filter(replacesGlobal),
+  ]),
+];
 
 /** They wait for processes they start, or draw for a minute: begun last, one of them would run alone at the end. */
 const long = [
