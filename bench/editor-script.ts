@@ -86,7 +86,7 @@ async function enter(page: Page): Promise<Page> {
   return page;
 }
 
-type Uploaded = { id: string; columns: { key: string }[] };
+type Upload = { id: string; columns: { key: string }[] };
 
 async function makeChart(template: string, places: Record<string, number>): Promise<string> {
   const roles = Object.fromEntries(
@@ -97,11 +97,11 @@ async function makeChart(template: string, places: Record<string, number>): Prom
   return (await ask<{ id: string }>('project', { content })).id;
 }
 
-async function upload(text: string): Promise<Uploaded> {
+async function upload(text: string): Promise<Upload> {
   const form = new FormData();
   form.append('file', new Blob([text], { type: 'text/csv' }), 'years.csv');
   const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers: bearer() });
-  const { data: sent } = (await answer.json()) as { data: Uploaded & { dataset?: Uploaded } }; // as the contract says
+  const { data: sent } = (await answer.json()) as { data: Upload & { dataset?: Upload } }; // as the contract says
   return sent.dataset ?? sent;
 }
 

@@ -263,9 +263,9 @@ async function enter(into: BrowserContext): Promise<Page> {
   return page;
 }
 
-type Uploaded = { id: string; columns: { key: string }[] };
+type Upload = { id: string; columns: { key: string }[] };
 
-async function make({ template }: Case, { id: datasetId, columns }: Uploaded): Promise<string> {
+async function make({ template }: Case, { id: datasetId, columns }: Upload): Promise<string> {
   const [label = '', ...values] = columns.map(({ key }) => key);
   const roles = { label: [label], values };
   const text = { title: 'Five thousand', subtitle: 'Marks', source: 'Made up' };
@@ -273,11 +273,11 @@ async function make({ template }: Case, { id: datasetId, columns }: Uploaded): P
   return (await post<{ id: string }>('project', { content })).id;
 }
 
-async function upload(text: string): Promise<Uploaded> {
+async function upload(text: string): Promise<Upload> {
   const form = new FormData();
   form.append('file', new Blob([text], { type: 'text/csv' }), 'many.csv');
   const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers: bearer() });
-  const { data } = (await answer.json()) as { data: Uploaded & { dataset?: Uploaded } }; // as the contract says
+  const { data } = (await answer.json()) as { data: Upload & { dataset?: Upload } }; // as the contract says
   return data.dataset ?? data;
 }
 

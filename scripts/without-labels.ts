@@ -20,34 +20,34 @@ export function withoutLabels(): Plugin {
 /** Functions that declare an option: the first argument is its label. */
 const optionMakers = new Set(['toggle', 'choice', 'choices', 'amount', 'color', 'colors', 'words', 'format']);
 
-type Parsed = {
+type SyntaxNode = {
   type?: string;
   start: number;
   end: number;
   value?: unknown;
-  key?: Parsed & { name?: string };
+  key?: SyntaxNode & { name?: string };
   callee?: { name?: string };
-  arguments?: Parsed[];
-  properties?: Parsed[];
+  arguments?: SyntaxNode[];
+  properties?: SyntaxNode[];
 };
 
 /** The literals that are labels of options or of what can be chosen, groups of options, or hints. */
-function labelsIn(node: unknown): Parsed[] {
+function labelsIn(node: unknown): SyntaxNode[] {
   if (Array.isArray(node)) return node.flatMap(labelsIn);
   if (typeof node !== 'object' || node === null) return [];
-  const parsed = node as Parsed; // as the parser gives them
+  const parsed = node as SyntaxNode; // as the parser gives them
   // When an option is offered is for the panel as well.
-  if (parsed.type === 'Property' && parsed.key?.name === 'when') return [parsed.value as Parsed];
+  if (parsed.type === 'Property' && parsed.key?.name === 'when') return [parsed.value as SyntaxNode];
   const inside = Object.values(node).flatMap(labelsIn);
   if (parsed.type === 'Property' && ['hint', 'group'].includes(parsed.key?.name ?? ''))
-    return [...literals([parsed.value as Parsed]), ...inside];
+    return [...literals([parsed.value as SyntaxNode]), ...inside];
   if (parsed.type !== 'CallExpression' || !optionMakers.has(parsed.callee?.name ?? '')) return inside;
   const [label, choices] = parsed.arguments ?? [];
   const isChoice = parsed.callee?.name?.startsWith('choice') ?? false;
-  const names = isChoice ? (choices?.properties ?? []).map(({ value }) => value as Parsed) : [];
+  const names = isChoice ? (choices?.properties ?? []).map(({ value }) => value as SyntaxNode) : [];
   return [...literals(label === undefined ? names : [label, ...names]), ...inside];
 }
 
-function literals(nodes: readonly (Parsed | undefined)[]): Parsed[] {
-  return nodes.filter((node) => node?.type === 'Literal' && typeof node.value === 'string') as Parsed[];
+function literals(nodes: readonly (SyntaxNode | undefined)[]): SyntaxNode[] {
+  return nodes.filter((node) => node?.type === 'Literal' && typeof node.value === 'string') as SyntaxNode[];
 }

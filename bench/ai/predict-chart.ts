@@ -10,11 +10,11 @@ import type { Sheet } from '#data/sheet.ts';
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import { wordsOfWritten } from '#data/written.ts';
 
-type Read = { table: Table; sheet: Sheet };
-const tables = new Map<string, Promise<Read>>();
+type TableFile = { table: Table; sheet: Sheet };
+const tables = new Map<string, Promise<TableFile>>();
 
 /** Table of a file, read as a user’s upload. */
-export function tableAt(path: string): Promise<Read> {
+export function tableAt(path: string): Promise<TableFile> {
   const before = tables.get(path);
   if (before !== undefined) return before;
   const reading = read({ from: 'file', bytes: readFileSync(path), name: basename(path) }).then((result) => {
@@ -93,7 +93,7 @@ export function chartName({ chart = 'column', series }: Intent): string {
 const written = new WeakMap<Column, Map<number, string>>();
 
 /** Cell as the set writes it: dates as in the file, parts of dates by name. */
-function cellOf(column: Column | null, row: number, { sheet, table }: Read): string | number | null {
+function cellOf(column: Column | null, row: number, { sheet, table }: TableFile): string | number | null {
   if (column === null) return null;
   if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? null;
   const value = column.values[row] ?? Number.NaN;

@@ -5,30 +5,30 @@ import { readLarge } from '#data/bulk/open-large.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { tools } from './tools.ts';
 
-type Read = { rows: number; distinct?: number };
+type ReadCount = { rows: number; distinct?: number };
 
 /** Readers from bytes to typed values, one per library, each with its own type detection. */
 export const readers = {
   /** Words are decoded lazily; decode all of them here, so that no work is left out. */
-  async ours(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
+  async ours(bytes: Uint8Array<ArrayBuffer>): Promise<ReadCount> {
     const table = await readOurs(bytes);
     const words = table.columns.map((column) => (column.kind === 'text' ? column.words.length : 0));
     return { rows: table.rows, distinct: Math.max(...words) };
   },
-  'uDSV, typed columns'(bytes: Uint8Array): Read {
+  'uDSV, typed columns'(bytes: Uint8Array): ReadCount {
     const text = textOf(bytes);
     return { rows: initParser(inferSchema(text)).typedCols<unknown[]>(text)[0]?.length ?? 0 };
   },
-  'uDSV, typed rows'(bytes: Uint8Array): Read {
+  'uDSV, typed rows'(bytes: Uint8Array): ReadCount {
     const text = textOf(bytes);
     return { rows: initParser(inferSchema(text)).typedArrs(text).length };
   },
-  PapaParse(bytes: Uint8Array): Read {
+  PapaParse(bytes: Uint8Array): ReadCount {
     return {
       rows: papaparse.parse(textOf(bytes), { header: true, dynamicTyping: true, skipEmptyLines: true }).data.length,
     };
   },
-  'csv-parse'(bytes: Uint8Array): Read {
+  'csv-parse'(bytes: Uint8Array): ReadCount {
     return { rows: parse(Buffer.from(bytes.buffer), { columns: true, cast: true, cast_date: true }).length };
   },
 } as const;

@@ -114,7 +114,7 @@ async function makeChart(): Promise<string> {
   form.append('file', new Blob(['Name,Value\nA,1\nB,2\n'], { type: 'text/csv' }), 'few.csv');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', body: form, headers });
-  const { data } = (await answer.json()) as { data: Uploaded & { dataset?: Uploaded } }; // as the contract says
+  const { data } = (await answer.json()) as { data: Upload & { dataset?: Upload } }; // as the contract says
   const { id: datasetId, columns } = data.dataset ?? data;
   const [label, value] = columns.map(({ key }) => key);
   const text = { title: 'Nothing', subtitle: 'Yet', source: '' };
@@ -123,7 +123,7 @@ async function makeChart(): Promise<string> {
   return (await ask<{ id: string }>('project', { content }, token)).id;
 }
 
-type Uploaded = { id: string; columns: { key: string }[] };
+type Upload = { id: string; columns: { key: string }[] };
 
 async function ask<Data>(path: string, input: unknown, bearer?: string): Promise<Data> {
   const answer = await fetch(`${server.url}/api/${path}`, {

@@ -16,15 +16,15 @@ export function readVitest(file: string): Result[] {
 
 type Spec = { title: string; file: string; tags: string[]; tests: { status: string }[] };
 type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] };
-type Found = Spec & { titles: string[] };
+type TitledSpec = Spec & { titles: string[] };
 
 /** Tests of a Playwright report with the titles of the groups around them, outermost first. */
-export function specsIn(file: string): Found[] {
+export function specsIn(file: string): TitledSpec[] {
   const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(file, 'utf8'));
   return suites.flatMap((suite) => specsOf(suite, []));
 }
 
-function specsOf({ suites = [], specs = [] }: Suite, above: string[]): Found[] {
+function specsOf({ suites = [], specs = [] }: Suite, above: string[]): TitledSpec[] {
   return [
     ...specs.map((spec) => ({ ...spec, titles: [...above, spec.title] })),
     ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title])),

@@ -14,7 +14,7 @@ export type LineSeries = {
   high: Float64Array | null;
 };
 
-type Given = {
+type Input = {
   x: Column;
   values: readonly NumberColumn[];
   series: TextColumn | null;
@@ -25,7 +25,7 @@ type Given = {
 };
 
 /** Reads wide data (a column a line) and long data (a series column) into lines. */
-export function toLines({ x, values, series, rowOf, lows = [], highs = [] }: Given): LineSeries[] {
+export function toLines({ x, values, series, rowOf, lows = [], highs = [] }: Input): LineSeries[] {
   const positions = x.kind === 'text' ? Float64Array.from(x.codes, (code) => (code < 0 ? Number.NaN : code)) : x.values;
   const [only] = values;
   if (series === null || only === undefined) {

@@ -6,7 +6,7 @@ import type { Tools } from './template.ts';
 export type Share = { key: string; name: string; value: number; share: number; rows: readonly number[]; color: string };
 export type Whole = { parts: readonly Share[]; total: number };
 
-type Given = {
+type Input = {
   label: TextColumn;
   value: NumberColumn;
   rowOf: (row: number) => number;
@@ -16,7 +16,7 @@ type Given = {
 
 /** Reads the parts of one whole, or says why there is none. */
 export function toWhole(
-  { label, value, rowOf, sort, most }: Given,
+  { label, value, rowOf, sort, most }: Input,
   { paints, locale, theme }: Tools,
 ): Whole | { error: string } {
   const { labels, series } = toGrid({ label, values: [value], rowOf });

@@ -28,12 +28,12 @@ export type Roles = Readonly<Record<string, Role>>;
 /** The columns a template is given for its roles. */
 export type RoleColumns<Declared extends Roles> = {
   readonly [Name in keyof Declared]: Declared[Name]['isMany'] extends true
-    ? readonly Given<Declared[Name]>[]
+    ? readonly Input<Declared[Name]>[]
     : Declared[Name]['isOptional'] extends true
-      ? Given<Declared[Name]> | null
-      : Given<Declared[Name]>;
+      ? Input<Declared[Name]> | null
+      : Input<Declared[Name]>;
 };
-type Given<R extends Role> = R['as'] extends 'words' ? TextColumn : R['as'] extends 'numbers' ? NumberColumn : Column;
+type Input<R extends Role> = R['as'] extends 'words' ? TextColumn : R['as'] extends 'numbers' ? NumberColumn : Column;
 
 type Rest<Many extends boolean, Optional extends boolean> = {
   many?: Many;

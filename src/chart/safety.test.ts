@@ -52,10 +52,10 @@ function faultsOf(svg: string): string[] {
   ]);
 }
 
-type Poisoned = { table: Table; document: Document };
+type PoisonedChart = { table: Table; document: Document };
 
 /** The sample of a template, every word of it replaced by a hostile one: by the next of them, if there are several. */
-function poison(template: LoadedType, words: readonly string[], turn: number): Poisoned {
+function poison(template: LoadedType, words: readonly string[], turn: number): PoisonedChart {
   const { table, document } = template.sample();
   let said = turn;
   const next = () => words[said++ % words.length] ?? '';
@@ -125,7 +125,7 @@ const groups = Array.from({ length: hostile.length / size }, (_, place) =>
  * A chart with its options, without, and as small multiples: the first words in all of them, the others with options and
  * in turns in one of the rest. `npm run proof:craft` wants all, but of maps in panels, which are pictures of megabytes.
  */
-function formsOf({ table, document }: Poisoned, { needs }: LoadedType, place: number): Document[] {
+function formsOf({ table, document }: PoisonedChart, { needs }: LoadedType, place: number): Document[] {
   const plain = { ...document, options: {} };
   const faceted = { ...document, facet: table.columns[0]?.key ?? null };
   const isMap = needs !== undefined;

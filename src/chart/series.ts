@@ -6,7 +6,7 @@ export type Series = { key: string; name: string; values: Float64Array; rows: In
 /** Labels down, series across: what bars, columns and most lines are drawn from. */
 export type Grid = { labels: readonly string[]; series: readonly Series[] };
 
-type Given = {
+type Input = {
   label: TextColumn;
   values: readonly NumberColumn[];
   /** With it the data is long: each row names its series. */
@@ -15,7 +15,7 @@ type Given = {
 };
 
 /** Reads wide data (a column a series) and long data (a series column) into the same shape. */
-export function toGrid({ label, values, series = null, rowOf }: Given): Grid {
+export function toGrid({ label, values, series = null, rowOf }: Input): Grid {
   const [only] = values;
   if (series === null || only === undefined) return wide(label, values, rowOf);
   return long(label, only, series, rowOf);

@@ -12,11 +12,11 @@ export function isEmpty({ from, to }: Span): boolean {
   return !Number.isFinite(from) && !Number.isFinite(to);
 }
 
-type Given = { label: TextColumn; from: NumberColumn; to: NumberColumn; rowOf: (row: number) => number };
+type Input = { label: TextColumn; from: NumberColumn; to: NumberColumn; rowOf: (row: number) => number };
 type Order = { sort: keyof typeof spanOrders; isReversed: boolean };
 
 /** Reads the rows and puts them in order, the highest first and gaps last. */
-export function toSpans({ label, from, to, rowOf }: Given, { sort, isReversed }: Order): Span[] {
+export function toSpans({ label, from, to, rowOf }: Input, { sort, isReversed }: Order): Span[] {
   const spans = Array.from(label.codes, (code, row) => ({
     name: label.words[code] ?? '',
     from: from.values[row] ?? Number.NaN,

@@ -3,7 +3,7 @@ import type { NumberColumn, TextColumn } from '#data/table.ts';
 /** One bar of a waterfall: from where the one before it ended, or from zero when it is a total. */
 export type WaterfallBar = { name: string; kind: 'up' | 'down' | 'total'; from: number; to: number; row: number };
 
-type Given = {
+type Input = {
   label: TextColumn;
   delta: NumberColumn;
   kind: TextColumn | null;
@@ -17,7 +17,7 @@ type Given = {
 const totals = /^(sub)?-?(total|sum|balance|start|end|opening|closing)$/i;
 
 /** Adds up changes row by row. A total with a number says where the sum stands, one without a number shows it. */
-export function waterfallBars({ label, delta, kind, rowOf, total, word }: Given): WaterfallBar[] {
+export function waterfallBars({ label, delta, kind, rowOf, total, word }: Input): WaterfallBar[] {
   const steps: WaterfallBar[] = [];
   let sum = 0;
   label.codes.forEach((code, row) => {

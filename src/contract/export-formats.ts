@@ -42,10 +42,10 @@ export function isPixels(format: ExportFormat): format is 'png' | 'jpg' | 'webp'
   return format === 'png' || format === 'jpg' || format === 'webp';
 }
 
-type Asked = { format: ExportFormat; width: number; height: number | null; scale: number; border: number };
+type Input = { format: ExportFormat; width: number; height: number | null; scale: number; border: number };
 
 /** Why a file of this kind cannot be made, as a sentence, or null. Before it is drawn its height may not be known. */
-export function problemOf({ format, width, height, scale, border }: Asked): string | null {
+export function problemOf({ format, width, height, scale, border }: Input): string | null {
   if (!isDrawn(format)) return null;
   if (Math.min(width, height ?? width) - 2 * border < smallestSide)
     return `This border leaves too little space for the chart. Each side needs at least ${smallestSide} px.`;

@@ -96,7 +96,7 @@ export async function readShaped(source: Source, choices: Partial<Choices>): Pro
   };
 }
 
-type Opened = {
+type OpenedFile = {
   ok: true;
   format: Format;
   bytes: Uint8Array;
@@ -105,7 +105,7 @@ type Opened = {
   notes: () => readonly Note[];
 };
 
-function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial<Choices>): Opened | Unreadable {
+function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial<Choices>): OpenedFile | Unreadable {
   const file = openFile(source.bytes, source.name);
   if (!file.ok) return file;
   let decoded: ReturnType<typeof decode> | undefined;
@@ -124,7 +124,7 @@ function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial
 }
 
 /** Cells copied from a sheet or a page arrive as an HTML table; their text is the fallback. */
-function openPaste(source: { text: string; html: string }, choices: Partial<Choices>): Opened | Unreadable {
+function openPaste(source: { text: string; html: string }, choices: Partial<Choices>): OpenedFile | Unreadable {
   const isHtml = choices.format === 'html' || (choices.format === undefined && /<table[\s>]/i.test(source.html));
   const text = isHtml ? source.html : source.text;
   if (text.trim() === '')

@@ -1,10 +1,10 @@
 import { type Column, type Table, type TextColumn, toWords } from './table.ts';
 import type { ColumnType } from './types/column-type.ts';
 
-type Named = { key: string; name: string; type?: ColumnType };
+type ColumnHead = { key: string; name: string; type?: ColumnType };
 type ColumnJson =
-  | (Named & { kind: 'number' | 'time'; values: (number | null)[] })
-  | (Named & { kind: 'text'; values: (string | null)[]; words?: string[] });
+  | (ColumnHead & { kind: 'number' | 'time'; values: (number | null)[] })
+  | (ColumnHead & { kind: 'text'; values: (string | null)[]; words?: string[] });
 
 /** Table as JSON: columns of cells, gaps as null. `words` are those of the cells, where their order is another one. */
 export type TableJson = { columns: ColumnJson[] };

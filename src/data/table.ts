@@ -2,16 +2,16 @@ import type { MeasureKind } from './measure/measure-kinds.ts';
 import type { ColumnType } from './types/column-type.ts';
 
 /** Common part of all columns. The type says what the values mean, where that is known. */
-type Named = { key: string; name: string; type?: ColumnType };
+type ColumnHead = { key: string; name: string; type?: ColumnType };
 
 /** Column of numbers; NaN is a gap. A measure is there only where a user said what the numbers are. */
-export type NumberColumn = Named & { kind: 'number'; values: Float64Array; measure?: MeasureKind };
+export type NumberColumn = ColumnHead & { kind: 'number'; values: Float64Array; measure?: MeasureKind };
 
 /** Column of times in milliseconds since 1970, UTC; NaN is a gap. */
-export type TimeColumn = Named & { kind: 'time'; values: Float64Array };
+export type TimeColumn = ColumnHead & { kind: 'time'; values: Float64Array };
 
 /** Column of words, each stored once; code −1 is a gap. */
-export type TextColumn = Named & { kind: 'text'; codes: Int32Array; words: readonly string[] };
+export type TextColumn = ColumnHead & { kind: 'text'; codes: Int32Array; words: readonly string[] };
 
 export type Column = NumberColumn | TimeColumn | TextColumn;
 export type ColumnKind = Column['kind'];

@@ -5,10 +5,10 @@ import { fitsWords } from './types/fits-words.ts';
 import { readWord } from './types/read-word.ts';
 import { wordsOfWritten } from './written.ts';
 
-type Read = { column: Column; misfits: readonly number[] };
+type ColumnResult = { column: Column; misfits: readonly number[] };
 
 /** Cache of read columns: sheets change by getting new columns, and the others stay. */
-const known = new WeakMap<SheetColumn, Read>();
+const known = new WeakMap<SheetColumn, ColumnResult>();
 
 /** Values of a sheet; cells that do not fit their column are gaps. */
 export function toTable({ rows, columns }: Sheet): Table {
@@ -21,7 +21,7 @@ export function misfitsOf(column: SheetColumn): readonly number[] {
   return readColumn(column, rows).misfits;
 }
 
-function readColumn(column: SheetColumn, rows: number): Read {
+function readColumn(column: SheetColumn, rows: number): ColumnResult {
   const before = known.get(column);
   if (before !== undefined && lengthOf(before.column) === rows) return before;
   const result = columnTypes[column.type.is].kind === 'text' ? readWords(column, rows) : readValues(column, rows);
@@ -34,7 +34,7 @@ function lengthOf(column: Column): number {
 }
 
 /** Reads each distinct word once. */
-function readValues({ key, name, type, written }: SheetColumn, rows: number): Read {
+function readValues({ key, name, type, written }: SheetColumn, rows: number): ColumnResult {
   const { codes, words } = wordsOfWritten(written);
   const fits = new Uint8Array(words.length);
   const worth = Float64Array.from(words, (word, place) => {
@@ -53,7 +53,7 @@ function readValues({ key, name, type, written }: SheetColumn, rows: number): Re
   return { column: { kind: type.is === 'date' ? 'time' : 'number', key, name, type, values }, misfits };
 }
 
-function readWords({ key, name, type, written }: SheetColumn, rows: number): Read {
+function readWords({ key, name, type, written }: SheetColumn, rows: number): ColumnResult {
   const cells = wordsOfWritten(written);
   const words: string[] = [];
   const fits = new Uint8Array(cells.words.length).fill(1);

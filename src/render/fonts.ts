@@ -28,7 +28,7 @@ export async function prepareFontsForPdf(scene: Scene): Promise<{ familiesOf: Fa
   registerFamilies();
   const document = ++documents;
   const keys: FontKey[] = [];
-  const files: Named[] = [];
+  const files: FontFile[] = [];
   for (const { weights, ...file } of scriptFilesOf(scene)) {
     const name = `${file.name} ${document}`;
     for (const weight of file.isVariable ? weights : [400]) {
@@ -40,10 +40,10 @@ export async function prepareFontsForPdf(scene: Scene): Promise<{ familiesOf: Fa
   return { familiesOf: listWith(files), remove: () => void (keys.length > 0 && GlobalFonts.removeBatch(keys)) };
 }
 
-type Named = { name: string; letters: readonly number[] };
+type FontFile = { name: string; letters: readonly number[] };
 
 /** The names of a family's scripts, then those of the fonts that have other characters of the text, then the machine's. */
-function listWith(files: readonly Named[]): FamiliesOf {
+function listWith(files: readonly FontFile[]): FamiliesOf {
   const nameOfLetter = new Map(files.flatMap(({ name, letters }) => letters.map((letter) => [letter, name])));
   return (family, text) => {
     const known = family in familyIds ? family : 'Noto Sans';

@@ -1,14 +1,14 @@
-type Open = typeof import('./canvas.ts').openCanvas;
+type OpenCanvas = typeof import('./canvas.ts').openCanvas;
 
-let open: Open | null = null;
+let open: OpenCanvas | null = null;
 
 /** Loads the canvas code: most charts never need it, so it comes with the first that does, or earlier. */
-export async function bringCanvas(): Promise<Open> {
+export async function bringCanvas(): Promise<OpenCanvas> {
   open ??= (await import('./canvas.ts')).openCanvas;
   return open;
 }
 
 /** Loaded canvas code: with it, a chart has its pixels at once. */
-export function broughtCanvas(): Open | null {
+export function broughtCanvas(): OpenCanvas | null {
   return open;
 }

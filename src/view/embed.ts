@@ -102,12 +102,12 @@ async function contentOf(src: string | null, inline: string | null): Promise<unk
   return src === null ? null : fetchChart(src);
 }
 
-type Given = { document: Partial<Document>; table: unknown; isSettled?: boolean };
+type Input = { document: Partial<Document>; table: unknown; isSettled?: boolean };
 
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
 async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null> {
   // A wrong shape fails in drawing.
-  const { document: settings, table, isSettled = false } = data as Given;
+  const { document: settings, table, isSettled = false } = data as Input;
   const blank = blankDocument(typeIn(data));
   // A chart drawn by the page has already entered.
   const motion = place.querySelector(':scope > :not(noscript)')

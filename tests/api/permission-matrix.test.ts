@@ -526,9 +526,9 @@ const keyWithout = new Map<string, string>();
 for (const scope of scopes) keyWithout.set(scope, await keyWith(scopes.filter((other) => other !== scope)));
 keyWithout.set('session', await keyWith(scopes));
 
-type Asked = { input: Fields; form?: Row['form']; token?: string | undefined };
+type Input = { input: Fields; form?: Row['form']; token?: string | undefined };
 
-async function make(call: Call, { input, form, token }: Asked) {
+async function make(call: Call, { input, form, token }: Input) {
   const rest = { ...input };
   for (const name of pathFields(call.path)) delete rest[name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));

@@ -16,9 +16,9 @@ const nameRow = (page: Page, word: string) => names(page).locator(`[data-name="$
 const countries = 'Country,Value\nFrance,5\nGermny,4\nSpain,3\nItaly,2\nCongo,7\n"Oz; the = land",1\nElsewhere,9\n';
 const towns = 'Town,People\nParis,3\nSpringfield,1\nCologne,2\nNirgendsdorf,1\n';
 
-type Wanted = { csv: string; template: string; role: string; options?: Record<string, unknown> };
+type Input = { csv: string; template: string; role: string; options?: Record<string, unknown> };
 
-async function makeMap(request: APIRequestContext, token: string, { csv, template, role, options = {} }: Wanted) {
+async function makeMap(request: APIRequestContext, token: string, { csv, template, role, options = {} }: Input) {
   return makeChart(request, token, {
     csv,
     rolesOf: ([name = '', value = '']) => ({ [role]: [name], [template === 'choropleth' ? 'value' : 'size']: [value] }),

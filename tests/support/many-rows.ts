@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-type Wanted = { userId: string; count: number };
+type Input = { userId: string; count: number };
 
 /** Charts of a user, any number, each a copy of their newest one. */
-export async function addCharts(pool: Pool, { userId, count }: Wanted): Promise<void> {
+export async function addCharts(pool: Pool, { userId, count }: Input): Promise<void> {
   await pool.query(
     `insert into projects (workspace_id, owner_id, name, template, tags, content, dataset_id, created_at, edited_at)
      select p.workspace_id, p.owner_id, 'Chart ' || n, p.template, array['tag ' || n % 12], p.content, p.dataset_id,
@@ -14,7 +14,7 @@ export async function addCharts(pool: Pool, { userId, count }: Wanted): Promise<
 }
 
 /** Datasets of a user, copies of the newest they added. */
-export async function addDatasets(pool: Pool, { userId, count }: Wanted): Promise<void> {
+export async function addDatasets(pool: Pool, { userId, count }: Input): Promise<void> {
   await pool.query(
     `with one as (select * from datasets where created_by = $1 order by created_at desc limit 1),
      made as (
@@ -28,7 +28,7 @@ export async function addDatasets(pool: Pool, { userId, count }: Wanted): Promis
   );
 }
 
-export async function addNotifications(pool: Pool, { userId, count }: Wanted): Promise<void> {
+export async function addNotifications(pool: Pool, { userId, count }: Input): Promise<void> {
   await pool.query(
     `insert into notifications (user_id, kind, title, created_at)
      select $1, 'security', 'Notice ' || n, now() - n * interval '1 hour' from generate_series(1, $2::int) n`,
@@ -37,7 +37,7 @@ export async function addNotifications(pool: Pool, { userId, count }: Wanted): P
 }
 
 /** A team of a user with many members, who have their own accounts; returns its id. */
-export async function addTeam(pool: Pool, { userId, count }: Wanted): Promise<string> {
+export async function addTeam(pool: Pool, { userId, count }: Input): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with team as (insert into workspaces (name) values ('A large team') returning id),
      owner as (insert into workspace_members select id, $1, 'owner' from team),

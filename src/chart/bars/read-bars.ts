@@ -24,7 +24,7 @@ export type Bars = {
   note: string;
 };
 
-type Given = {
+type Input = {
   label: Column;
   values: readonly NumberColumn[];
   series?: TextColumn | null;
@@ -51,7 +51,7 @@ type Wish = {
 };
 
 /** Reads the data of bars: wide or long, in order, and no more than can be drawn. */
-export function readBars(given: Given, wish: Wish): Bars | { error: string } {
+export function readBars(given: Input, wish: Wish): Bars | { error: string } {
   const { locale, options } = wish;
   const label = wordsOf(given.label, locale);
   const all = toGrid({ label, values: given.values, series: given.series ?? null, rowOf: (row) => row });

@@ -22,7 +22,7 @@ export type Key = {
   isOrdered: boolean;
 };
 
-type Filled = Pick<Document, 'roles' | 'facet' | 'tooltip'>;
+type ColumnSlots = Pick<Document, 'roles' | 'facet' | 'tooltip'>;
 
 /** Whether rows that share their keys are combined in a chart of this type with these roles. */
 export function isCombining(rows: RowUse, roles: Document['roles']): boolean {
@@ -31,7 +31,7 @@ export function isCombining(rows: RowUse, roles: Document['roles']): boolean {
 }
 
 export function columnUses(
-  { roles, facet, tooltip }: Filled,
+  { roles, facet, tooltip }: ColumnSlots,
   table: Table,
   { roles: declared }: Pick<Template, 'roles'>,
 ): ColumnUses {

@@ -6,7 +6,7 @@ import { type Grain, isMissing, lengthOf, stepOf, toGrain } from './time-grain.t
 export type PartialPeriod = { start: number; missing: number };
 
 /** The period of each row. */
-type Given = { grain: Grain; periods: Codes };
+type Input = { grain: Grain; periods: Codes };
 
 type Period = { start: number; length: number; low: number; high: number };
 
@@ -14,7 +14,7 @@ type Period = { start: number; length: number; low: number; high: number };
  * The first and the last period, each only where the data covers less of it than of the others: weeks of a shop that is
  * closed on Sundays are whole on Saturday.
  */
-export function partialPeriods(column: TimeColumn, { grain, periods: codes }: Given): PartialPeriod[] {
+export function partialPeriods(column: TimeColumn, { grain, periods: codes }: Input): PartialPeriod[] {
   const periods = periodsOf(column, { grain, codes });
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || first === last) return [];

@@ -26,7 +26,7 @@ type Wish = {
 /** d3 puts the layer there; its types do not say so. */
 type At = { place: number; layer?: number };
 type Link = { band: number };
-type Given = { source: number; target: number; value: number; band: number };
+type Input = { source: number; target: number; value: number; band: number };
 
 const aligns = { justify: sankeyJustify, left: sankeyLeft, right: sankeyRight, center: sankeyCenter };
 
@@ -71,7 +71,7 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
 
   function lay(
     places: number,
-    given: readonly Given[],
+    given: readonly Input[],
     { isLast, layerOf: fixed }: { isLast: boolean; layerOf?: number[] },
   ) {
     const inLayers =
@@ -97,7 +97,7 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
   }
 
   /** A link over several layers has a place of its own in each of those between. */
-  function piecesOf({ source, target, value, band }: Given): Given[] {
+  function piecesOf({ source, target, value, band }: Input): Input[] {
     const [from, to] = [layerOf[source] ?? 0, layerOf[target] ?? 0];
     const places = [source];
     for (let layer = from + 1; layer < to; layer++) places.push(layerOf.push(layer) - 1);

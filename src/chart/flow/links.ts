@@ -6,7 +6,7 @@ export type FlowNode = { name: string; given: number; taken: number };
 export type FlowLink = { source: number; target: number; value: number; rows: number[] };
 export type Flows = { nodes: FlowNode[]; links: FlowLink[]; below: number };
 
-type Given = {
+type Input = {
   source: TextColumn;
   target: TextColumn;
   value: NumberColumn | null;
@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** Rows as links; rows for the same pair are added up. With `isApart`, a name is another thing where flows end than where they begin. */
-export function readLinks({ source, target, value, rowOf }: Given, { isApart = false } = {}): Flows {
+export function readLinks({ source, target, value, rowOf }: Input, { isApart = false } = {}): Flows {
   const nodes: FlowNode[] = [];
   const places = new Map<string, number>();
   const links = new Map<string, FlowLink>();

@@ -54,7 +54,7 @@ export function findPlaces(
 }
 
 type Entry = { place: FoundPlace; isOther: boolean };
-type Found = {
+type Candidates = {
   word: string;
   /** The likeliest first. */
   entries: readonly Entry[];
@@ -64,7 +64,7 @@ type Found = {
   isElsewhere?: boolean;
 };
 
-function candidates(word: string, known: Gazetteer): Found {
+function candidates(word: string, known: Gazetteer): Candidates {
   const { name, context, shelf, exact } = lookUp(word, known);
   const called = exact.length > 0 ? exact : shortened(name, shelf);
   const all = called.length > 0 ? called : near(name, shelf);
@@ -99,21 +99,21 @@ function rank({ place, isOther }: Entry): number {
 }
 
 /** Of a list of capitals San José is not the one in California: nearly all names are capitals, and most cannot be else. */
-function areCapitals(found: readonly Found[]): boolean {
+function areCapitals(found: readonly Candidates[]): boolean {
   const lists = Array.from(new Map(plainOf(found).map(({ word, entries }) => [word, entries])).values());
   const largest = lists.filter(([first]) => first !== undefined && isCapital(first.place)).length;
   const possible = lists.filter((entries) => entries.some(({ place }) => isCapital(place))).length;
   return largest >= 4 && largest >= 0.7 * lists.length && possible >= 0.9 * lists.length;
 }
 
-function capitalFirst(found: Found): Found {
+function capitalFirst(found: Candidates): Candidates {
   const capital = found.hasContext ? undefined : found.entries.find(({ place }) => isCapital(place));
   if (capital === undefined) return found;
   return { ...found, entries: [capital, ...found.entries.filter((entry) => entry !== capital)] };
 }
 
 /** What stands alone and is spelled right says what a list is of. */
-function plainOf(found: readonly Found[]): Found[] {
+function plainOf(found: readonly Candidates[]): Candidates[] {
   return found.filter(({ entries, isNear, hasContext }) => entries.length > 0 && !isNear && !hasContext);
 }
 
@@ -128,7 +128,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** A list of Texan towns means Paris in Texas; one of American cities with London and Paris among them does not. */
-function homesOf(found: readonly Found[]): Home[] {
+function homesOf(found: readonly Candidates[]): Home[] {
   const lists = Array.from(new Map(plainOf(found).map(({ word, entries }) => [word, entries])).values());
   const around = aroundOf(lists);
   const named = kinds.flatMap(({ of, factor }) => {
@@ -175,7 +175,7 @@ function homeEntry(entries: readonly Entry[], home: Home): Entry | null {
   return largest !== undefined && there !== undefined && rank(largest) <= home.factor * rank(there) ? there : null;
 }
 
-function atHome(found: Found, homes: readonly Home[]): Found {
+function atHome(found: Candidates, homes: readonly Home[]): Candidates {
   const { entries, hasContext } = found;
   for (const home of hasContext ? [] : homes) {
     const there = homeEntry(entries, home);
@@ -184,19 +184,19 @@ function atHome(found: Found, homes: readonly Home[]): Found {
   return found;
 }
 
-function seenFirst(found: Found, isSeen: (at: Place) => boolean): Found {
+function seenFirst(found: Candidates, isSeen: (at: Place) => boolean): Candidates {
   const seen = found.entries.filter(({ place }) => isSeen(place.at));
   return { ...found, entries: [...seen, ...found.entries.filter((entry) => !seen.includes(entry))] };
 }
 
 /** What is not in the country is only offered. */
-function only(found: Found, country: string): Found {
+function only(found: Candidates, country: string): Candidates {
   const there = found.entries.filter(({ place }) => place.country === country);
   const others = found.entries.filter((entry) => !there.includes(entry));
   return found.hasContext ? found : { ...found, entries: [...there, ...others], isElsewhere: there.length === 0 };
 }
 
-function choose({ word, entries, isNear, isElsewhere = false }: Found): PlaceMatch {
+function choose({ word, entries, isNear, isElsewhere = false }: Candidates): PlaceMatch {
   const [best, ...rest] = entries;
   if (best === undefined || isElsewhere)
     return { word, place: null, how: 'none', others: entries.slice(0, 6).map(({ place }) => place) };

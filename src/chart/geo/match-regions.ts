@@ -12,7 +12,7 @@ export type RegionMatch = {
   candidates: readonly { id: string; name: string }[];
 };
 
-type Known = {
+type Regions = {
   map: GeoMap;
   names: NameFile | null;
   /** What a user has decided: ids by words; '' for none. */
@@ -23,7 +23,7 @@ type Known = {
  * Finds the region that each word means: by code, by name, by another name, in another language, at last by similarity,
  * which the match says. Where most names of a list are no regions, similarity does not count: Leeds is not Leedu, which is Lithuania.
  */
-export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Known): RegionMatch[] {
+export function matchRegions(words: readonly string[], { map, names, byHand = {} }: Regions): RegionMatch[] {
   const keys = keysOf(map, names);
   const answers = answered.get(keys) ?? new Map<string, RegionMatch>();
   answered.set(keys, answers);

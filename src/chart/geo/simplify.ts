@@ -5,7 +5,7 @@ import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type Kept = {
+type Limits = {
   /** What is smaller than this square cannot be seen. */
   smallest: number;
   /** Steps from one edge of the map to the other. */
@@ -16,7 +16,7 @@ type Kept = {
 /** Shapes as TopoJSON: lines that two share once, without the corners that nobody would see, in whole steps. */
 export function toTopology(
   objects: Readonly<Record<string, FeatureCollection>>,
-  { smallest, steps, isFlat = false }: Kept,
+  { smallest, steps, isFlat = false }: Limits,
 ): Topology {
   // The types of these packages differ in names only.
   const whole = topology(objects as never, isFlat ? 0 : 1e6) as never;

@@ -15,7 +15,7 @@ export type Branch = {
   children: Branch[];
 };
 
-type Given = {
+type Input = {
   levels: readonly TextColumn[];
   parent: TextColumn | null;
   value: NumberColumn | null;
@@ -28,7 +28,7 @@ type Given = {
 export type ReadTree = { top: Branch; below: number };
 
 /** Levels as columns, pairs of child and parent, or paths: all become one tree under a nameless top. */
-export function readTree(given: Given): ReadTree | { error: string } {
+export function readTree(given: Input): ReadTree | { error: string } {
   const { levels, parent } = given;
   if (parent !== null) return fromPairs(given, parent);
   const [only] = levels;
@@ -54,7 +54,7 @@ function wayOf(levels: readonly TextColumn[], row: number): string[] {
   return way;
 }
 
-function fromWays({ levels, value, shade, rowOf }: Given, wayAt: (row: number) => string[]): ReadTree {
+function fromWays({ levels, value, shade, rowOf }: Input, wayAt: (row: number) => string[]): ReadTree {
   const top = branch('', '');
   const known = new Map<string, Branch>();
   let below = 0;
@@ -83,7 +83,7 @@ function fromWays({ levels, value, shade, rowOf }: Given, wayAt: (row: number) =
 }
 
 /** With pairs, the amount of what has children is what they add up to. */
-function fromPairs({ levels, value, shade, rowOf }: Given, parents: TextColumn): ReadTree | { error: string } {
+function fromPairs({ levels, value, shade, rowOf }: Input, parents: TextColumn): ReadTree | { error: string } {
   const names = levels.at(-1);
   const found = new Map<string, Branch>();
   const above = new Map<string, string>();

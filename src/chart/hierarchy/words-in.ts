@@ -2,11 +2,11 @@ import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
 import { breakLines, ellipsis } from '../text/break-lines.ts';
 
-type Said = { name: string; amount: string; key: string; fill: string };
+type Label = { name: string; amount: string; key: string; fill: string };
 type Room = { sizes: readonly number[]; align?: 'start' | 'middle'; maxLines?: number; halfAt?: (y: number) => number };
 
 /** Name and amount in a box, as large as fits; then the name alone; then the name cut; then nothing. */
-export function wordsIn(box: Box, { name, amount, key, fill }: Said, room: Room, tools: Tools): Node[] {
+export function wordsIn(box: Box, { name, amount, key, fill }: Label, room: Room, tools: Tools): Node[] {
   const { fonts, measure, locale } = tools;
   const { sizes, align = 'start', maxLines = 3, halfAt } = room;
   const isRtl = locale.direction === 'rtl';

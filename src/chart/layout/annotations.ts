@@ -10,14 +10,14 @@ export function isNarrow(width: number): boolean {
 }
 
 type Note = Extract<Annotation, { kind: 'text' }>;
-type Listed = { id: string; lines: readonly string[] };
+type NumberedNote = { id: string; lines: readonly string[] };
 
 /** What annotations take from a chart: above the plot for names of upright lines, under it for numbered notes. */
-type AnnotationRoom = { above: number; below: number; listed: readonly Listed[] };
+type AnnotationRoom = { above: number; below: number; listed: readonly NumberedNote[] };
 
 export function annotationRoom(annotations: readonly Annotation[], width: number, tools: Tools): AnnotationRoom {
   const { fonts, measure } = tools;
-  const listed = annotations.flatMap((each): Listed[] => {
+  const listed = annotations.flatMap((each): NumberedNote[] => {
     if (each.kind !== 'text' || each.text.trim() === '' || !isListed(each, width)) return [];
     return [{ id: each.id, lines: breakLines(each.text, { width: width - badge * 2 - 8, font: fonts.note, measure }) }];
   });

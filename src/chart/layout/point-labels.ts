@@ -4,7 +4,7 @@ import { freeRoom } from './free-room.ts';
 import type { LineContext } from './line-options.ts';
 
 type Which = LineContext['options']['valueLabels'];
-type Drawn = {
+type PlotArea = {
   runs: readonly { x: Float64Array; y: Float64Array }[];
   plot: Box;
   /** How far to the sides labels may stand. */
@@ -15,7 +15,7 @@ type Drawn = {
 /** Values at the points of lines: the ends and the extremes are asked first, the rest if there is room. */
 export function pointLabels(
   lines: readonly LineSeries[],
-  { runs, plot, bounds, inkOf }: Drawn,
+  { runs, plot, bounds, inkOf }: PlotArea,
   { options, fonts, formats, measure, paints, theme }: LineContext,
 ): Node[] {
   if (options.valueLabels === 'none' || options.valueLabels === 'last') return [];

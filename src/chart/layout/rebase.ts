@@ -5,7 +5,7 @@ import type { Locale } from '../locale/locale.ts';
 import { listed, sentencesOf } from '../locale/sentences.ts';
 import { sayAlong } from './along.ts';
 
-type Rebased = {
+type RebaseResult = {
   lines: LineSeries[];
   /** Where all lines are 100, as in “2015 = 100”. */
   base: string;
@@ -21,7 +21,7 @@ export function rebase(
   lines: readonly LineSeries[],
   x: Column,
   { at, locale }: { at: string; locale: Locale },
-): Rebased | null {
+): RebaseResult | null {
   const base = at.trim() === '' ? commonPlace(lines) : placeOf(at.trim(), lines, { x, locale });
   if (base === null) return null;
   const divided = lines.map((line) => ({ line, by: valueAt(line, base) }));

@@ -21,12 +21,12 @@ type Setting = { tools: Tools; isHalf?: boolean; isBold?: boolean; hasLines?: bo
 
 type Block = { label: RingLabel; lines: readonly string[]; width: number; size: number; isCut: boolean };
 type Side = 'left' | 'right' | 'pole';
-type Placed = Block & { x: number; y: number; side: Side };
+type PlacedBlock = Block & { x: number; y: number; side: Side };
 
 /** The largest ring that leaves room for its labels, and where these stand. */
 export type RingPlan = {
   polar: Polar;
-  placed: readonly Placed[];
+  placed: readonly PlacedBlock[];
   /** Every label stands there, with its whole name. */
   isComplete: boolean;
 };
@@ -134,7 +134,7 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
   const middle = box.x + box.width / 2;
   const x = Math.max(box.x + reachLeft, Math.min(box.x + box.width - reachRight, middle));
   const polar = around([x, y], radius);
-  const placed: Placed[] = [
+  const placed: PlacedBlock[] = [
     ...right.map((each) => ({ ...each, x: x + each.x, side: 'right' as const })),
     ...left.map((each) => ({ ...each, x: x - each.x, side: 'left' as const })),
   ].filter((each) => isClear(each, polar));
@@ -190,7 +190,7 @@ function fitting(blocks: readonly Block[], height: number): readonly Block[] {
 }
 
 /** From the nearest place on the part to the nearest place of its label. */
-function leader({ label, x, y, size, side }: Placed, polar: Polar) {
+function leader({ label, x, y, size, side }: PlacedBlock, polar: Polar) {
   const edge = x + (side === 'right' ? -3 : 3);
   const nearest = Math.atan2(edge - polar.centre[0], polar.centre[1] - y);
   const slack = Math.max(0, label.half * 0.8 - 4 / polar.radius);
@@ -201,7 +201,7 @@ function leader({ label, x, y, size, side }: Placed, polar: Polar) {
 }
 
 /** A line that would run across the ring says nothing: its label is left out. */
-function isClear(placed: Placed, polar: Polar): boolean {
+function isClear(placed: PlacedBlock, polar: Polar): boolean {
   const [from, to] = leader(placed, polar);
   const middle = Math.hypot((from[0] + to[0]) / 2 - polar.centre[0], (from[1] + to[1]) / 2 - polar.centre[1]);
   return middle >= polar.radius;

@@ -15,8 +15,8 @@ import { appear, reveal } from './reveal.ts';
 import { pixelsOf, scaleOf } from './scale.ts';
 import type { stackOptions, stackRoles } from './stack-options.ts';
 
-type Shared = OptionValues<typeof stackOptions>;
-export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: Shared };
+type StackOptions = OptionValues<typeof stackOptions>;
+export type StackContext = Omit<Context<typeof stackRoles>, 'options'> & { options: StackOptions };
 export type StackModel = Model & { stack: AreaStack; x: Column; isShare: boolean };
 
 type Way = Parameters<typeof stackAreas>[1];

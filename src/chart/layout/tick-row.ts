@@ -17,13 +17,13 @@ export function rowFits(ticks: readonly Tick[], row: Row): boolean {
   );
 }
 
-function unders(ticks: readonly Tick[]): Said[] {
+function unders(ticks: readonly Tick[]): TickLabel[] {
   return ticks.flatMap(({ value, under = '' }) => (under === '' ? [] : [{ value, words: under }]));
 }
 
-type Said = { value: number; words: string };
+type TickLabel = { value: number; words: string };
 
-function isClear(line: readonly Said[], { at, within, font, measure }: Row): boolean {
+function isClear(line: readonly TickLabel[], { at, within, font, measure }: Row): boolean {
   const placed = line
     .map(({ value, words }) => {
       const width = measure(words, font);

@@ -13,7 +13,7 @@ type TickRoom = {
 /** A moment of the data, and its place along the axis where that is not the moment itself. */
 type Moment = { at: number; value: number };
 
-type Given = {
+type Input = {
   domain: readonly [number, number];
   /** How exactly moments are known: no tick is more exact. */
   unit: DateUnit;
@@ -22,7 +22,7 @@ type Given = {
 };
 
 /** Ticks of an axis of time: the finest beginnings of minutes, days, months, years … whose labels fit. */
-export function timeTicks({ domain, unit, places }: Given, room: TickRoom): Tick[] {
+export function timeTicks({ domain, unit, places }: Input, room: TickRoom): Tick[] {
   const [low, high] = domain;
   const asMoments = (moments: readonly number[]) => moments.map((at) => ({ at, value: at }));
   const own = places ?? (low === high ? [low] : []);

@@ -5,14 +5,14 @@ import { otherMapWords } from './other-map-words.ts';
 import { otherSentences } from './other-sentences.ts';
 import { words } from './words.ts';
 
-type Known = {
+type LocaleSources = {
   data: Readonly<Record<string, LocaleData>>;
   words: typeof words;
   sentences: typeof otherSentences;
   mapWords: typeof otherMapWords;
 };
 
-let known: Known = { data: localeData, words, sentences: otherSentences, mapWords: otherMapWords };
+let known: LocaleSources = { data: localeData, words, sentences: otherSentences, mapWords: otherMapWords };
 
 /** The locale of a language tag, by its language; English for what we do not know. */
 export function localeOf(tag: string): Locale {
@@ -27,6 +27,6 @@ export function localeOf(tag: string): Locale {
 }
 
 /** Scripts for other people’s pages carry English alone (scripts/embed.ts) and fetch the rest for charts that need it. */
-export function learnLocales(all: Known): void {
+export function learnLocales(all: LocaleSources): void {
   known = all;
 }

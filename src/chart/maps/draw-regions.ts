@@ -7,7 +7,7 @@ import { regionLabels } from './region-labels.ts';
 import type { regionOptions } from './region-options.ts';
 import type { RegionValue, RegionValues } from './region-values.ts';
 
-type Filled = {
+type RegionFills = {
   values: RegionValues;
   /** The color of a region; null where it has no data. */
   fillOf: (id: string) => string | null;
@@ -21,7 +21,7 @@ type RegionTools = Tools & { options: OptionValues<typeof regionOptions>; rowOf:
 /** Regions in their colors, with the labels that fit. */
 export function drawRegions(
   frame: MapFrame,
-  { values, fillOf, noData, isEachCalled = false }: Filled,
+  { values, fillOf, noData, isEachCalled = false }: RegionFills,
   tools: RegionTools,
 ): Node[] {
   const { enter, paints, options, rowOf, formats } = tools;

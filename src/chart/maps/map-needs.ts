@@ -14,7 +14,7 @@ export function mapsFor(chosen: unknown, names: readonly string[]): Pick<GeoNeed
   return maybeDivisions(names) ? { maps, divisions: names } : { maps };
 }
 
-type Asked = {
+type Input = {
   regions?: string | readonly string[];
   places?: string | readonly string[];
   /** Whether the map may be found by the names of regions; else it is the chosen one, or the world. */
@@ -25,7 +25,7 @@ type Asked = {
 export function needsOf(
   { options, roles, locale }: Pick<Document, 'options' | 'roles' | 'locale'>,
   table: Table,
-  { regions, places, isMapByNames = true }: Asked,
+  { regions, places, isMapByNames = true }: Input,
 ): GeoNeeds {
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);

@@ -16,7 +16,7 @@ export function firstKind(columns: readonly Pick<Column, 'name'>[]): PlaceKind {
   return words.some((word) => townWords.has(word)) ? 'towns' : 'regions';
 }
 
-type Asked = {
+type Input = {
   /** As it was chosen. */
   places: 'auto' | PlaceKind;
   columns: readonly Pick<Column, 'name'>[];
@@ -24,6 +24,6 @@ type Asked = {
 };
 
 /** What the names of a map are taken for: what was chosen, else what most of them are. */
-export function kindFor({ places, columns, words }: Asked, { map, geo }: { map: GeoMap; geo: GeoSource }): PlaceKind {
+export function kindFor({ places, columns, words }: Input, { map, geo }: { map: GeoMap; geo: GeoSource }): PlaceKind {
   return places === 'auto' ? placeKindOf(words, firstKind(columns), { ...geo, map }) : places;
 }

@@ -36,10 +36,10 @@ export function isPlaneCut({ x, y }: Plane, domains: Model['domains']): boolean 
   return isOutside(x, domains.x) || isOutside(y, domains.y);
 }
 
-type Given = { x: Column; y: NumberColumn; options: PlaneOptions; tools: Tools };
+type Input = { x: Column; y: NumberColumn; options: PlaneOptions; tools: Tools };
 
 /** Reads a plane; null when no row has both values. */
-export function readPlane({ x: across, y: upward, options, tools }: Given): Plane | null {
+export function readPlane({ x: across, y: upward, options, tools }: Input): Plane | null {
   const { locale } = tools;
   const x =
     across.kind === 'text' ? Float64Array.from(across.codes, (code) => (code < 0 ? Number.NaN : code)) : across.values;

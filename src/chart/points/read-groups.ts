@@ -5,10 +5,10 @@ import { quantile } from './quantile.ts';
 /** The values of one group, sorted, gaps aside; `rows` says where each stands in the user’s table. */
 export type Group = { key: string; name: string; place: number; values: Float64Array; rows: Int32Array };
 
-type Given = { values: readonly NumberColumn[]; series: TextColumn | null; rowOf: (row: number) => number };
+type Input = { values: readonly NumberColumn[]; series: TextColumn | null; rowOf: (row: number) => number };
 
 /** Reads wide and long data into groups. Those without any number are left out. */
-export function readGroups({ values, series, rowOf }: Given): Group[] {
+export function readGroups({ values, series, rowOf }: Input): Group[] {
   const [only] = values;
   const all =
     series === null || only === undefined

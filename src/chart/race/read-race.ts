@@ -24,7 +24,7 @@ export type Race = {
   sayAt: (position: number) => string;
 };
 
-type Given = {
+type Input = {
   label: TextColumn;
   values: readonly NumberColumn[];
   time: Column | null;
@@ -34,13 +34,13 @@ type Given = {
 };
 
 /** Reads wide data (a column a moment) and long data (a column of moments) into the same shape. Of two rows for one moment the first counts. Bars run on over a gap; where one is to be seen it stays. */
-export function readRace(given: Given, locale: Locale, { hasGaps = false } = {}): Race {
+export function readRace(given: Input, locale: Locale, { hasGaps = false } = {}): Race {
   const { time } = given;
   const race = time === null ? wide(given) : long({ ...given, time }, locale);
   return hasGaps ? race : { ...race, runners: race.runners.map(withoutGaps) };
 }
 
-function wide({ label, values, category, picture, rowOf }: Given): Race {
+function wide({ label, values, category, picture, rowOf }: Input): Race {
   const moments = values.map(({ name }) => name);
   const firstRows = new Int32Array(label.words.length).fill(-1);
   label.codes.forEach((code, row) => {
@@ -60,7 +60,7 @@ function wide({ label, values, category, picture, rowOf }: Given): Race {
   return { runners, moments, sayAt: counting(moments) };
 }
 
-function long({ label, values, time, category, picture, rowOf }: Given & { time: Column }, locale: Locale): Race {
+function long({ label, values, time, category, picture, rowOf }: Input & { time: Column }, locale: Locale): Race {
   const [value] = values;
   const ats = time.kind === 'text' ? Float64Array.from(time.codes) : time.values;
   const known = time.kind === 'text' ? ats.filter((at) => at >= 0) : ats.filter(Number.isFinite);

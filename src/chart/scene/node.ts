@@ -133,10 +133,10 @@ export function text(content: string, x: number, y: number, rest: Omit<Text, 'ki
 
 export type Point = readonly [x: number, y: number];
 
-type Walked = { node: Node; dx: number; dy: number };
+type PlacedNode = { node: Node; dx: number; dy: number };
 
 /** Every node, depth first, with the offset of the groups around it. A list: generators inside one another are slow. */
-export function walk(node: Node, dx = 0, dy = 0, found: Walked[] = []): Walked[] {
+export function walk(node: Node, dx = 0, dy = 0, found: PlacedNode[] = []): PlacedNode[] {
   found.push({ node, dx, dy });
   if (node.kind === 'group')
     for (const child of node.children) walk(child, dx + (node.x ?? 0), dy + (node.y ?? 0), found);

@@ -18,7 +18,7 @@ const filler =
 
 type Part = 'low' | 'high' | 'margin' | 'value';
 /** A column of numbers as its header says: what it measures, and whether it is the value or one of its bounds. */
-type Named = { figure: FigureFacts; part: Part; name: string };
+type HeaderPart = { figure: FigureFacts; part: Part; name: string };
 type Bounded = readonly [value: FigureFacts, bound: FigureFacts];
 
 /** The values of a table that have a range of uncertainty; null where there are none. */
@@ -41,7 +41,7 @@ export function columnsOf(interval: IntervalFacts): readonly FigureFacts[] {
   return [...interval.values, ...bounds];
 }
 
-function readHeader(figure: FigureFacts): Named {
+function readHeader(figure: FigureFacts): HeaderPart {
   const header = figure.name.trim();
   const words = header
     .replace(margin, ' ')
@@ -61,7 +61,7 @@ function readHeader(figure: FigureFacts): Named {
 
 /** Each value that has a bound of this kind: one of its name, or the only one there is when that has no name. */
 function bounded(
-  named: readonly Named[],
+  named: readonly HeaderPart[],
   part: Part,
   isBound: (value: FigureFacts, bound: FigureFacts) => boolean,
 ): Bounded[] {

@@ -26,20 +26,20 @@ export type TableColumn = {
 };
 
 type Wish = { looks: Readonly<Record<string, string>> };
-type Given = Pick<Context, 'locale' | 'formats' | 'paints' | 'theme'>;
+type Input = Pick<Context, 'locale' | 'formats' | 'paints' | 'theme'>;
 
 /** Reads the columns of a table, and the course that several of them are, as its last. */
 export function readColumns(
   columns: readonly Column[],
   course: readonly NumberColumn[],
   { looks }: Wish,
-  given: Given,
+  given: Input,
 ): TableColumn[] {
   const read = columns.map((column) => readColumn(column, looks[column.key] ?? 'auto', given));
   return course.length < 2 ? read : [...read, courseOf(course)];
 }
 
-function readColumn(column: Column, wished: string, { locale, formats, paints }: Given): TableColumn {
+function readColumn(column: Column, wished: string, { locale, formats, paints }: Input): TableColumn {
   const isNumber = column.kind === 'number';
   const isYears =
     isNumber &&
@@ -87,7 +87,7 @@ function spansOf(values: Float64Array): (readonly [number, number])[] {
   });
 }
 
-function fillsOf(values: Float64Array, paints: Given['paints']): string[] {
+function fillsOf(values: Float64Array, paints: Input['paints']): string[] {
   const known = values.filter(Number.isFinite);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const reach = Math.max(Math.abs(low), Math.abs(high)) || 1;

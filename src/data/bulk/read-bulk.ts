@@ -81,14 +81,14 @@ export function openBulk(bytes: Uint8Array, plan: BulkPlan, rules: WordRules): O
   };
 }
 
-type Settled = { planned: PlannedColumn; column: Column; notes: Note[] };
+type ColumnResult = { planned: PlannedColumn; column: Column; notes: Note[] };
 
 /** Final columns: those that turned out to be of another type are read again, together. */
 function settleColumns(
   source: CellSource,
   plan: BulkPlan,
   { read, rows, rules }: { read: readonly ReadColumn[]; rows: number; rules: WordRules },
-): Settled[] {
+): ColumnResult[] {
   const refuted = plan.columns.flatMap((planned, place) => {
     const each = read[place];
     return each?.holds === 'values' && isRefuted(planned, each) ? [place] : [];

@@ -3,12 +3,12 @@ import { addRow, type GapWords, noGapWords } from './misfits.ts';
 import { keepWords, type PackedWords, unpackWords, wordAt } from './packed-words.ts';
 import type { PlannedColumn, WordRules } from './plan.ts';
 
-type Named = Pick<TextColumn, 'key' | 'name' | 'type'>;
+type ColumnHead = Pick<TextColumn, 'key' | 'name' | 'type'>;
 
 const packs = new WeakMap<TextColumn, PackedWords>();
 
 /** Column whose words are decoded on first use: a million different texts may never be looked at. */
-export function packedColumn({ key, name, type }: Named, codes: Int32Array, pack: PackedWords): TextColumn {
+export function packedColumn({ key, name, type }: ColumnHead, codes: Int32Array, pack: PackedWords): TextColumn {
   let words: readonly string[] | null = null;
   const column: TextColumn = {
     key,

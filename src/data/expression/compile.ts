@@ -12,13 +12,13 @@ import { mapCells, mapOne, mapTwo, oneFigure, oneWord, type ValueKind, type Vect
 export type Compiled = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
 
 type Part = Omit<Compiled, 'ok'>;
-type Known = Pick<Table, 'columns' | 'rows'>;
+type TableShape = Pick<Table, 'columns' | 'rows'>;
 
 /** Limit of computed cells; about a hundred million take a second. */
 const mostCells = 600_000_000;
 
 /** Parses an expression and checks it against the columns of a table. The result works only for this table. */
-export function compile(text: string, table: Known): Compiled | Fault {
+export function compile(text: string, table: TableShape): Compiled | Fault {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   if (nodesIn(parsed.node) * table.rows > mostCells)

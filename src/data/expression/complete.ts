@@ -109,21 +109,21 @@ export function signatureAt(text: string, cursor: number): Signature | null {
   };
 }
 
-type Open = { name: string; commas: number };
+type OpenCall = { name: string; commas: number };
 type PlaceAt = {
   in: 'text' | 'column' | 'open';
   from: number;
   prefix: string;
   /** Token before the one being written. */
   follows: string;
-  open: readonly Open[];
+  open: readonly OpenCall[];
 };
 
 const piece = /\s+|"(?:[^"]|"")*"?|'(?:[^']|'')*'?|\[(?:[^\]]|\]\])*\]?|[\p{L}_][\p{L}\p{N}_]*|[\d.]+|./suy;
 
 /** Position in the grammar after a text that may be incomplete. */
 function placeAt(before: string): PlaceAt {
-  const open: Open[] = [];
+  const open: OpenCall[] = [];
   let last = '';
   let from = 0;
   let current = '';

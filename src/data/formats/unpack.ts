@@ -5,7 +5,7 @@ import { unreadable } from './cells.ts';
 import { limits } from './limits.ts';
 import { isTooDense, type ZipEntry } from './zip-limits.ts';
 
-type Unpacked = { ok: true; bytes: Uint8Array };
+type UnpackResult = { ok: true; bytes: Uint8Array };
 type Room = { unpacked: number; ratio: number; small: number };
 type Stream = Pick<Inflate, 'ondata' | 'push'>;
 
@@ -19,12 +19,12 @@ const damaged = unreadable(
 );
 
 /** Single file inside a gzip file. */
-export function unpackGzip(bytes: Uint8Array): Unpacked | Unreadable {
+export function unpackGzip(bytes: Uint8Array): UnpackResult | Unreadable {
   return flow(new Gunzip(), bytes, limits.gzip);
 }
 
 /** Content of an archive entry; `room` is the size that may still be unpacked. Claimed sizes are not trusted. */
-export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number): Unpacked | Unreadable {
+export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number): UnpackResult | Unreadable {
   if (entry.isLocked)
     return unreadable('encrypted', 'This archive is password protected. Save it without a password and try again.');
   if (!hasBytes(archive, entry.at, [0x50, 0x4b, 3, 4]) || entry.at + 30 > archive.length) return damaged;
@@ -39,7 +39,7 @@ export function unpackEntry(archive: Uint8Array, entry: ZipEntry, room: number):
 }
 
 /** Pushes small pieces, so that a bomb is noticed after some megabytes and not when memory is exhausted. */
-function flow(stream: Stream, packed: Uint8Array, room: Room): Unpacked | Unreadable {
+function flow(stream: Stream, packed: Uint8Array, room: Room): UnpackResult | Unreadable {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isComplete = false;

@@ -60,15 +60,15 @@ export function measureKindOf(column: NumberColumn): Measure {
   return measure;
 }
 
-type Found = Pick<Measure, 'kind' | 'reason'>;
+type KindWithReason = Pick<Measure, 'kind' | 'reason'>;
 
-function kindOf(column: NumberColumn, unit: string | null): Found {
+function kindOf(column: NumberColumn, unit: string | null): KindWithReason {
   if (column.measure !== undefined) return { kind: column.measure, reason: 'You said so.' };
   return notMeasured(column) ?? byNameAndUnit(column, unit) ?? byValues(column);
 }
 
 /** Numbers that name, order or place a row. */
-function notMeasured(column: NumberColumn): Found | null {
+function notMeasured(column: NumberColumn): KindWithReason | null {
   const { name, type } = column;
   const hints = hintsOf(name);
   if (type?.is === 'latitude' || type?.is === 'longitude') return { kind: 'coordinate', reason: 'It is a coordinate.' };
@@ -92,7 +92,7 @@ const partsOfDates =
   /^(month|day|hour|week|quarter|weekday|monat|tag|stunde|woche|quartal|mois|jour|heure|semaine|mes|d[ií]a|hora|semana|mese|giorno|ora|settimana|maand|dag|uur|месяц|день|час|月|日)$/i;
 const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
 
-function byNameAndUnit(column: NumberColumn, unit: string | null): Found | null {
+function byNameAndUnit(column: NumberColumn, unit: string | null): KindWithReason | null {
   const said = kindInName(column.name);
   if (said?.kind === 'change' || said?.kind === 'index') return { kind: said.kind, reason: saysWord(said.word) };
   if (unit !== null && /^°\s?[CFK]?$/.test(unit)) return { kind: 'temperature', reason: `The unit is ${unit}.` };
@@ -120,14 +120,14 @@ function isMeasuredUnit(unit: string | null): boolean {
 }
 
 /** Percentages are parts of a whole when they are called a share or add up to 100, else rates. */
-function percentKind(column: NumberColumn, said: ReturnType<typeof kindInName>): Found {
+function percentKind(column: NumberColumn, said: ReturnType<typeof kindInName>): KindWithReason {
   if (said?.kind === 'share') return { kind: 'share', reason: saysWord(said.word) };
   if (said?.kind === 'rate') return { kind: 'rate', reason: saysWord(said.word) };
   if (addsUpToWhole(column)) return { kind: 'share', reason: 'The percentages add up to 100.' };
   return { kind: 'rate', reason: 'The unit is %.' };
 }
 
-function byValues(column: NumberColumn): Found {
+function byValues(column: NumberColumn): KindWithReason {
   const isCounted = column.values.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value >= 0));
   if (isCounted) return { kind: 'count', reason: 'The numbers are whole.' };
   return { kind: 'amount', reason: 'Nothing says otherwise, so values are added.' };

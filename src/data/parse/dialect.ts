@@ -49,16 +49,16 @@ export function detectDialect(text: string, known: { delimiter?: string; quote?:
   return { delimiter: known.delimiter ?? ',', quote: known.quote ?? '"', escape: 'doubled', newline };
 }
 
-type Scored = { dialect: Dialect; score: number };
+type ScoredDialect = { dialect: Dialect; score: number };
 
 function bestReading(
   sample: string,
   newline: Dialect['newline'],
   known: { delimiter?: string; quote?: string },
-): Scored | null {
+): ScoredDialect | null {
   const lines = toLines(sample, newline);
   const lone = loneScore(lines.text.split(lines.end));
-  let best: Scored | null = null;
+  let best: ScoredDialect | null = null;
   for (const delimiter of known.delimiter === undefined ? Object.keys(delimiters) : [known.delimiter]) {
     if (!sample.includes(delimiter) || isTwinOfOne(sample, delimiter) || isPartOfMoments(sample, delimiter)) continue;
     const quoting = detectQuote(lines.text.split(lines.end), delimiter, known.quote);

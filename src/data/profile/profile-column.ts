@@ -17,9 +17,9 @@ type Common = {
 };
 
 /** Minimum, lower quartile, median, upper quartile and maximum. */
-type Spread = { least: number; lower: number; median: number; upper: number; most: number };
+type Quartiles = { least: number; lower: number; median: number; upper: number; most: number };
 
-type Figures = Spread & {
+type Figures = Quartiles & {
   mean: number;
   bins: readonly Bin[];
   /** Number and first rows of outliers (more than three interquartile ranges away). */
@@ -27,7 +27,7 @@ type Figures = Spread & {
 };
 
 export type NumberProfile = Common & { kind: 'number' } & Figures;
-export type TimeProfile = Common & { kind: 'time' } & Spread & { bins: readonly Bin[] } & TimeSteps;
+export type TimeProfile = Common & { kind: 'time' } & Quartiles & { bins: readonly Bin[] } & TimeSteps;
 export type TextProfile = Common & { kind: 'text'; top: readonly { word: string; count: number }[]; longest: string };
 
 /** Summary of the values of a column. */
@@ -78,7 +78,7 @@ function distinctOf(inOrder: Float64Array): number {
   return distinct;
 }
 
-function spreadOf(inOrder: Float64Array): Spread {
+function spreadOf(inOrder: Float64Array): Quartiles {
   const at = (share: number) => quantile(inOrder, share);
   return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) };
 }
@@ -91,7 +91,7 @@ export function quantile(inOrder: Float64Array, share: number): number {
   return below === above ? below : below + (above - below) * (place - Math.floor(place));
 }
 
-function outliersOf(values: Float64Array, { lower, upper }: Spread, distinct: number): Figures['outliers'] {
+function outliersOf(values: Float64Array, { lower, upper }: Quartiles, distinct: number): Figures['outliers'] {
   const reach = 3 * (upper - lower);
   const rows: number[] = [];
   let count = 0;

@@ -22,9 +22,9 @@ const states: Record<State, SQL | undefined> = {
   ),
 };
 
-type Asked = PageOf & { search: string; state: State };
+type Input = PageOf & { search: string; state: State };
 
-export async function listPeople(db: Db, { search, state, ...page }: Asked): Promise<Found<UserRow>> {
+export async function listPeople(db: Db, { search, state, ...page }: Input): Promise<Found<UserRow>> {
   const isMeant = and(states[state], isCalled(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

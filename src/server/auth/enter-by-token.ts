@@ -10,10 +10,10 @@ import { type SignInPorts, signIn } from './sign-in.ts';
 import { spendIdToken } from './social-store.ts';
 
 type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
-type Given = { provider: Provider; idToken: string; nonce?: string };
+type Input = { provider: Provider; idToken: string; nonce?: string };
 
 /** Opens a session with an ID token. Each token can be used once. */
-export async function enterByToken({ db, jobs, now, request, ...means }: Means, given: Given) {
+export async function enterByToken({ db, jobs, now, request, ...means }: Means, given: Input) {
   const identity = await identify({ now, ...means }, given);
   return db.transaction(async (within) => {
     await requireUnspent(within, given.idToken, identity);
@@ -25,7 +25,7 @@ export async function enterByToken({ db, jobs, now, request, ...means }: Means, 
 /** The identity in the token, if the provider issued it for us and its email address is acceptable. */
 export async function identify(
   { logins, now, validators }: Pick<Ports, 'logins' | 'now' | 'validators'>,
-  { provider, ...given }: Given,
+  { provider, ...given }: Input,
 ): Promise<Identity> {
   const name = providerNames[provider];
   const identity = await readIdToken(requireProvider(logins, provider), { name, now: now(), ...given });

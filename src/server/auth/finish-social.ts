@@ -14,11 +14,11 @@ import { lockUser } from './store.ts';
 
 type Means = SignInPorts &
   Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: SessionCaller | null; signal: AbortSignal };
-type Given = { provider: Provider; code: string; state: string };
+type Input = { provider: Provider; code: string; state: string };
 type Finished = { token: string; user: User; backTo: string | null };
 
 /** Finishes a sign-in that was started here, or connects the login to the account that started it. */
-export async function finishSocial(means: Means, { provider, code, state }: Given): Promise<Finished> {
+export async function finishSocial(means: Means, { provider, code, state }: Input): Promise<Finished> {
   const { db, now, user, signal, logins, publicUrl } = means;
   const login = requireExchange(logins, provider);
   const attempt = await takeBeginning(db, { provider, state, now: now() });

@@ -5,10 +5,10 @@ import { refuse } from '../http/errors.ts';
 /** The owner of the password, as far as known. */
 export type PasswordOwner = { email: string; firstname: string; lastname: string };
 
-type Given = { validators: Validators; person: PasswordOwner };
+type Input = { validators: Validators; person: PasswordOwner };
 
 /** Refuses a password that is too short or too long, on the lists of stolen passwords, or the name of its owner. */
-export async function requireGoodPassword(password: string, { validators, person }: Given): Promise<void> {
+export async function requireGoodPassword(password: string, { validators, person }: Input): Promise<void> {
   const complaint = breaks(validators.user.password, password);
   if (complaint !== null) refuse('bad-input', complaint);
   const form = toForm(password);

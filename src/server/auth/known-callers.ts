@@ -7,7 +7,7 @@ import { type FoundSession, findSession, hashOf } from './session.ts';
 const keptMs = 60_000; // in case a database notification is lost
 const mostKept = 10_000;
 
-type Known = FoundSession & { readAt: number };
+type CachedSession = FoundSession & { readAt: number };
 
 export type KnownCallers = {
   /** The caller with this token, if the session is still valid. */
@@ -21,7 +21,7 @@ export type KnownCallers = {
  * while announcements cannot be received.
  */
 export function knowCallers({ db, channels }: { db: Db; channels: Channels }): KnownCallers {
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedSession>();
   let changes = 0;
 
   function forget(userId: string): void {
@@ -52,14 +52,14 @@ export function knowCallers({ db, channels }: { db: Db; channels: Channels }): K
     },
   };
 
-  function keep(key: string, entry: Known): void {
+  function keep(key: string, entry: CachedSession): void {
     const [oldest] = known.keys();
     if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
     known.set(key, entry);
   }
 }
 
-function isFresh({ readAt, expiresAt, renewsAt }: Known, now: Date): boolean {
+function isFresh({ readAt, expiresAt, renewsAt }: CachedSession, now: Date): boolean {
   const moment = now.getTime();
   return moment >= readAt && moment < readAt + keptMs && now < expiresAt && now < renewsAt;
 }

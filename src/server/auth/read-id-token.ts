@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts';
 /** An identity, as far as a provider vouches for it. */
 export type Identity = { subject: string; email: string; firstname: string; lastname: string; expiresAt: Date };
 
-type Given = { name: string; idToken: string; nonce?: string; now: Date };
+type Input = { name: string; idToken: string; nonce?: string; now: Date };
 
 const isTrue = z.union([z.literal(true), z.literal('true')]); // LinkedIn writes it as text
 const text = z.string().refine((value) => !value.includes('\0')); // PostgreSQL cannot store NUL
@@ -25,7 +25,7 @@ const claims = z.object({
  * Verifies an ID token with the provider's own keys and returns its identity. Every doubtful token is refused in the
  * same way.
  */
-export async function readIdToken(provider: LoginProvider, { name, idToken, nonce, now }: Given): Promise<Identity> {
+export async function readIdToken(provider: LoginProvider, { name, idToken, nonce, now }: Input): Promise<Identity> {
   const payload = await verify(provider, idToken, now).catch((error: unknown) => {
     if (error instanceof KeysAway)
       refuse('out-of-order', `${name} is not responding right now. Please try again.`, { cause: error.cause });

@@ -8,10 +8,10 @@ import { lockUser } from './store.ts';
 
 const tooOld = 'This link has expired or was already used. Please request a new email.';
 
-type Verified = { token: string; user: User; backTo: string | null };
+type SignIn = { token: string; user: User; backTo: string | null };
 
 /** Confirms the address an email was sent to and opens a session. A link that was already used opens none. */
-export async function verifyAddress({ db, jobs, now, request }: SignInPorts, token: string): Promise<Verified> {
+export async function verifyAddress({ db, jobs, now, request }: SignInPorts, token: string): Promise<SignIn> {
   const owner = await findOwner(db, { purpose: 'verify', token });
   if (owner === null) refuse('bad-input', tooOld);
   const verified = await db.transaction(async (within) => {

@@ -6,8 +6,8 @@ import { declinedCard, openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();
 const { stripe, ports } = shop;
-type Opened = { sessionId: string; url: string };
-type Verified = { success: boolean; subscription: Subscription | null };
+type CheckoutPage = { sessionId: string; url: string };
+type Verification = { success: boolean; subscription: Subscription | null };
 
 const open = (person: { id: string; email: string; token: string }, wanted: object = {}) =>
   shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2, ...wanted });
@@ -22,7 +22,7 @@ describe('opening a checkout', () => {
   test('S7.75, SB.12 chooses the price on the server and says whose it is', async () => {
     const person = await shop.person();
     const { body } = await open(person, { billingPeriod: 'yearly', discountCode: null });
-    const { sessionId, url } = body.data as Opened;
+    const { sessionId, url } = body.data as CheckoutPage;
     expect(url.startsWith(shop.simUrl)).toBe(true);
     const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items', 'customer'] });
     expect(session).toMatchObject({
@@ -49,12 +49,12 @@ describe('opening a checkout', () => {
   test('SB.12 two clicks open one checkout, for one customer; another wish closes the first', async () => {
     const person = await shop.person();
     const clicks = await Promise.all([open(person), open(person), open(person)]);
-    const ids = clicks.map(({ body }) => (body.data as Opened).sessionId);
+    const ids = clicks.map(({ body }) => (body.data as CheckoutPage).sessionId);
     expect(new Set(ids).size).toBe(1);
-    const other = (await open(person, { billingPeriod: 'yearly' })).body.data as Opened;
+    const other = (await open(person, { billingPeriod: 'yearly' })).body.data as CheckoutPage;
     const [first = ''] = ids;
     expect((await stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
-    const back = (await open(person)).body.data as Opened;
+    const back = (await open(person)).body.data as CheckoutPage;
     expect((await stripe.checkout.sessions.retrieve(back.sessionId)).status).toBe('open');
     expect((await stripe.checkout.sessions.retrieve(other.sessionId)).status).toBe('expired');
     const { data } = await stripe.customers.list({ email: person.email });
@@ -65,11 +65,11 @@ describe('opening a checkout', () => {
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once' });
     await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'QUARTER' });
     const person = await shop.person();
-    const withCode = (await open(person, { discountCode: ' quarter ' })).body.data as Opened;
+    const withCode = (await open(person, { discountCode: ' quarter ' })).body.data as CheckoutPage;
     const discounted = await stripe.checkout.sessions.retrieve(withCode.sessionId);
     expect(discounted).toMatchObject({ amount_total: 1425, allow_promotion_codes: null });
     expect(discounted.discounts).toHaveLength(1);
-    const without = (await open(person)).body.data as Opened;
+    const without = (await open(person)).body.data as CheckoutPage;
     const plain = await stripe.checkout.sessions.retrieve(without.sessionId);
     expect(plain).toMatchObject({ amount_total: 1900, allow_promotion_codes: true });
     expect((await open(person, { discountCode: 'NOTHING' })).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('opening a checkout', () => {
 
   test('S7.72 by the id of a plan is the same, monthly unless said otherwise', async () => {
     const person = await shop.person();
-    const { sessionId } = await shop.post<Opened>('/stripe/checkout/2', person);
+    const { sessionId } = await shop.post<CheckoutPage>('/stripe/checkout/2', person);
     expect((await stripe.checkout.sessions.retrieve(sessionId)).amount_total).toBe(1900);
     expect((await shop.call('POST', '/stripe/checkout/99', person, {})).status).toBe(404);
   });
@@ -117,7 +117,7 @@ describe('coming back from a checkout', () => {
   test('S7.81, SB.10 a paid one is verified and gives the plan', async () => {
     const person = await shop.person();
     const sessionId = await shop.buy(person);
-    const { success, subscription } = await shop.post<Verified>('/stripe/payment/verify', person, { sessionId });
+    const { success, subscription } = await shop.post<Verification>('/stripe/payment/verify', person, { sessionId });
     expect(success).toBe(true);
     expect(subscription).toMatchObject({ planName: 'premium', status: 'active', amount: 1900, source: 'bought' });
     expect(await subscriptionOf(person)).toEqual(subscription);
@@ -127,8 +127,8 @@ describe('coming back from a checkout', () => {
     const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
     await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'ALLFREE' });
     const person = await shop.person();
-    const { sessionId, url } = (await open(person, { discountCode: 'ALLFREE' })).body.data as Opened;
-    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
+    const { sessionId, url } = (await open(person, { discountCode: 'ALLFREE' })).body.data as CheckoutPage;
+    expect(await shop.post<Verification>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
       success: false,
     });
     expect(await rowsOf(person)).toEqual([]);
@@ -138,7 +138,7 @@ describe('coming back from a checkout', () => {
       payment_status: 'no_payment_required',
       amount_total: 0,
     });
-    const { success, subscription } = await shop.post<Verified>('/stripe/payment/verify', person, { sessionId });
+    const { success, subscription } = await shop.post<Verification>('/stripe/payment/verify', person, { sessionId });
     expect(success).toBe(true);
     expect(subscription).toMatchObject({ planName: 'premium', status: 'active', source: 'bought' });
     expect(await rowsOf(person)).toEqual(['active']);
@@ -146,13 +146,13 @@ describe('coming back from a checkout', () => {
 
   test('SB.11 the address of success alone gives nothing, nor does a declined card', async () => {
     const person = await shop.person();
-    const { sessionId, url } = (await open(person)).body.data as Opened;
-    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toEqual({
+    const { sessionId, url } = (await open(person)).body.data as CheckoutPage;
+    expect(await shop.post<Verification>('/stripe/payment/verify', person, { sessionId })).toEqual({
       success: false,
       subscription: null,
     });
     await shop.payAt(url, declinedCard);
-    expect(await shop.post<Verified>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
+    expect(await shop.post<Verification>('/stripe/payment/verify', person, { sessionId })).toMatchObject({
       success: false,
     });
     expect(await rowsOf(person)).toEqual([]);
@@ -172,7 +172,7 @@ describe('coming back from a checkout', () => {
 
   test('S7.82 how far it is can be asked', async () => {
     const person = await shop.person();
-    const { sessionId, url } = (await open(person, { billingPeriod: 'yearly' })).body.data as Opened;
+    const { sessionId, url } = (await open(person, { billingPeriod: 'yearly' })).body.data as CheckoutPage;
     const path = `/stripe/payment/status/${sessionId}`;
     expect(await shop.get(path, person)).toMatchObject({ status: 'open', paymentStatus: 'unpaid' });
     await shop.payAt(url);
@@ -192,7 +192,7 @@ describe('coming back from a checkout', () => {
     const sessionId = await shop.buy(person);
     const events = (await shop.events()).slice(-8);
     const verifying = Array.from({ length: 50 }, () =>
-      shop.post<Verified>('/stripe/payment/verify', person, { sessionId }),
+      shop.post<Verification>('/stripe/payment/verify', person, { sessionId }),
     );
     const delivering = events.map((event) => shop.deliver(event));
     const answers = await Promise.all(verifying);

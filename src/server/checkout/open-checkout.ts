@@ -18,13 +18,13 @@ import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
 const mostAttempts = 5;
 
 type Person = { id: string; email: string };
-type Wanted = { planId: number; billingPeriod: BillingPeriod; discountCode: string | null };
-type Opened = { sessionId: string; url: string };
+type Input = { planId: number; billingPeriod: BillingPeriod; discountCode: string | null };
+type CheckoutPage = { sessionId: string; url: string };
 
 /**
  * Opens a checkout on the card provider's page for the chosen plan, and closes the checkouts that the user left open.
  */
-export async function openCheckout(ports: BillingPorts, person: Person, wanted: Wanted): Promise<Opened> {
+export async function openCheckout(ports: BillingPorts, person: Person, wanted: Input): Promise<CheckoutPage> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, wanted.planId);
   requireBuyable(plan);
@@ -65,7 +65,7 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
   );
 }
 
-type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
+type Reduction = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
 
 /**
  * The code or the standing discount, whichever saves more; without either, the provider's page offers a field for
@@ -74,8 +74,8 @@ type Reduced = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_pr
 async function reductionFor(
   ports: BillingPorts,
   userId: string,
-  { plan, billingPeriod, discountCode }: Wanted & { plan: PlanRow },
-): Promise<Reduced> {
+  { plan, billingPeriod, discountCode }: Input & { plan: PlanRow },
+): Promise<Reduction> {
   const hasCode = discountCode !== null && discountCode !== '';
   const code = hasCode
     ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } })
@@ -89,7 +89,7 @@ async function reductionFor(
   return { discounts: [{ coupon: offer.row.stripeCouponId }] };
 }
 
-type Order = Wanted & { person: Person; customer: string; plan: PlanRow; price: string; reduction: Reduced };
+type Order = Input & { person: Person; customer: string; plan: PlanRow; price: string; reduction: Reduction };
 
 async function openSession(
   ports: BillingPorts,

@@ -4,10 +4,10 @@ import { type BillingPorts, idOf, readSubscription, syncCustomer } from '../subs
 import { findSession, isPaid } from './find-session.ts';
 import { closeCheckout } from './store.ts';
 
-type Verified = { success: boolean; subscription: Subscription | null };
+type Verification = { success: boolean; subscription: Subscription | null };
 
 /** Checks whether a checkout is paid. The plan itself follows from `syncCustomer`, as everywhere. */
-export async function verifyPayment(ports: BillingPorts, userId: string, sessionId: string): Promise<Verified> {
+export async function verifyPayment(ports: BillingPorts, userId: string, sessionId: string): Promise<Verification> {
   const session = await findSession(ports, userId, sessionId);
   const success = isPaid(session);
   if (success && session.customer !== null) {

@@ -7,14 +7,14 @@ import { forwardMessage } from './jobs.ts';
 import { addMessage } from './store.ts';
 import type { ContactMessageRow } from './table.ts';
 
-type Received = Pick<ContactMessageRow, 'topic' | 'name' | 'email' | 'text' | 'path' | 'userId'>;
-type Told = { title: string; body: string };
+type Message = Pick<ContactMessageRow, 'topic' | 'name' | 'email' | 'text' | 'path' | 'userId'>;
+type Input = { title: string; body: string };
 
 /** Stores a message and notifies every admin; messages of the contact form also go to the team by email. */
 export async function receiveMessage(
   { db, jobs }: { db: Db; jobs: Jobs },
-  message: Received,
-  told: Told,
+  message: Message,
+  told: Input,
 ): Promise<void> {
   await db.transaction(async (within) => {
     const { id, topic } = await addMessage(within, message);

@@ -17,9 +17,9 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessageRow
   return row ?? null;
 }
 
-type Asked = PageOf & { search: string; state: ContactMessageRow['state'] | 'all' };
+type Input = PageOf & { search: string; state: ContactMessageRow['state'] | 'all' };
 
-export async function listMessages(db: Db, { search, state, ...page }: Asked): Promise<Found<ContactMessageRow>> {
+export async function listMessages(db: Db, { search, state, ...page }: Input): Promise<Found<ContactMessageRow>> {
   const isMeant = and(state === 'all' ? undefined : eq(contactMessages.state, state), speaksOf(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

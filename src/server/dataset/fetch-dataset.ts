@@ -9,10 +9,10 @@ import { sizeLimitOf } from './take-file.ts';
 import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
 
 type UsedPorts = Context<typeof datasets.fromUrl>;
-type Wanted = z.output<(typeof datasets.fromUrl)['input']>;
+type Input = z.output<(typeof datasets.fromUrl)['input']>;
 
 /** Creates a dataset from a URL, from which it can be refreshed. */
-export async function fetchDataset(ports: UsedPorts, { url, every, name, choices, ...wanted }: Wanted): Promise<Taken> {
+export async function fetchDataset(ports: UsedPorts, { url, every, name, choices, ...wanted }: Input): Promise<Taken> {
   const { db, user } = ports;
   const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
   const key = await nameFile(ports);

@@ -2,13 +2,13 @@ import type { Channels } from './listen.ts';
 
 const lookAgainMs = 10_000; // in case a notification is lost
 
-type Wanted = { channel: Parameters<Channels['hear']>[0]; about: string; signal: AbortSignal };
+type Input = { channel: Parameters<Channels['hear']>[0]; about: string; signal: AbortSignal };
 
 /**
  * Waits for database notifications about one thing. Call `begin` before reading: a change during the read causes
  * another read.
  */
-export function waitForNotify(channels: Channels, { channel, about, signal }: Wanted) {
+export function waitForNotify(channels: Channels, { channel, about, signal }: Input) {
   let isNews = false;
   let endPause = () => {};
   const notice = () => {

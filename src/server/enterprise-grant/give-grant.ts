@@ -31,10 +31,10 @@ export async function takeEnterprise(db: Db, userId: string, now: Date): Promise
   return (await changeUser(db, userId, { isEnterprise: false })) ?? refuse('not-found');
 }
 
-type Given = { email: string; reason: string; endsAt: string | null };
+type Input = { email: string; reason: string; endsAt: string | null };
 
 /** An admin gives a user the enterprise plan. */
-export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Given): Promise<GrantAndPerson> {
+export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, given: Input): Promise<GrantAndPerson> {
   const endsAt = given.endsAt === null ? null : new Date(given.endsAt);
   requireThat(endsAt === null || endsAt > now(), 'bad-input', 'The end date must be in the future.');
   const person =
@@ -56,13 +56,13 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
   });
 }
 
-type Withdrawn = { id: string; reason: string };
+type Withdrawal = { id: string; reason: string };
 
 /** An admin ends the enterprise plan of a user. Does nothing if it has ended already. */
 export async function withdrawGrant(
   { db, jobs, now }: UsedPorts,
   admin: Admin,
-  { id, reason }: Withdrawn,
+  { id, reason }: Withdrawal,
 ): Promise<GrantAndPerson> {
   return db.transaction(async (within) => {
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');

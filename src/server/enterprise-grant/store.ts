@@ -51,14 +51,14 @@ export function dueGrants(db: Db, now: Date): Promise<GrantRow[]> {
 
 export type GrantAndPerson = { grant: GrantRow; user: UserRow };
 
-type Asked = PageOf & { search: string; state: 'live' | 'ended' | 'all' };
-const states: Record<Asked['state'], SQL | undefined> = {
+type Input = PageOf & { search: string; state: 'live' | 'ended' | 'all' };
+const states: Record<Input['state'], SQL | undefined> = {
   live: isNull(endedAt),
   ended: isNotNull(endedAt),
   all: undefined,
 };
 
-export async function listGrants(db: Db, { search, state, ...page }: Asked): Promise<Found<GrantAndPerson>> {
+export async function listGrants(db: Db, { search, state, ...page }: Input): Promise<Found<GrantAndPerson>> {
   const isMeant = and(states[state], isCalled(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -72,10 +72,10 @@ async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): 
   }
 }
 
-type Asked = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
+type Input = { account: string; charts: readonly MetProject[]; orders: readonly Order[] };
 
 /** Every file in the order of the request, or the reason why it is missing. */
-async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Asked) {
+async function* makeAll({ progress, signal }: Work, ports: Ports, { account, charts, orders }: Input) {
   let place = 0;
   for (const portion of portionsOf(orders)) {
     const read = await readAll(ports, charts, portion);
@@ -98,10 +98,10 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { account, cha
   }
 }
 
-type Read = Awaited<ReturnType<typeof readChart>>;
+type ChartData = Awaited<ReturnType<typeof readChart>>;
 
 async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly Order[]) {
-  const read = new Map<number, Read>();
+  const read = new Map<number, ChartData>();
   for (const { chart } of portion) {
     const met = charts[chart];
     if (met === undefined || read.has(chart)) continue;
@@ -111,6 +111,6 @@ async function readAll(ports: Ports, charts: readonly MetProject[], portion: rea
   return read;
 }
 
-function chartIn(read: Read | undefined): ChartToExport[] {
+function chartIn(read: ChartData | undefined): ChartToExport[] {
   return read?.ok ? [read.chart] : [];
 }

@@ -3,7 +3,7 @@ import { writeZip, type ZipEntry } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
 
 export type KeptFile = { filename: string; type: string; size: number };
-type Named = { name: string; bytes: Uint8Array };
+type FileEntry = { name: string; bytes: Uint8Array };
 type UsedPorts = Pick<Ports, 'files' | 'now'> & { signal: AbortSignal };
 
 /** Where the files of a job are stored. */
@@ -24,7 +24,7 @@ export async function keepFile(
 /** Several files as one archive, each written as soon as it is ready. */
 export async function keepArchive(
   { files, now, signal }: UsedPorts,
-  { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<Named> },
+  { jobId, name, entries }: { jobId: string; name: string; entries: AsyncIterable<FileEntry> },
 ): Promise<KeptFile> {
   const type = 'application/zip';
   let failure: unknown = null;

@@ -4,10 +4,10 @@ import type { Ports } from '../ports.ts';
 import { trackUsage } from '../usage/index.ts';
 import { makeExport } from './jobs.ts';
 
-type Asked = { userId: string; ids: string[]; files: Picture[] };
+type Input = { userId: string; ids: string[]; files: Picture[] };
 
 /** Starts an export, and counts each file for the user's plan. */
-export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Asked): Promise<string> {
+export function startExport({ db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>, asked: Input): Promise<string> {
   const { userId, ids, files } = asked;
   return db.transaction(async (within) => {
     for (const { format } of files) {

@@ -52,9 +52,9 @@ export function withoutQuery(address: string | URL): string {
 }
 
 type Bounds = FetchLimits & { signal: AbortSignal; giveUp: () => void };
-type Found = { url: URL; answer: http.IncomingMessage };
+type Reply = { url: URL; answer: http.IncomingMessage };
 
-async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<Found> {
+async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<Reply> {
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await ask(url, await addressesOf(url, outgoing, bounds.signal), bounds);

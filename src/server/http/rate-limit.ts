@@ -5,7 +5,7 @@ import { runNamed } from '#server/db/run-named.ts';
 import { refuse } from './errors.ts';
 
 type Attempt = { limit: Limit; who: string };
-type Counted = { key: string; count: number; wait: number };
+type LimitCount = { key: string; count: number; wait: number };
 
 /**
  * Counts one attempt against each limit of a call, in the database, so that every process sees the same count. Refuses the
@@ -17,7 +17,7 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
   const keys = [...byKey.keys()].sort(); // in one order, or two processes could deadlock
   const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
   const name = `count ${keys.length}`; // the text depends on the number of keys
-  const rows = await runNamed<Counted>(
+  const rows = await runNamed<LimitCount>(
     db,
     name,
     sql`

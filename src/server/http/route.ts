@@ -185,10 +185,10 @@ function sentence(issue: z.core.$ZodIssue): string {
   return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
 }
 
-type Asked = { request: FastifyRequest; caller: Caller; input: Record<string, unknown> };
+type Input = { request: FastifyRequest; caller: Caller; input: Record<string, unknown> };
 
 /** The limits of a call that apply to this caller, with the key each is counted under. */
-function attemptsOf({ limits = [] }: Call, asked: Asked): { limit: Limit; who: string }[] {
+function attemptsOf({ limits = [] }: Call, asked: Input): { limit: Limit; who: string }[] {
   return limits.flatMap((limit) => {
     const who = countedFor(limit, asked);
     return who === null ? [] : [{ limit, who }];
@@ -196,7 +196,7 @@ function attemptsOf({ limits = [] }: Call, asked: Asked): { limit: Limit; who: s
 }
 
 /** Before signing in, the account is the one that was named. */
-function countedFor({ by }: Limit, { request, caller, input }: Asked): string | null {
+function countedFor({ by }: Limit, { request, caller, input }: Input): string | null {
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
   if (by === 'address') return request.ip;
   if (caller.by !== 'anonymous') return caller.id;

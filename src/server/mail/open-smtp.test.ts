@@ -7,7 +7,7 @@ import { isOutbox, openMail } from './open-mail.ts';
 import { openSmtp } from './open-smtp.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 
-type Received = { from: string; to: string[]; source: string; user: string | undefined };
+type Email = { from: string; to: string[]; source: string; user: string | undefined };
 
 const from = 'Chartlas <hello@chartlas.example>';
 const message = {
@@ -140,7 +140,7 @@ function open(url: string) {
 }
 
 async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
+  const received: Email[] = [];
   let connections = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -10,12 +10,12 @@ const send = (server: TestApp, payload: object, token?: string) =>
   server.ask({ method: 'POST', url: '/api/notification/send', payload, ...(token === undefined ? {} : { token }) });
 const toAll = { receiver: { to: 'all' }, title: 'We have maps now' };
 
-type Sent = {
+type SentPage = {
   total: number;
   items: { id: string; reached: number; seen: number; isDone: boolean; receiver: string }[];
 };
 const sentOf = async (server: TestApp, token: string) =>
-  (await server.ask({ url: '/api/notification/sent', token })).body.data as Sent;
+  (await server.ask({ url: '/api/notification/sent', token })).body.data as SentPage;
 const notificationsOf = async (server: TestApp, token: string) =>
   (await server.ask({ url: '/api/notifications', token })).body.data as { total: number; items: { title: string }[] };
 

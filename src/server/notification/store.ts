@@ -15,12 +15,12 @@ export async function addNotification(
   await db.insert(notifications).values({ ...notice, mailedAt: isMailed ? sql`now()` : null });
 }
 
-type Asked = PageOf & { tab: NotificationTab };
+type Input = PageOf & { tab: NotificationTab };
 
 export async function listNotifications(
   db: Db,
   userId: string,
-  { tab, ...page }: Asked,
+  { tab, ...page }: Input,
 ): Promise<Found<NotificationRow>> {
   const isMeant = and(eq(notifications.userId, userId), inTab(tab));
   const { limit, offset } = toRange(page);

@@ -74,14 +74,14 @@ export function openS3({ bucket, accessKeyId, secretAccessKey, ...place }: S3Add
   };
 }
 
-type Found = {
+type S3Head = {
   ContentLength?: number | undefined;
   ContentRange?: string | undefined;
   ContentType?: string | undefined;
   ETag?: string | undefined;
 };
 
-function infoOf(key: string, { ContentLength = 0, ContentRange, ContentType, ETag = '' }: Found): FileInfo {
+function infoOf(key: string, { ContentLength = 0, ContentRange, ContentType, ETag = '' }: S3Head): FileInfo {
   const whole = ContentRange?.split('/')[1];
   return {
     key,

@@ -107,10 +107,10 @@ const onMap = (id: string) => ({
   document: { template: 'choropleth', roles: { region: ['c1'], value: ['c2'] }, options: { map: `own/${id}` } },
 });
 
-type Opened = { thumbnail: string; content: { document: { options: { map: string } } } };
+type OpenedChart = { thumbnail: string; content: { document: { options: { map: string } } } };
 
-async function openChart({ token }: Person, id: string): Promise<Opened & { mapId: string }> {
-  const opened = (await server.ask({ url: `/api/project/${id}`, token })).body.data as Opened;
+async function openChart({ token }: Person, id: string): Promise<OpenedChart & { mapId: string }> {
+  const opened = (await server.ask({ url: `/api/project/${id}`, token })).body.data as OpenedChart;
   return { ...opened, mapId: opened.content.document.options.map.replace(/^own\//, '') };
 }
 

@@ -153,7 +153,7 @@ const lies = {
   'checkout.session.async_payment_succeeded': session,
   'checkout.session.completed': session,
   'checkout.session.expired': session,
-  'customer.deleted': ({ customer }: Told) => ({ id: customer, object: 'customer', deleted: true }),
+  'customer.deleted': ({ customer }: Input) => ({ id: customer, object: 'customer', deleted: true }),
   'customer.subscription.created': subscription,
   'customer.subscription.deleted': subscription,
   'customer.subscription.paused': subscription,
@@ -179,21 +179,21 @@ const lies = {
   'invoice.updated': invoice,
   'invoice.voided': invoice,
   'invoice.will_be_due': invoice,
-} satisfies Record<HandledType, (told: Told) => object>;
+} satisfies Record<HandledType, (told: Input) => object>;
 
 /** `hasPaid` is the truth; the event says the opposite. */
-type Told = { customer: string; subscription: string; hasPaid: boolean };
-function session({ customer, subscription: id, hasPaid }: Told) {
+type Input = { customer: string; subscription: string; hasPaid: boolean };
+function session({ customer, subscription: id, hasPaid }: Input) {
   const said = hasPaid
     ? { status: 'expired', payment_status: 'unpaid' }
     : { status: 'complete', payment_status: 'paid' };
   return { id: 'cs_test_lie', object: 'checkout.session', customer, subscription: id, amount_total: 1, ...said };
 }
-function subscription({ customer, subscription: id, hasPaid }: Told) {
+function subscription({ customer, subscription: id, hasPaid }: Input) {
   const items = { data: hasPaid ? [] : [{ price: { id: till.price, unit_amount: 1 }, current_period_end: 4e9 }] };
   return { id, object: 'subscription', customer, status: hasPaid ? 'canceled' : 'active', items };
 }
-function invoice({ customer, subscription: id, hasPaid }: Told) {
+function invoice({ customer, subscription: id, hasPaid }: Input) {
   const parent = { subscription_details: { subscription: id } };
   return { id: 'in_lie', object: 'invoice', customer, parent, total: 1, status: hasPaid ? 'void' : 'paid' };
 }

@@ -4,10 +4,10 @@ import type { OpenPayments } from '../payments/payments.ts';
 
 const tolerance = 300;
 
-type Received = { body: Buffer; signature: string | undefined; now: Date };
+type SignedBody = { body: Buffer; signature: string | undefined; now: Date };
 
 /** The event of the card provider, if the signature is valid and recent. */
-export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signature, now }: Received): Stripe.Event {
+export function readEvent({ stripe, webhookSecret }: OpenPayments, { body, signature, now }: SignedBody): Stripe.Event {
   const seconds = Math.floor(now.getTime() / 1000);
   const timestamp = Number(/(?:^|,)\s*t=(\d{1,15})(?:,|$)/.exec(signature ?? '')?.[1] ?? Number.NaN);
   // The SDK refuses old timestamps, but accepts future ones.

@@ -31,10 +31,10 @@ export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise
   });
 }
 
-type Told = { id: string; type: string; customerId: string };
+type Input = { id: string; type: string; customerId: string };
 
 /** The receipt of an event and its job are written together: neither exists without the other, and both only once. */
-async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId }: Told): Promise<void> {
+async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId }: Input): Promise<void> {
   await db.transaction(async (within) => {
     const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, receivedAt: now() });
     if (isNew) await jobs.start(handleEvent, { eventId: id, customerId }, { db: within });

@@ -24,9 +24,9 @@ export async function withLogo<Given extends Pick<Document, 'look'>>(
   return { ...document, look: { ...look, logo: href === null ? null : { ...look.logo, href } } };
 }
 
-type Kept = { readAt: number; logo: Promise<string | null> };
+type CachedLogo = { readAt: number; logo: Promise<string | null> };
 
-const cache = new Map<string, Kept>();
+const cache = new Map<string, CachedLogo>();
 const mostKept = 50;
 const keptMs = 600_000;
 

@@ -50,9 +50,9 @@ export async function priceIdOf({ stripe }: OpenPayments, plan: PlanRow, period:
   return id;
 }
 
-type Wanted = { period: BillingPeriod; amount: number };
+type Input = { period: BillingPeriod; amount: number };
 
-async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Wanted): Promise<string> {
+async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Input): Promise<string> {
   const lookup = `${productIdOf(plan.name)}_${period}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookup], active: true, limit: 1 });
   const [found] = data;

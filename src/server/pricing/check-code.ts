@@ -8,7 +8,7 @@ import { buyerOf, type Code, findCode, whyNotUse } from '../promotion/index.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 type On = { plan: PlanRow; period: BillingPeriod } | null;
-type Asked = { code: string; userId: string | null; on: On };
+type Input = { code: string; userId: string | null; on: On };
 export type Checked = { code: Code; problem: null } | { code: null; problem: string };
 
 export const unknownCode = 'This promotion code is not valid.';
@@ -17,7 +17,7 @@ export const unknownCode = 'This promotion code is not valid.';
 export async function checkCode(
   ports: UsedPorts,
   payments: OpenPayments,
-  { code, userId, on }: Asked,
+  { code, userId, on }: Input,
 ): Promise<Checked> {
   const found = await findCode(payments, code);
   if (found === null) return { code: null, problem: unknownCode };
@@ -31,7 +31,7 @@ export async function checkCode(
 }
 
 /** A code that the user can use for a plan. */
-export async function requireCode(ports: UsedPorts, asked: Asked & { on: NonNullable<On> }): Promise<Code> {
+export async function requireCode(ports: UsedPorts, asked: Input & { on: NonNullable<On> }): Promise<Code> {
   const payments = requirePayments(ports.payments);
   requireThat(asked.code !== '', 'bad-input', 'Please enter a promotion code');
   requireBuyable(asked.on.plan);

@@ -23,9 +23,9 @@ export function pricePlan(plan: PlanRow, offers: Offers): Pricing {
   };
 }
 
-type Asked = { period: BillingPeriod; price: number };
+type Input = { period: BillingPeriod; price: number };
 
-function savingIn(plan: PlanRow, { period, price }: Asked, { discounts, code, now }: Offers): number {
+function savingIn(plan: PlanRow, { period, price }: Input, { discounts, code, now }: Offers): number {
   const about = { now, buyer: null, price: { productId: productIdOf(plan.name), amount: price } };
   const usable = code === null || whyNotUse({ ...code, customerId: null }, about) !== null ? null : code;
   const offer = bestOffer({ planId: plan.id, period, price, discounts, code: usable });

@@ -15,10 +15,10 @@ const shop = await openShop({ env: { TRUST_PROXY: 'true' } }); // users come fro
 const admin = await shop.person({ isAdmin: true });
 const person = await shop.person();
 
-type Listed = { plans: Plan[]; payments: string; promo: { isValid: boolean; message: string } | null };
+type PriceList = { plans: Plan[]; payments: string; promo: { isValid: boolean; message: string } | null };
 const plansWith = (promo?: string) =>
-  shop.get<Listed>(`/v1/pricing/plans/pricing${promo === undefined ? '' : `?promo=${promo}`}`, null);
-const premiumOf = ({ plans }: Listed) => plans.find(({ name }) => name === 'premium');
+  shop.get<PriceList>(`/v1/pricing/plans/pricing${promo === undefined ? '' : `?promo=${promo}`}`, null);
+const premiumOf = ({ plans }: PriceList) => plans.find(({ name }) => name === 'premium');
 const makeCode = (code: string, rest: object) => shop.post('/admin/promotions', admin, { code, ...rest });
 const preview = (discountCode: string, billingPeriod = 'monthly', whose: typeof person | null = person) =>
   shop.call('POST', '/v1/pricing/plans/2/preview-discount', whose, { discountCode, billingPeriod });
@@ -97,7 +97,7 @@ describe('plans', () => {
     expect(await shop.get<Plan>('/v1/pricing/plans/2', null)).toMatchObject({ id: 2, name: 'premium' });
     expect((await shop.call('GET', '/v1/pricing/plans/99', null)).status).toBe(404);
     expect((await shop.call('GET', '/v1/pricing/plans/abc', null)).status).toBe(400);
-    expect(await shop.get<Listed>('/v1/pricing/plans/pricing', null)).toHaveProperty('plans');
+    expect(await shop.get<PriceList>('/v1/pricing/plans/pricing', null)).toHaveProperty('plans');
   });
 
   test('S9.5 without a yearly price a year costs ten months', async () => {
@@ -298,7 +298,7 @@ describe('SB.26 without a card provider', () => {
     server.ask({ method, url: `/api${url}`, token: someone.token, ...(payload && { payload }) });
 
   test('SB.26 prices, features, usage, invoices and the trial work', async () => {
-    const { plans, payments } = (await ask('GET', '/v1/pricing/plans/pricing?promo=SAVE20')).body.data as Listed;
+    const { plans, payments } = (await ask('GET', '/v1/pricing/plans/pricing?promo=SAVE20')).body.data as PriceList;
     expect([plans.length, payments]).toEqual([3, 'off']);
     expect((await ask('GET', '/v1/payment/methods/available')).body.data).toEqual({ methods: [], mode: 'off' });
     expect((await ask('GET', '/stripe/prices/premium')).body.data).toMatchObject({

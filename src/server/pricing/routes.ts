@@ -104,9 +104,9 @@ async function mayTryCode({ db }: UsedPorts, address: string): Promise<boolean> 
   }
 }
 
-type Asked = { planId: number; discountCode: string; billingPeriod: 'monthly' | 'yearly'; userId: string | null };
+type Input = { planId: number; discountCode: string; billingPeriod: 'monthly' | 'yearly'; userId: string | null };
 
-async function previewCode(ports: UsedPorts, { planId, discountCode, billingPeriod, userId }: Asked) {
+async function previewCode(ports: UsedPorts, { planId, discountCode, billingPeriod, userId }: Input) {
   const plan = await requirePlan(ports.db, planId);
   const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } });
   const prices = pricePlan(plan, { discounts: await liveDiscounts(ports.db, ports.now()), code, now: ports.now() });

@@ -10,10 +10,10 @@ import { mailAboutDeletion } from './jobs.ts';
 const daysToUndo = 7;
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
-type Asked = { person: UserRow; caller: SessionCaller; email: string };
+type Input = { person: UserRow; caller: SessionCaller; email: string };
 
 /** Schedules the deletion of an account in a week. Asking again does not change the date. */
-export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Asked): Promise<Date> {
+export function askForDeletion({ db, jobs, now }: Server, { person, caller, email }: Input): Promise<Date> {
   requireThat(toEmailKey(email) === person.emailKey, 'bad-input', 'This is not the email address of this account.');
   return db.transaction(async (within) => {
     const current = (await lockUser(within, person.id)) ?? refuse('not-signed-in');

@@ -52,9 +52,9 @@ export async function dataOfProject(
   };
 }
 
-type Named = { own: string; versions: unknown; steps: readonly unknown[]; today: number };
+type NameParts = { own: string; versions: unknown; steps: readonly unknown[]; today: number };
 
-function nameOf({ own, versions, steps, today }: Named): string {
+function nameOf({ own, versions, steps, today }: NameParts): string {
   const isOfToday = /today/i.test(JSON.stringify(steps)); // only then the table changes from day to day
   return hash('sha256', JSON.stringify([own, versions, steps, isOfToday ? today : null]));
 }

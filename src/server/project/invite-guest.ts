@@ -9,7 +9,7 @@ import { changing } from './enter.ts';
 import { type KnownGuest, listGuests, putGuest } from './guest-store.ts';
 import { mailGuest } from './jobs.ts';
 
-type Asked = { id: string; email: string; role: 'viewer' | 'editor' };
+type Input = { id: string; email: string; role: 'viewer' | 'editor' };
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'validators'>;
 
 const mostGuests = 200;
@@ -21,7 +21,7 @@ const mostGuests = 200;
 export function inviteGuest(
   { db, jobs, now, validators }: UsedPorts,
   user: Viewer & { account: { firstname: string; lastname: string; email: string } },
-  { id, email: rawEmail, role }: Asked,
+  { id, email: rawEmail, role }: Input,
 ): Promise<KnownGuest[]> {
   const email = rawEmail.trim();
   const fault = breaks(validators.user.email, email);

@@ -6,7 +6,7 @@ import { type Card, cards, isPublic, projectsVisibleTo, type Viewer } from './ca
 import { shares } from './share-table.ts';
 import { projects } from './table.ts';
 
-type Wanted = {
+type Input = {
   workspaceId?: string | undefined;
   folderId?: string | undefined;
   tag?: string | undefined;
@@ -15,7 +15,7 @@ type Wanted = {
   whose: 'all' | 'mine' | 'shared';
   search: string;
 };
-type Listing = Wanted & PageOf & { sort: 'edited' | 'published' | 'created' | 'title' | 'views' };
+type Listing = Input & PageOf & { sort: 'edited' | 'published' | 'created' | 'title' | 'views' };
 
 const orders: Record<Listing['sort'], SQL> = {
   edited: desc(projects.editedAt),
@@ -62,7 +62,7 @@ async function countWhere(db: Db, viewer: Viewer, where: SQL | undefined): Promi
 
 const title = sql`coalesce(${projects.content} #>> '{document,text,title}', '')`;
 
-function isMeant(viewer: Viewer, wanted: Wanted): SQL | undefined {
+function isMeant(viewer: Viewer, wanted: Input): SQL | undefined {
   const { workspaceId, folderId, tag, template, state, whose, search } = wanted;
   const words = search.split(/\s+/).filter(Boolean).slice(0, 20);
   return and(

@@ -15,10 +15,10 @@ export type Action =
   | { kind: 'trash' }
   | { kind: 'take-back' };
 
-type Asked = { ids: readonly string[]; action: Action; now: Date };
+type Input = { ids: readonly string[]; action: Action; now: Date };
 
 /** Applies an action to all of them or to none. */
-export async function organise(db: Db, user: Viewer, { ids: requestedIds, action, now }: Asked): Promise<Card[]> {
+export async function organise(db: Db, user: Viewer, { ids: requestedIds, action, now }: Input): Promise<Card[]> {
   const ids = [...new Set(requestedIds)];
   const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);

@@ -12,14 +12,14 @@ import { requireData } from './use-data.ts';
 /** Changes as a client sends them: based on a version, with a key that identifies repeated requests. */
 type Saving = { id: string; key: string; version: number; words: string; changes: readonly Change[]; force: boolean };
 
-type Saved =
+type SaveResult =
   | { status: 'saved'; version: number; since: MadeChanges[] }
   | { status: 'conflict'; version: number; since: MadeChanges[]; parts: string[] };
 
 export const mostBetween = 500;
 
 /** Saves changes on top of the current version. Concurrent saves wait, and are merged or reported as a conflict. */
-export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<Saved> {
+export function saveChanges({ db, now }: Pick<Ports, 'db' | 'now'>, user: Viewer, saving: Saving): Promise<SaveResult> {
   const { id, key, version, words, changes, force } = saving;
   return changing(db, { id, user, right: 'change' }, async (within, { project, content }) => {
     const before = await versionByKey(within, id, key);

@@ -20,8 +20,8 @@ const later = (minutes: number) => {
 
 const subtitle: Change = { kind: 'text', field: 'subtitle', value: 'In euros' };
 
-type Saved = { status: string; version: number; since: ChangeSet[]; parts?: string[] };
-const saved = async (...args: Parameters<typeof save>) => (await save(...args)).body.data as Saved;
+type SaveResult = { status: string; version: number; since: ChangeSet[]; parts?: string[] };
+const saved = async (...args: Parameters<typeof save>) => (await save(...args)).body.data as SaveResult;
 const titleOf = async (id: string) => (await open(ada, id)).content.document.text.title;
 
 describe('two windows', () => {
@@ -77,7 +77,7 @@ describe('two windows', () => {
         const { app } = place % 2 === 0 ? server : other;
         const headers = { authorization: `Bearer ${ada.token}` };
         const answer = await app.inject({ method: 'POST', url: `/api/project/${id}/changes`, headers, payload });
-        return answer.json().data as Saved;
+        return answer.json().data as SaveResult;
       }),
     );
     const versions = answers.map((answer) => answer.version).sort((a, b) => a - b);
@@ -146,8 +146,8 @@ describe('other windows hear of it', () => {
 });
 
 describe('the history', () => {
-  type Kept = { version: number; by: string; words: string; name: string | null; isPublished: boolean };
-  const history = async (id: string) => (await good<{ items: Kept[] }>(ada, 'GET', `/${id}/history`)).items;
+  type HistoryItem = { version: number; by: string; words: string; name: string | null; isPublished: boolean };
+  const history = async (id: string) => (await good<{ items: HistoryItem[] }>(ada, 'GET', `/${id}/history`)).items;
   const versions = async (id: string) => (await history(id)).map(({ version }) => version);
 
   test('keeps one version in five minutes of each editor, the last of each', async () => {

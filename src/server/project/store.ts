@@ -92,10 +92,17 @@ export async function addProject(db: Db, { content, now, ...rest }: NewProject):
   return row.id;
 }
 
-type Kept = { content: Content; changes: readonly Change[]; words: string; key: string; userId: string; now: Date };
+type NewVersion = {
+  content: Content;
+  changes: readonly Change[];
+  words: string;
+  key: string;
+  userId: string;
+  now: Date;
+};
 
 /** Stores the next version and notifies all watchers. The chart must be locked. */
-export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, saved: Kept) {
+export async function addVersion(db: Db, { id, version }: Pick<ProjectRow, 'id' | 'version'>, saved: NewVersion) {
   const { content, changes, words, key, userId, now } = saved;
   const next = version + 1;
   await db

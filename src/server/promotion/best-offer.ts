@@ -10,7 +10,7 @@ export function reductionOf(offer: Offer): Reduction {
   return offer.kind === 'code' ? offer.code.reduction : { percentOff: offer.row.percentOff };
 }
 
-type Wanted = {
+type Input = {
   planId: number;
   period: BillingPeriod;
   price: Cents;
@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 /** The one that saves most; if both are equal the code, which the user typed on purpose. */
-export function bestOffer({ planId, period, price, discounts, code }: Wanted): Offer | null {
+export function bestOffer({ planId, period, price, discounts, code }: Input): Offer | null {
   const standing = discounts
     .filter((row) => row.planId === planId && (row.billingPeriod ?? period) === period)
     .map((row): Offer => ({ kind: 'discount', row }));

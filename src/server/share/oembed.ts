@@ -8,12 +8,12 @@ import { partsOf } from './parts-of.ts';
 import { addressOf, authorOf } from './present.ts';
 import { openSnapshot } from './snapshot.ts';
 
-type Asked = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
+type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };
 
 /** How to embed a chart in a page, in the form of oEmbed 1.0, https://oembed.com */
 export async function toOembed(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'secret' | 'publicUrl'>,
-  { url, maxwidth = widths.wide, maxheight }: Asked,
+  { url, maxwidth = widths.wide, maxheight }: Input,
 ) {
   const { publicUrl, files } = ports;
   const found = await enterShare(ports, idIn(url, publicUrl), undefined);

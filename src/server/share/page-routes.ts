@@ -17,7 +17,7 @@ import { isShareId } from './share-id.ts';
 import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
 import { openViewCounter } from './view-counter.ts';
 
-type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+type Input = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 
 /** The pages of published charts: without React, so that they load fast. */
 export async function addSharePages(
@@ -47,7 +47,7 @@ export async function addSharePages(
       return sendState(reply, 'broken');
     });
 
-    scope.get('/share/:id', async (request: Asked, reply) => {
+    scope.get('/share/:id', async (request: Input, reply) => {
       const found = await find(request, reply);
       if (found === null) return reply;
       const pass = passIn(request, found);
@@ -55,7 +55,7 @@ export async function addSharePages(
       return show(request, reply, found, pass);
     });
 
-    scope.post('/share/:id', async (request: Asked, reply) => {
+    scope.post('/share/:id', async (request: Input, reply) => {
       const found = await find(request, reply);
       if (found === null) return reply;
       const { id, passwordHash } = found.share;
@@ -79,7 +79,7 @@ export async function addSharePages(
       return show(request, reply, found, pass);
     });
 
-    scope.get('/share/:id/chart.json', async (request: Asked, reply) => {
+    scope.get('/share/:id/chart.json', async (request: Input, reply) => {
       // Missing charts too: the embed in another page tells its readers why.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const found = await readyOrState(request.params.id);
@@ -104,7 +104,7 @@ export async function addSharePages(
   }
 
   /** The share, if it is shown to anyone; otherwise the state page is sent. */
-  async function find({ params: { id } }: Asked, reply: FastifyReply): Promise<Ready | null> {
+  async function find({ params: { id } }: Input, reply: FastifyReply): Promise<Ready | null> {
     const found = await readyOrState(id);
     if (typeof found !== 'string') return found;
     sendState(reply, found);
@@ -117,7 +117,7 @@ export async function addSharePages(
   }
 
   async function show(
-    request: Asked,
+    request: Input,
     reply: FastifyReply,
     ready: Ready,
     pass: string | undefined,
@@ -135,12 +135,12 @@ export async function addSharePages(
   }
 
   /** A page view by a reader, without the author's own views, which come from the panel, and reloads. */
-  function count({ method, query, headers }: Asked, { share }: Ready): void {
+  function count({ method, query, headers }: Input, { share }: Ready): void {
     if (method === 'HEAD' || query.preview !== undefined || isReload(headers)) return;
     counter.count(share.id, headers['user-agent']);
   }
 
-  function askPassword(request: Asked, reply: FastifyReply, { share }: Ready, wrong: string | null): FastifyReply {
+  function askPassword(request: Input, reply: FastifyReply, { share }: Ready, wrong: string | null): FastifyReply {
     const { id, isListed, title } = share;
     const isBare = isEmbed(request);
     reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
@@ -172,7 +172,7 @@ const rules =
 const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 
-function isEmbed({ query }: Asked): boolean {
+function isEmbed({ query }: Input): boolean {
   return query.embed !== undefined && query.embed !== '0';
 }
 
@@ -184,7 +184,7 @@ function cookieName(id: string): string {
   return `share-${id}`;
 }
 
-function passIn({ query, headers }: Asked, { share: { id } }: Ready): string | undefined {
+function passIn({ query, headers }: Input, { share: { id } }: Ready): string | undefined {
   if (typeof query.pass === 'string') return query.pass;
   const cookies = headers.cookie?.split(/;\s*/) ?? [];
   return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);

@@ -58,12 +58,12 @@ async function dataOf(ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>, met: M
   return refuse('bad-input', found.status === 'no-data' ? 'This chart has no data yet.' : found.error);
 }
 
-type Drawn = { document: Document; table: Table; maps: OwnMaps };
+type ChartParts = { document: Document; table: Table; maps: OwnMaps };
 
 const check = new URL('./check-drawable.ts#checkDrawable', import.meta.url);
 
 /** Reports an error that would be shown in place of the chart. Charts that take long to draw are not checked. */
-async function requireDrawable(met: Met, { document, table, maps }: Drawn): Promise<void> {
+async function requireDrawable(met: Met, { document, table, maps }: ChartParts): Promise<void> {
   if (manifestOf(document.template) === null) refuse('bad-input', 'This server does not support this chart type.');
   const limits = { seconds: 20, megabytes: 2000, account: met.project.ownerId, weight: 'short' } as const;
   const checked = await runInSandbox<typeof checkDrawable>(check, { document, table, maps }, limits);

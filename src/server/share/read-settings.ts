@@ -17,9 +17,9 @@ export type Settings = {
 /** Giving away the data and the chart itself is the author's decision. */
 const firstPermissions: Published['permissions'] = { data: false, download: true, fork: false, embed: true };
 
-type Kept = Pick<ShareRow, 'permissions' | 'passwordHash' | 'expiresAt' | 'isListed' | 'topic' | 'licence'>;
+type StoredSettings = Pick<ShareRow, 'permissions' | 'passwordHash' | 'expiresAt' | 'isListed' | 'topic' | 'licence'>;
 
-export const firstSettings: Kept = {
+export const firstSettings: StoredSettings = {
   permissions: firstPermissions,
   passwordHash: null,
   expiresAt: null,
@@ -29,7 +29,7 @@ export const firstSettings: Kept = {
 };
 
 /** The settings as they are stored, on top of the previous ones. */
-export async function readSettings(given: Settings, before: Kept, now: Date): Promise<Kept> {
+export async function readSettings(given: Settings, before: StoredSettings, now: Date): Promise<StoredSettings> {
   const { password, expiresAt, topic } = given;
   const until = expiresAt ? new Date(expiresAt) : null;
   requireThat(until === null || until > now, 'bad-input', 'Choose a date in the future.');

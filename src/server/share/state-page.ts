@@ -29,7 +29,7 @@ export function statePage(state: State, publicUrl: string): { status: number; te
   };
 }
 
-type Asked = {
+type Input = {
   id: string;
   /** The name of a chart that is not secret; null for others. */
   title: string | null;
@@ -38,7 +38,7 @@ type Asked = {
 };
 
 /** Works without scripts: the form is sent to its own URL. */
-export function passwordPage({ id, title, isEmbed, wrong }: Asked, publicUrl: string): string {
+export function passwordPage({ id, title, isEmbed, wrong }: Input, publicUrl: string): string {
   return frame('This chart is password protected', {
     publicUrl: isEmbed ? null : publicUrl,
     body: html`<h1>This chart is password protected</h1>${title !== null && html`<p>“${title}”</p>`}<p>Ask its author for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,

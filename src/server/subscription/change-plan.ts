@@ -9,11 +9,11 @@ import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
-type Wanted = { userId: string; planId: number; billingPeriod: BillingPeriod };
+type Input = { userId: string; planId: number; billingPeriod: BillingPeriod };
 type Change = { payments: OpenPayments; subscription: Stripe.Subscription; itemId: string; price: string };
 
 /** The cost of a change today, as the card provider calculates it. */
-export async function previewChange(ports: BillingPorts, wanted: Wanted) {
+export async function previewChange(ports: BillingPorts, wanted: Input) {
   const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
   const prorationDate = Math.floor(ports.now().getTime() / 1000);
   const invoice = await payments.stripe.invoices.createPreview({
@@ -35,7 +35,7 @@ export async function previewChange(ports: BillingPorts, wanted: Wanted) {
 /** Changes the existing item, and charges the difference at once; a declined card leaves the old plan. */
 export async function changePlan(
   ports: BillingPorts,
-  wanted: Wanted & { prorationDate: number | undefined },
+  wanted: Input & { prorationDate: number | undefined },
 ): Promise<void> {
   const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
   const { prorationDate } = wanted;
@@ -53,7 +53,7 @@ export async function changePlan(
 }
 
 /** Changes go to a higher plan that has a price. For anything else users must cancel first. */
-async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Wanted): Promise<Change> {
+async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Input): Promise<Change> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, planId);
   await bringUpToDate(ports, userId);

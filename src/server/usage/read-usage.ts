@@ -32,10 +32,10 @@ export async function readOneUsage(db: Db, person: Person, { key, now }: { key: 
   return found;
 }
 
-type Tracked = { key: Feature; by: number; now: Date };
+type Use = { key: Feature; by: number; now: Date };
 
 /** Charts are counted from their table; everything else is counted as it happens. */
-export async function trackUsage(db: Db, userId: string, { key, by, now }: Tracked): Promise<void> {
+export async function trackUsage(db: Db, userId: string, { key, by, now }: Use): Promise<void> {
   if (key !== 'number-of-charts') await count(db, { userId, key, period: monthOf(now).period }, by);
 }
 

@@ -34,7 +34,7 @@ export const tellLimits: Routine = {
   },
 };
 
-type Asked = { least: number; now: Date; period: string };
+type Input = { least: number; now: Date; period: string };
 type Near = { userId: string; used: number };
 
 /** Users who have neither bought nor been granted a plan. */
@@ -42,7 +42,7 @@ function isFree(now: Date) {
   return sql`not u.is_admin and not u.is_enterprise and coalesce(u.bought_until <= ${now.toISOString()}::timestamptz, true)`;
 }
 
-async function findByCharts(db: Db, { least, now, period }: Asked): Promise<Near[]> {
+async function findByCharts(db: Db, { least, now, period }: Input): Promise<Near[]> {
   const { rows } = await db.execute<{ id: string; used: number }>(sql`
     select u.id, count(*)::int as used from users u
     join projects p on p.owner_id = u.id and p.trashed_at is null
@@ -52,7 +52,7 @@ async function findByCharts(db: Db, { least, now, period }: Asked): Promise<Near
   return rows.map(({ id, used }) => ({ userId: id, used }));
 }
 
-async function findByCredits(db: Db, { least, now, period }: Asked): Promise<Near[]> {
+async function findByCredits(db: Db, { least, now, period }: Input): Promise<Near[]> {
   const { rows } = await db.execute<{ id: string; used: number }>(sql`
     select u.id, c.used::int as used from usage_counters c join users u on u.id = c.user_id
     where c.feature_key = 'ai-credits' and c.period = ${period} and c.used >= ${least} and ${isFree(now)} and not exists (

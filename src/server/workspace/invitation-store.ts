@@ -59,9 +59,9 @@ export async function renewInvitation(db: Db, id: string, times: { sentAt: Date;
   await db.update(invitations).set(times).where(eq(invitations.id, id));
 }
 
-type Settled = { state: 'accepted' | 'declined' | 'revoked'; now: Date };
+type Settlement = { state: 'accepted' | 'declined' | 'revoked'; now: Date };
 
-export async function settleInvitation(db: Db, id: string, { state, now }: Settled): Promise<void> {
+export async function settleInvitation(db: Db, id: string, { state, now }: Settlement): Promise<void> {
   await db.update(invitations).set({ state, answeredAt: now }).where(eq(invitations.id, id));
 }
 

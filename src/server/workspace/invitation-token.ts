@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { Offer } from '#contract/invitations.ts';
 import type { InvitationRow } from './table.ts';
 
-type Signed = Pick<InvitationRow, 'id' | 'sentAt'>;
+type TokenContent = Pick<InvitationRow, 'id' | 'sentAt'>;
 
 /**
  * Content of an invitation link. It is derived, so nothing that grants access is stored; sending again invalidates
  * earlier links.
  */
-export function toToken({ id, sentAt }: Signed, secret: string): string {
+export function toToken({ id, sentAt }: TokenContent, secret: string): string {
   return `${id}.${signature({ id, sentAt }, secret).toString('base64url')}`;
 }
 
-export function toLink(invitation: Signed, { secret, publicUrl }: { secret: string; publicUrl: string }): string {
+export function toLink(invitation: TokenContent, { secret, publicUrl }: { secret: string; publicUrl: string }): string {
   return `${publicUrl}/invitation?token=${toToken(invitation, secret)}`;
 }
 
@@ -23,7 +23,7 @@ export function idOf(token: string): string | null {
   return z.uuid().safeParse(id).data ?? null;
 }
 
-export function isTokenOf(token: string, invitation: Signed, secret: string): boolean {
+export function isTokenOf(token: string, invitation: TokenContent, secret: string): boolean {
   const received = Buffer.from(token.slice(token.indexOf('.') + 1), 'base64url');
   const expected = signature(invitation, secret);
   return idOf(token) === invitation.id && received.length === expected.length && timingSafeEqual(received, expected);
@@ -33,6 +33,6 @@ export function stateOf({ state, expiresAt }: InvitationRow, now: Date): Offer['
   return state === 'open' && expiresAt <= now ? 'expired' : state;
 }
 
-function signature({ id, sentAt }: Signed, secret: string): Buffer {
+function signature({ id, sentAt }: TokenContent, secret: string): Buffer {
   return createHmac('sha256', secret).update(`invitation:${id}:${sentAt.getTime()}`).digest();
 }

@@ -9,7 +9,7 @@ import { mailInvitation } from './jobs.ts';
 import { decidesAbout } from './may.ts';
 import type { Place } from './store.ts';
 
-type Asked = { emails: string[]; role: GivenRole; message: string; inviter: { id: string; name: string } };
+type Input = { emails: string[]; role: GivenRole; message: string; inviter: { id: string; name: string } };
 type Outcome = { email: string; outcome: 'invited' | 'again' | 'member' | 'invalid' };
 
 /** How long an invitation can be answered. */
@@ -19,7 +19,7 @@ export const invitationDays = 14;
 export async function inviteUsers(
   ports: Pick<Ports, 'jobs' | 'now' | 'validators'> & { db: Db },
   place: Place,
-  { emails, role, message, inviter }: Asked,
+  { emails, role, message, inviter }: Input,
 ): Promise<Outcome[]> {
   const { db, jobs, validators } = ports;
   const { workspace } = place;

@@ -27,10 +27,10 @@ export type Start = {
   session: string | null;
 };
 
-type Started = { subscription: Subscription; invoice: Invoice; outcome: Outcome };
+type StartResult = { subscription: Subscription; invoice: Invoice; outcome: Outcome };
 
 /** Creates the subscription and its first invoice, and collects it. It is incomplete until that is paid. */
-export function startSubscription(world: World, start: Start, collect: Payer | 'later'): Started {
+export function startSubscription(world: World, start: Start, collect: Payer | 'later'): StartResult {
   const at = nowOfCustomer(world, start.customer);
   const subscription = world.state.put('subscription', newSubscription(world, start, at));
   const discounts = start.discounts.map((each) =>

@@ -4,10 +4,10 @@ import type { Form, FormValue } from './form.ts';
 /** Parser of one parameter, which rejects invalid values by name. */
 type Reader<T> = (value: FormValue, name: string) => T;
 type Shape = { [name: string]: Reader<unknown> };
-type Read<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> | undefined };
+type ParamValues<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> | undefined };
 
 /** All parameters of a call, by name; unknown ones are rejected as Stripe does. */
-export function readParams<S extends Shape>(form: Form, shape: S): Read<S> {
+export function readParams<S extends Shape>(form: Form, shape: S): ParamValues<S> {
   return readShape(form, shape, '');
 }
 
@@ -76,7 +76,7 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-export function shapeOf<S extends Shape>(shape: S): Reader<Read<S>> {
+export function shapeOf<S extends Shape>(shape: S): Reader<ParamValues<S>> {
   return (value, name) => {
     if (typeof value === 'string' || Array.isArray(value)) throw invalid('Invalid object', { param: name });
     return readShape(value, shape, name);
@@ -105,7 +105,7 @@ export function required<T>(value: T | undefined, param: string): T {
   throw invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
 }
 
-function readShape<S extends Shape>(form: Form, shape: S, prefix: string): Read<S> {
+function readShape<S extends Shape>(form: Form, shape: S, prefix: string): ParamValues<S> {
   const under = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
   for (const name of Object.keys(form)) {
     if (!Object.hasOwn(shape, name)) {
@@ -117,5 +117,5 @@ function readShape<S extends Shape>(form: Form, shape: S, prefix: string): Read<
     return [name, value === undefined ? undefined : reader(value, under(name))];
   });
   // Built name by name from the same shape.
-  return Object.fromEntries(read) as Read<S>;
+  return Object.fromEntries(read) as ParamValues<S>;
 }

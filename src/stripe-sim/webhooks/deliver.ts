@@ -110,13 +110,13 @@ async function attempt(world: World, delivery: Delivery, stopped: AbortSignal): 
   });
 }
 
-type Sent = { status: number | null; error: string | null };
+type DeliveryResult = { status: number | null; error: string | null };
 
 async function send(
   url: string,
   body: string,
   { signature, stopped }: { signature: string; stopped: AbortSignal },
-): Promise<Sent> {
+): Promise<DeliveryResult> {
   try {
     const reply = await fetch(url, {
       method: 'POST',

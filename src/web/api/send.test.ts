@@ -4,11 +4,11 @@ import type { Endpoint } from './endpoint.ts';
 import { CallFailed, send } from './send.ts';
 import { toasts } from './toasts.ts';
 
-type Seen = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
+type SeenRequest = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
 
 let server: Server;
 let base: string;
-let seen: Seen[] = [];
+let seen: SeenRequest[] = [];
 let answer: { status: number; body: string };
 const stored = new Map<string, string>();
 const dataset: Record<string, string> = {};

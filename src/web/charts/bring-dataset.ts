@@ -16,10 +16,10 @@ export type Way = {
   signal: AbortSignal;
 };
 
-type Brought = { file: File; choices: Partial<Choices>; workspaceId?: string };
+type Upload = { file: File; choices: Partial<Choices>; workspaceId?: string };
 
 /** Uploads a file and waits until the server has read it. */
-export async function sendDataset({ file, choices, workspaceId }: Brought, way: Way): Promise<Dataset> {
+export async function sendDataset({ file, choices, workspaceId }: Upload, way: Way): Promise<Dataset> {
   const form = new FormData();
   form.set('choices', JSON.stringify(choices));
   if (workspaceId !== undefined) form.set('workspaceId', workspaceId);

@@ -2,15 +2,15 @@ import { type BillingPeriod, monthlyEquivalent, readPrice, yearlyOr } from '#con
 import { type Cents, toCents } from '#lib/money.ts';
 
 /** Values of a price field: the specification allows numbers, digits in a string and nothing at all. */
-type Given = number | string | null | undefined;
+type Input = number | string | null | undefined;
 
 /** The price fields of a plan, in dollars. */
 export type PricedPlan = {
-  price?: Given;
-  monthlyPrice?: Given;
-  yearlyPrice?: Given;
-  finalPriceMonthly?: Given;
-  finalPriceYearly?: Given;
+  price?: Input;
+  monthlyPrice?: Input;
+  yearlyPrice?: Input;
+  finalPriceMonthly?: Input;
+  finalPriceYearly?: Input;
 };
 
 export type PlanPrice =

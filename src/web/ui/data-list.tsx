@@ -81,9 +81,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
 }
 
-type Shown<Row> = { things: string; answer: PageAnswer<Row>; empty: ReactNode };
+type ListState<Row> = { things: string; answer: PageAnswer<Row>; empty: ReactNode };
 
-function toContent<Row>({ things, answer, empty }: Shown<Row>): TableContent<Row> {
+function toContent<Row>({ things, answer, empty }: ListState<Row>): TableContent<Row> {
   const { data, error, isFetching, refetch } = answer;
   if (data !== undefined) {
     return data.items.length === 0 ? { status: 'empty', message: empty } : { status: 'done', rows: data.items };

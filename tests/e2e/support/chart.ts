@@ -15,7 +15,7 @@ South Africa,61.5,2.3
 Nigeria,53.6,5.1
 `;
 
-type Wanted = {
+type Input = {
   name?: string;
   csv?: string;
   /** Which columns a type takes, given the keys of all of them. */
@@ -24,7 +24,7 @@ type Wanted = {
 };
 
 /** A chart of a user, with data: bars of life expectancy by default. */
-export async function makeChart(request: APIRequestContext, token: string, wanted: Wanted = {}): Promise<string> {
+export async function makeChart(request: APIRequestContext, token: string, wanted: Input = {}): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const file = { name: 'life.csv', mimeType: 'text/csv', buffer: Buffer.from(wanted.csv ?? life) };
   const uploaded = await request.post('/api/dataset/uploadfile', { headers, multipart: { file } });

@@ -4,10 +4,10 @@ import type { Intent } from '../intent/intent.ts';
 import type { Language } from '../language/language.ts';
 import type { Cell, Computed } from './compute.ts';
 
-type Said = { intent: Intent; table: Table; language: Language };
+type Context = { intent: Intent; table: Table; language: Language };
 
 /** One sentence in the language of the question; every figure in it was computed. */
-export function sentenceOf(computed: Computed, said: Said): string {
+export function sentenceOf(computed: Computed, said: Context): string {
   const { language } = said;
   const { sentences } = language;
   const where = conditionsOf(said);
@@ -35,7 +35,7 @@ export function sentenceOf(computed: Computed, said: Said): string {
   return rowsSentence(computed.rows, said, where);
 }
 
-function rowsSentence(rows: readonly (readonly Cell[])[], said: Said, where: string): string {
+function rowsSentence(rows: readonly (readonly Cell[])[], said: Context, where: string): string {
   const { sentences } = said.language;
   if (rows.length === 0) return fill(sentences.none, where);
   const sorted = [...rows].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)));
@@ -56,7 +56,7 @@ function rowsSentence(rows: readonly (readonly Cell[])[], said: Said, where: str
 }
 
 /** “The average price”. */
-function subjectOf({ intent, table, language: { sentences } }: Said): string {
+function subjectOf({ intent, table, language: { sentences } }: Context): string {
   const [measure, second] = intent.measures;
   const name = columnOf(table, measure?.column ?? '')?.name ?? '';
   if (
@@ -74,7 +74,7 @@ function subjectOf({ intent, table, language: { sentences } }: Said): string {
   return fill(phrases[measure.aggregate] ?? sentences.plain, name, String(measure.share ?? ''));
 }
 
-function conditionsOf({ intent: { where }, table, language: { sentences } }: Said): string {
+function conditionsOf({ intent: { where }, table, language: { sentences } }: Context): string {
   if (where.length === 0) return '';
   const said = where.map(({ column, operator, value, values = [], to }) => {
     const name = columnOf(table, column)?.name ?? column;

@@ -90,7 +90,7 @@ function matchOf(clause: string, said: Stems, about: About): Match | null {
   return score <= 0 ? null : { change: { kind: 'option', name, value: found.value }, score, name };
 }
 
-type Found = {
+type OptionMatch = {
   value: unknown;
   /** Words of the clause that say the value. */
   words: readonly string[];
@@ -100,7 +100,7 @@ type Found = {
   isTelling: boolean;
 };
 
-function readValue(clause: string, stems: Stems, about: About): Found | null {
+function readValue(clause: string, stems: Stems, about: About): OptionMatch | null {
   const { option, values } = about;
   const plain = { words: [], implied: [], isTelling: false };
   if (option.kind === 'toggle')
@@ -160,7 +160,11 @@ function isEndSaid(clause: string, label: string): boolean {
   return end === 'from' ? /\b(?:from|at)\b/i.test(clause) : /\bto\b/i.test(clause) && !/\bfrom\b/i.test(clause);
 }
 
-function choiceIn(stems: Stems, option: Extract<Option, { kind: 'choice' }>, { name, manifest }: About): Found | null {
+function choiceIn(
+  stems: Stems,
+  option: Extract<Option, { kind: 'choice' }>,
+  { name, manifest }: About,
+): OptionMatch | null {
   const found = option.choices.flatMap(({ value, label }) => {
     const sets = [
       stemsOf(label.replace(/\s*,.*$/, '')).words,
@@ -210,7 +214,7 @@ function formatIn(
   clause: string,
   { numbers, words }: Stems,
   option: Extract<Option, { kind: 'format' }>,
-): Found | null {
+): OptionMatch | null {
   const isPlaces = /\bdecimals?\b|\bdecimal places?\b/i.test(clause);
   const count = /\bno\b|\bwithout\b/i.test(clause) ? 0 : numbers[0];
   if (!isPlaces || count === undefined || count < 0 || count > 8) return null;

@@ -65,10 +65,10 @@ function clauseEnd(pieces: readonly Piece[], from: number): number {
   return end;
 }
 
-type Found = { target: OrderTarget; start: number; end: number; isAxis: boolean; hasBy: boolean };
+type TargetMatch = { target: OrderTarget; start: number; end: number; isAxis: boolean; hasBy: boolean };
 
 /** First thing after a place that rows can be ordered by. */
-function targetAfter(draft: Draft, from: number, to: number): Found | null {
+function targetAfter(draft: Draft, from: number, to: number): TargetMatch | null {
   const { pieces, setting } = draft;
   let hasAggregate = false;
   let hasBy = false;
@@ -114,7 +114,7 @@ function nextIsObject(draft: Draft, from: number, to: number): boolean {
 }
 
 /** Target between the verb and the direction: after “by” where there is one, else the first. */
-function targetBetween(draft: Draft, verb: number, at: number): Found | null {
+function targetBetween(draft: Draft, verb: number, at: number): TargetMatch | null {
   const { pieces } = draft;
   let by = -1;
   for (let place = verb; place < at; place++)
@@ -131,7 +131,7 @@ function markBetween(pieces: readonly Piece[], from: number, to: number): void {
 }
 
 /** Whether the column of an order clause is named outside of it, too. */
-function isSaidElsewhere({ pieces }: Draft, { target }: Found, from: number, to: number): boolean {
+function isSaidElsewhere({ pieces }: Draft, { target }: TargetMatch, from: number, to: number): boolean {
   if (target.kind !== 'column') return false;
   return pieces.some((piece, at) => (at < from || at > to) && columnAt(piece) === target.column);
 }

@@ -18,10 +18,10 @@ function vocabularyOf(language: Language): ReadonlySet<string> {
   return words;
 }
 
-type Known = { columns: readonly ColumnInfo[]; values: ValueIndex; languages: readonly Language[] };
+type Vocabulary = { columns: readonly ColumnInfo[]; values: ValueIndex; languages: readonly Language[] };
 
 /** Tokens with slips corrected: words that nothing knows, and that are near exactly one known word. */
-export function correctSpelling(tokens: readonly Token[], { columns, values, languages }: Known): Token[] {
+export function correctSpelling(tokens: readonly Token[], { columns, values, languages }: Vocabulary): Token[] {
   const vocabularies = languages.map(vocabularyOf);
   const names = new Set(columns.flatMap(({ words }) => words.flatMap(({ plain, stem }) => [plain, stem])));
   const isKnown = (word: string) =>

@@ -55,9 +55,9 @@ export async function extractTables(written: string, { onProgress, signal }: Wat
   };
 }
 
-type Found = { tables: readonly ExtractedTable[]; unused: readonly Span[] };
+type BlockResult = { tables: readonly ExtractedTable[]; unused: readonly Span[] };
 
-async function readBlock(block: Block, lexicon: Lexicon, heading: string): Promise<Found> {
+async function readBlock(block: Block, lexicon: Lexicon, heading: string): Promise<BlockResult> {
   if (block.kind === 'markdown' || block.kind === 'delimited') {
     const cells = await gridCells(block);
     const table =

@@ -123,11 +123,11 @@ function namesOf(spans: readonly Span[], width: number, tools: Tools) {
   );
 }
 
-type Shown = Pick<ArrowModel, 'spans' | 'ends' | 'colorOf'>;
+type KeyModel = Pick<ArrowModel, 'spans' | 'ends' | 'colorOf'>;
 
 /** Which end is which, told once at the first arrow. A row with a gap cannot tell it. */
 function keyOf(
-  { spans: [first], ends: [from, to], colorOf }: Shown,
+  { spans: [first], ends: [from, to], colorOf }: KeyModel,
   { x, width }: { x: number; width: number },
   tools: Tools & { options: { key: boolean } },
 ): KeyRow {

@@ -177,10 +177,10 @@ function placesOf(rows: number, rowOf: (row: number) => number): (row: number) =
   return (row) => known.get(row) ?? -1;
 }
 
-type Given = { at: Float64Array; radiusOf: (place: number) => number };
+type Input = { at: Float64Array; radiusOf: (place: number) => number };
 
 /** Swarms that stay within their bands: dots become smaller until they do. */
-function fitted(given: readonly Given[], { band }: GroupFrame, { gap, seed }: { gap: number; seed: number }) {
+function fitted(given: readonly Input[], { band }: GroupFrame, { gap, seed }: { gap: number; seed: number }) {
   const room = Math.max(2, band / 2);
   let shrunk = 1;
   let swarms: Swarm[] = [];

@@ -11,9 +11,9 @@ import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 /** A line of ranks, 1 is the first; NaN where it is not among the shown. */
-type Ranked = Omit<LineSeries, 'values' | 'low' | 'high'> & { ranks: Float64Array; place: number };
+type RankLine = Omit<LineSeries, 'values' | 'low' | 'high'> & { ranks: Float64Array; place: number };
 
-type BumpModel = Model & { lines: readonly Ranked[]; x: Column; rows: number };
+type BumpModel = Model & { lines: readonly RankLine[]; x: Column; rows: number };
 
 /** Ranks over time: who leads, who climbs, who falls back. */
 export const template = defineTemplate(manifest, {

@@ -255,7 +255,7 @@ export const template = defineTemplate(manifest, {
       );
     }
 
-    function label({ content, x: middle, y, fill, key, isHaloed }: Said): Node[] {
+    function label({ content, x: middle, y, fill, key, isHaloed }: Label): Node[] {
       const font = fonts.label;
       if (content === '' || !Number.isFinite(y)) return [];
       const wide = context.measure(content, font);
@@ -286,4 +286,4 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-type Said = { content: string; x: number; y: number; fill: string; key: string; isHaloed: boolean };
+type Label = { content: string; x: number; y: number; fill: string; key: string; isHaloed: boolean };

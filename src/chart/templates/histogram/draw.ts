@@ -240,10 +240,10 @@ function peakOf(heights: readonly Float64Array[], isStack: boolean): number {
   return most;
 }
 
-type Shown = Pick<HistogramModel, 'groups' | 'bins' | 'heights' | 'total'>;
+type CurveModel = Pick<HistogramModel, 'groups' | 'bins' | 'heights' | 'total'>;
 
 /** Curves over the bars, as high as they are: a curve of densities times what one value in one bin is worth. */
-function curvesOf({ groups, bins, total }: Shown, { options: chosen }: { options: HistogramContext['options'] }) {
+function curvesOf({ groups, bins, total }: CurveModel, { options: chosen }: { options: HistogramContext['options'] }) {
   // Over one or two bars a curve would say nothing, and tower over them.
   if (chosen.curve === 'none' || chosen.isCumulative || bins.count < 3) return [];
   const isStack = chosen.mode === 'stack';

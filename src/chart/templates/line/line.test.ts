@@ -15,14 +15,14 @@ if (template === null) throw new Error('there is no line chart');
 const { table, document } = template.sample();
 const [theme] = themes;
 
-type Given = {
+type Input = {
   options?: Record<string, unknown>;
   width?: number;
   data?: typeof table;
   roles?: Record<string, string[]>;
 };
 
-function drawn({ options = {}, width = 640, data = table, roles }: Given) {
+function drawn({ options = {}, width = 640, data = table, roles }: Input) {
   if (template === null) throw new Error('there is no line chart');
   const doc = { ...blankDocument('line'), ...document, options: { ...document.options, ...options } };
   const { scene, error } = draw({ ...doc, ...(roles && { roles }) }, data, template, { width, theme, measure });

@@ -194,7 +194,7 @@ export const template = defineTemplate(manifest, {
 });
 
 /** How a figure is written: as the chart says, or by the unit of its own column. */
-function formatsFor({ column }: Card, { formats, locale, options }: Written): Formats {
+function formatsFor({ column }: Card, { formats, locale, options }: FormatContext): Formats {
   if (column === undefined || options.valueFormat !== null) return formats;
   return formatsOf(null, locale, unitAround([column], locale));
 }
@@ -217,7 +217,7 @@ function wish(count: number, least: number): Parameters<typeof cellsFor>[1] {
 
 type Columns = Context<(typeof manifest)['roles']>['columns'];
 
-type Written = Pick<
+type FormatContext = Pick<
   Context<(typeof manifest)['roles'], (typeof manifest)['options']>,
   'formats' | 'locale' | 'options'
 >;

@@ -189,10 +189,16 @@ export const template = defineTemplate(manifest, {
 
 type Place = { column: TableColumn | null; start: number; width: number };
 
-type Wished = Pick<Context, 'fonts' | 'measure'> & { options: { ranks: boolean; most: number; rowHeight: number } };
+type SizeContext = Pick<Context, 'fonts' | 'measure'> & {
+  options: { ranks: boolean; most: number; rowHeight: number };
+};
 
 /** How high each row is: words that need several lines get them. */
-function rowHeights(rows: readonly number[], places: readonly Place[], { fonts, measure, options }: Wished): number[] {
+function rowHeights(
+  rows: readonly number[],
+  places: readonly Place[],
+  { fonts, measure, options }: SizeContext,
+): number[] {
   const font = fonts.label;
   const wordy = places.filter(({ column }) => column?.look === 'plain' && !column.isNumber);
   return rows.map((row) =>
@@ -204,7 +210,7 @@ function rowHeights(rows: readonly number[], places: readonly Place[], { fonts, 
 }
 
 /** How wide each column is: what it needs where there is room, less where there is not; what does not fit at all is left out. */
-function placesOf(columns: readonly TableColumn[], width: number, { fonts, measure, options }: Wished): Place[] {
+function placesOf(columns: readonly TableColumn[], width: number, { fonts, measure, options }: SizeContext): Place[] {
   const counted = options.ranks ? [null, ...columns] : [...columns];
   const wants = counted.map((column) => wantOf(column));
   const leastWith = (cap: number) => counted.map((column, place) => Math.min(wants[place] ?? 0, leastOf(column, cap)));
@@ -260,7 +266,7 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
   }
 }
 
-function headHeight(places: readonly Place[], { fonts, measure }: Wished): number {
+function headHeight(places: readonly Place[], { fonts, measure }: SizeContext): number {
   const lines = places.map(
     ({ column, width }) =>
       breakLines(column?.name ?? '', { width: width - padding, font: fonts.strong, measure, maxLines: 3 }).length,

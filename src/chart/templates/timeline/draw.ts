@@ -237,7 +237,7 @@ type Across = {
   under: number;
 };
 
-type Told = Pick<TimelineModel, 'happenings' | 'unit'>;
+type Input = Pick<TimelineModel, 'happenings' | 'unit'>;
 
 type TimelineContext = Tools & { options: { spacing: 'time' | 'even'; dates: boolean } };
 
@@ -245,7 +245,7 @@ function lineHeight({ fonts }: Tools): number {
   return fonts.label.size * 1.25;
 }
 
-function lineAcross({ happenings, unit }: Told, room: Box, context: TimelineContext) {
+function lineAcross({ happenings, unit }: Input, room: Box, context: TimelineContext) {
   const [low, high] = [happenings[0]?.at ?? 0, happenings.at(-1)?.at ?? 1];
   const isEven = context.options.spacing === 'even';
   return cartesian(
@@ -272,7 +272,7 @@ function lineAcross({ happenings, unit }: Told, room: Box, context: TimelineCont
 const farthest = 190;
 
 /** Finds for all words a place over or under the line, as near as there is room. */
-function placeAcross(told: Told & { say: (at: number) => string }, width: number, context: TimelineContext): Across {
+function placeAcross(told: Input & { say: (at: number) => string }, width: number, context: TimelineContext): Across {
   const { happenings, say } = told;
   const { options, measure } = context;
   const room = { x: 0, y: 0, width, height: 300 };

@@ -67,9 +67,9 @@ function headsOf(table: Table, key: string): Heads {
   return { ...groups, titles, order };
 }
 
-type Spread = { figures: Column; how: Aggregate; heads: Heads; groups: Groups; kept: readonly Column[] };
+type PivotInput = { figures: Column; how: Aggregate; heads: Heads; groups: Groups; kept: readonly Column[] };
 
-function spread({ figures, how, heads, groups, kept }: Spread): { made: Column[]; cells: number } {
+function spread({ figures, how, heads, groups, kept }: PivotInput): { made: Column[]; cells: number } {
   const rows = groups.groups.length;
   const cells = groupRows(
     [

@@ -2,10 +2,10 @@ import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 import { requireLink } from './require-link.ts';
 
-type Told = { title: string; body: string; path: string | null; publicUrl: string };
+type Input = { title: string; body: string; path: string | null; publicUrl: string };
 
 /** A notification as an email, with a link to unsubscribe from its kind. */
-export function notificationEmail({ title, body, path, publicUrl }: Told): EmailContent {
+export function notificationEmail({ title, body, path, publicUrl }: Input): EmailContent {
   const settings = requireLink(`${publicUrl}/panel/edit-profile`);
   const message = notice({
     title,

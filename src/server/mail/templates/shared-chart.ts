@@ -1,12 +1,12 @@
 import type { EmailContent } from '../mail.ts';
 import { notice } from './notification.ts';
 
-type Shared = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
+type Sharing = { inviter: string; chart: string; role: 'viewer' | 'editor'; email: string; url: string };
 
 const duties = { editor: 'view and edit it', viewer: 'view it' };
 
 /** Email for a chart that is shared with someone who has no account yet. */
-export function sharedChart({ inviter, chart, role, email, url }: Shared): EmailContent {
+export function sharedChart({ inviter, chart, role, email, url }: Sharing): EmailContent {
   return {
     ...notice({
       title: `${inviter} shared “${chart}” with you`,

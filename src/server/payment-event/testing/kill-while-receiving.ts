@@ -21,7 +21,7 @@ export const killPoints = ['stripe_events', 'jobs', null] as const;
  */
 export async function killWhileReceiving(till: Till, kills: number): Promise<Outcome> {
   const outcome: Outcome = { kills: 0, betweenReceiptAndCommit: 0, lost: 0, doubled: 0 };
-  const told: Told[] = [];
+  const told: Input[] = [];
   const starting = Array.from({ length: startedAhead }, () => till.serve());
   const nextServer = async () => {
     starting.push(till.serve());
@@ -51,10 +51,10 @@ export async function killWhileReceiving(till: Till, kills: number): Promise<Out
   return outcome;
 }
 
-type Told = { eventId: string; userId: string };
+type Input = { eventId: string; userId: string };
 
 /** Effects of an event: how often it is recorded as processed, and how many jobs, plans and receipts there are. */
-export async function effectsOf({ db }: Till, { eventId, userId }: Told): Promise<number[]> {
+export async function effectsOf({ db }: Till, { eventId, userId }: Input): Promise<number[]> {
   return [
     await count(db, sql`select 1 from stripe_events where id = ${eventId} and handled_at is not null`),
     await count(db, sql`select 1 from jobs where input->>'eventId' = ${eventId}`),

@@ -5,7 +5,7 @@ import { personalWorkspace } from '#server/workspace/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 type Person = { id: string; token: string };
-type Made = { id: string; datasetId: string };
+type ChartIds = { id: string; datasetId: string };
 
 const cells = 'City,People,Secret\nVienna,2.0,x\nParis,2.1,y\nRome,2.8,z\n';
 
@@ -14,7 +14,7 @@ export async function makeChart(
   server: TestApp,
   { id: owner, token }: Person,
   { csv = cells, document = {} }: { csv?: string; document?: Partial<Document> } = {},
-): Promise<Made> {
+): Promise<ChartIds> {
   const read = await readData({ from: 'file', bytes: Buffer.from(csv), name: 'cities.csv' }, {});
   if (!read.ok) throw new Error(read.error);
   const { id: workspaceId } = await personalWorkspace(server.ports.db, { id: owner });

@@ -138,9 +138,12 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   );
 }
 
-type Typed = Record<Exclude<FieldName, 'terms'>, string>;
+type FormValues = Record<Exclude<FieldName, 'terms'>, string>;
 
-function complaintsAbout(typed: Typed, { rules, hasAgreed }: { rules: Rules | null; hasAgreed: boolean }): Complaints {
+function complaintsAbout(
+  typed: FormValues,
+  { rules, hasAgreed }: { rules: Rules | null; hasAgreed: boolean },
+): Complaints {
   const complaints: Complaints = {};
   for (const name of ['firstname', 'lastname', 'email', 'password'] as const) {
     const complaint = rules && breaks(rules[name], typed[name]);

@@ -4,10 +4,10 @@ import * as pricing from '#web/api/endpoints/pricing.ts';
 import { send } from '#web/api/send.ts';
 import { applyPromo, noPromo, type Promo } from './promo.ts';
 
-type Asked = { planId: number; billingPeriod: BillingPeriod; first: string | null };
+type Input = { planId: number; billingPeriod: BillingPeriod; first: string | null };
 
 /** The promotion code of a checkout. One from the URL is applied automatically, once. */
-export function usePromo({ planId, billingPeriod, first }: Asked) {
+export function usePromo({ planId, billingPeriod, first }: Input) {
   const [text, setText] = useState(first?.toUpperCase() ?? '');
   const [promo, setPromo] = useState<Promo>(noPromo);
   const isAsked = useRef(false);

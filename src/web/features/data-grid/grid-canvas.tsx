@@ -157,9 +157,9 @@ const KEYS = {
 
 const NO_IMAGES = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
 
-type Shown = { sheet: Sheet; found: Found | null; here: Place | null; isReadOnly: boolean };
+type GridState = { sheet: Sheet; found: Found | null; here: Place | null; isReadOnly: boolean };
 
-function toCell({ sheet, found, here, isReadOnly }: Shown, place: Place): SheetCell {
+function toCell({ sheet, found, here, isReadOnly }: GridState, place: Place): SheetCell {
   const column = sheet.columns[place.column];
   const text = column ? textAt(column.written, place.row) : '';
   const fit = column ? fitOf(text, column.type) : 'gap';

@@ -20,7 +20,7 @@ import {
 } from './selection.ts';
 import { sortEdit } from './sort-rows.ts';
 
-interface Selected {
+interface SelectionState {
   sheet: Sheet;
   selection: GridSelection;
   onSelection: (selection: GridSelection) => void;
@@ -33,7 +33,7 @@ interface Selected {
 }
 
 /** Actions of menus, keys and the clipboard on the selection; afterwards the changed cells are selected. */
-export function useSelectionEdits(selected: Selected) {
+export function useSelectionEdits(selected: SelectionState) {
   const { sheet, selection, onSelection, isReadOnly, detect, edit, say, onPasteTable, onNewColumn } = selected;
 
   function actOnColumn(column: number, action: Exclude<ColumnAction, { do: 'rename' }>) {

@@ -136,7 +136,7 @@ function OneField(props: OneFieldProps) {
   }
 }
 
-type Told = { label: string; hint?: string };
+type Input = { label: string; hint?: string };
 
 /** Only operators that fit the chosen column are offered. */
 function choicesFor({ name, entry, scope }: OneFieldProps, choices: readonly { value: string; label: string }[]) {
@@ -156,7 +156,7 @@ function linesOf(value: unknown): string {
 const mostOffered = 100;
 
 /** A value to compare with; values of the column are suggested. */
-function ValueControl({ told, value, entry, scope, onChange }: OneFieldProps & { told: Told; value: string }) {
+function ValueControl({ told, value, entry, scope, onChange }: OneFieldProps & { told: Input; value: string }) {
   const column = scope.table.columns.find(({ key }) => key === entry.column);
   const words = column?.kind === 'text' ? column.words.slice(0, mostOffered) : [];
   const listId = `words-of-${column?.key ?? ''}`;
@@ -181,7 +181,15 @@ function ValueControl({ told, value, entry, scope, onChange }: OneFieldProps & {
   );
 }
 
-function TypeControl({ told, type, onChange }: { told: Told; type: ColumnType; onChange: (type: ColumnType) => void }) {
+function TypeControl({
+  told,
+  type,
+  onChange,
+}: {
+  told: Input;
+  type: ColumnType;
+  onChange: (type: ColumnType) => void;
+}) {
   const types = typeChoices({ type }, []);
   return (
     <Field {...told}>
@@ -198,7 +206,7 @@ function TypeControl({ told, type, onChange }: { told: Told; type: ColumnType; o
 }
 
 interface TableControlProps {
-  told: Told;
+  told: Input;
   value: string;
   others: Others;
   onChange: (id: string) => void;
@@ -224,7 +232,7 @@ function TableControl({ told, value, others, onChange }: TableControlProps) {
 }
 
 type ColumnControlProps = OneFieldProps & {
-  told: Told;
+  told: Input;
   kinds: readonly ColumnKind[];
   isOptional: boolean;
   of: string | undefined;
@@ -249,7 +257,7 @@ function ColumnControl({ told, kinds, isOptional, of, name, entry, whole, scope,
   );
 }
 
-type ColumnsControlProps = OneFieldProps & { told: Told; kinds: readonly ColumnKind[]; keys: readonly string[] };
+type ColumnsControlProps = OneFieldProps & { told: Input; kinds: readonly ColumnKind[]; keys: readonly string[] };
 
 /** Several columns, in the order in which they were chosen. */
 function ColumnsControl({ told, kinds, keys, scope, onChange }: ColumnsControlProps) {

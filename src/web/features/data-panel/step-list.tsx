@@ -26,11 +26,11 @@ interface StepListProps {
   onSteps: (steps: readonly Step[], words: string) => void;
 }
 
-type Open = { place: number; step: Step; isNew: boolean };
+type OpenStep = { place: number; step: Step; isNew: boolean };
 
 /** The steps that make the table of the chart, in words and in order. */
 export function StepList({ table, steps, ran, tables, others, readOnly, onSteps }: StepListProps) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenStep | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');

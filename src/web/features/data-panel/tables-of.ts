@@ -2,13 +2,13 @@ import type { Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
 import type { Step } from '#data/transform/step.ts';
 
-type Done = { step: Step; from: Table; other: Table | null; to: Table };
+type StepResult = { step: Step; from: Table; other: Table | null; to: Table };
 
 type TablesOf = (table: Table, steps: readonly Step[], tableOf: (id: string) => Table | null) => Table[];
 
 /** Returns the tables between steps; steps that ran before are not run again. */
 export function keptTables(): TablesOf {
-  let before: readonly Done[] = [];
+  let before: readonly StepResult[] = [];
   return (table, steps, tableOf) => {
     const { tables, done } = tablesOf(table, steps, { tableOf, before });
     before = done;
@@ -16,12 +16,12 @@ export function keptTables(): TablesOf {
   };
 }
 
-type Known = { tableOf: (id: string) => Table | null; before: readonly Done[] };
+type Sources = { tableOf: (id: string) => Table | null; before: readonly StepResult[] };
 
 /** The table before each step, and after the last. From a step that fails on, the table stays as it is. */
-function tablesOf(table: Table, steps: readonly Step[], { tableOf, before }: Known) {
+function tablesOf(table: Table, steps: readonly Step[], { tableOf, before }: Sources) {
   const tables = [table];
-  const after: Done[] = [];
+  const after: StepResult[] = [];
   let current = table;
   let hasFailed = false;
   for (const step of steps) {

@@ -200,12 +200,19 @@ function Removed({ removed, undo, dismiss, isUndoing }: ReturnType<typeof useLib
   );
 }
 
-type Shown = Pick<DatasetLibraryProps, 'mayChange' | 'linkTo' | 'onTag' | 'onDetails'> & {
+type ColumnContext = Pick<DatasetLibraryProps, 'mayChange' | 'linkTo' | 'onTag' | 'onDetails'> & {
   isTrash: boolean;
   onAction: (dataset: ListedDataset, action: DatasetAction) => void;
 };
 
-function useColumns({ isTrash, mayChange, linkTo, onTag, onAction, onDetails }: Shown): TableColumn<ListedDataset>[] {
+function useColumns({
+  isTrash,
+  mayChange,
+  linkTo,
+  onTag,
+  onAction,
+  onDetails,
+}: ColumnContext): TableColumn<ListedDataset>[] {
   const { number, moment } = useFormats();
   return [
     {

@@ -1,10 +1,10 @@
 import type { Edit } from '#data/edit/edit.ts';
 import type { Saving } from '#web/api/saver.ts';
 
-type Told = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
+type Input = { words: string; tone: 'calm' | 'busy' | 'warning' | 'error' };
 
 /** Text about saving in the header of the page. */
-export function savingWords(saving: Saving<Edit>): Told {
+export function savingWords(saving: Saving<Edit>): Input {
   switch (saving.status) {
     case 'saved':
       return { words: 'Saved', tone: 'calm' };

@@ -4,14 +4,14 @@ import * as datasets from '#web/api/endpoints/datasets.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { useChange } from '#web/api/use-call.ts';
 
-type Named = { id: string; name: string };
+type DatasetName = { id: string; name: string };
 export type ExportFormat = 'csv' | 'xlsx' | 'json';
 
 const renews = [datasets.list, datasets.read];
 
 /** Actions on a dataset, from a list or from its own page. */
 export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}) {
-  const [removed, setRemoved] = useState<Named | null>(null);
+  const [removed, setRemoved] = useState<DatasetName | null>(null);
   const copying = useChange(datasets.copy, { renews, success_toast: false });
   const removing = useChange(datasets.remove, { renews, success_toast: false });
   const restoring = useChange(datasets.restore, { renews, success_toast: false });
@@ -20,9 +20,9 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
     /** The datasets moved to the trash last; they can be restored. */
     removed,
     isUndoing: restoring.isPending,
-    copy: ({ id, name }: Named) =>
+    copy: ({ id, name }: DatasetName) =>
       copying.mutate({ id }, { onSuccess: () => showToast('success', `“${name}” was copied.`) }),
-    remove: ({ id, name }: Named) =>
+    remove: ({ id, name }: DatasetName) =>
       removing.mutate(
         { id },
         {
@@ -34,7 +34,7 @@ export function useLibraryActions({ onRemoved }: { onRemoved?: () => void } = {}
       ),
     undo: () => removed && restoring.mutate({ id: removed.id }, { onSuccess: () => setRemoved(null) }),
     dismiss: () => setRemoved(null),
-    take: ({ id, name }: Named, format: ExportFormat) =>
+    take: ({ id, name }: DatasetName, format: ExportFormat) =>
       void download(datasets.download, { id, format }, { fallbackName: `${name}.${format}` }).catch(() => {}), // shown in a toast
   };
 }

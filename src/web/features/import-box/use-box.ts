@@ -34,7 +34,7 @@ export type BoxState =
   | { status: 'failed'; message: string; isOfLink: boolean; found: Found | null }
   | { status: 'found'; found: Found };
 
-type Asked = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
+type Input = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
 type Remote =
   | { status: 'none' }
   | { status: 'working'; words: string; share: number | null }
@@ -43,13 +43,13 @@ type Remote =
 
 export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withAreas: boolean }) {
   const worker = useDataWorker({ withAreas });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Input | null>(null);
   const [remote, setRemote] = useState<Remote>({ status: 'none' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const calling = useRef<AbortController>(null);
   useEffect(() => () => calling.current?.abort(), []);
 
-  function read(next: Asked): void {
+  function read(next: Input): void {
     const tooBig =
       next.source instanceof File && checkFile(next.source, { accept: [], maxBytes: maxBytes ?? Infinity });
     setRefusal(tooBig || null);
@@ -115,7 +115,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   }
 }
 
-function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { source, sampleOf }: Asked): Found {
+function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { source, sampleOf }: Input): Found {
   const name = nameOf(source);
   const shapes = areas !== undefined && source instanceof File ? { file: source, areas } : null;
   // The table of the areas is not in the original file: it becomes a separate file.

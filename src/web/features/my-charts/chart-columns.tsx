@@ -8,13 +8,13 @@ import { ChartMenu, type ChartMenuProps } from './chart-menu.tsx';
 import { ChartState } from './chart-state.tsx';
 import { daysLeft } from './days-left.ts';
 
-type Shown = {
+type ColumnContext = {
   formats: Formats;
   menuOf: (project: ProjectCard) => ChartMenuProps;
 };
 
 /** The list as a table. */
-export function chartColumns({ formats, menuOf }: Shown): TableColumn<ProjectCard>[] {
+export function chartColumns({ formats, menuOf }: ColumnContext): TableColumn<ProjectCard>[] {
   return [
     {
       id: 'title',

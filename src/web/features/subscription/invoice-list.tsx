@@ -197,14 +197,14 @@ function DownloadLine({ download }: { download: DownloadState }) {
   );
 }
 
-type Shown = {
+type ListState = {
   answer: ReturnType<typeof useCall<typeof invoices.list>>;
   count: number;
   shown: readonly Invoice[];
   onClear: () => void;
 };
 
-function toContent({ answer, count, shown, onClear }: Shown): TableContent<Invoice> {
+function toContent({ answer, count, shown, onClear }: ListState): TableContent<Invoice> {
   if (answer.data === undefined) {
     if (answer.error === null) return { status: 'loading', expectedRows: 3 };
     const message = (

@@ -18,11 +18,11 @@ interface TeamMenuProps {
   onGone: () => void;
 }
 
-type Asked = 'nothing' | 'rename' | 'transfer' | 'leave' | 'delete';
+type Input = 'nothing' | 'rename' | 'transfer' | 'leave' | 'delete';
 
 /** Actions on the whole team, as the role allows. */
 export function TeamMenu({ team, myId, onGone }: TeamMenuProps) {
-  const [openDialog, setOpenDialog] = useState<Asked>('nothing');
+  const [openDialog, setOpenDialog] = useState<Input>('nothing');
   const leave = useChange(workspaces.removeMember, { toast: false, renews: [workspaces.list] });
   const isOwner = team.role === 'owner';
   const mayGiveUp = isOwner && !team.isPersonal;

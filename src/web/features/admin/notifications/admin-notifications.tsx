@@ -9,7 +9,7 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 
-type Sent = ReplyOf<typeof notifications.sent>['items'][number];
+type SentNotification = ReplyOf<typeof notifications.sent>['items'][number];
 
 /** Notifications sent by admins. The list is reloaded while one is being delivered. */
 export function AdminNotifications({ list }: { list: ListState }) {
@@ -17,7 +17,7 @@ export function AdminNotifications({ list }: { list: ListState }) {
   const answer = useCall(notifications.sent, { page, itemsPerPage }, { every: 5000 });
   const { moment, number } = useFormats();
 
-  const columns: TableColumn<Sent>[] = [
+  const columns: TableColumn<SentNotification>[] = [
     {
       id: 'what',
       header: 'Notification',

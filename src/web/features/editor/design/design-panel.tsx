@@ -19,7 +19,7 @@ import { SelectedCard } from './selected-card.tsx';
 import { type Series, seriesOf } from './series-of.ts';
 import { TextFields } from './text-fields.tsx';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<ChartState, { status: 'done' }>;
 
 export function DesignPanel() {
   const state = useChart();
@@ -27,7 +27,7 @@ export function DesignPanel() {
 }
 
 /** Everything about the look of the chart; its options follow from what its type declares. */
-function Settings({ state: { chart, measure } }: { state: Done }) {
+function Settings({ state: { chart, measure } }: { state: DoneState }) {
   const { drawn, selected, wanted } = useEditorSession();
   const [search, setSearch] = useState('');
   const { document, table, template } = chart;

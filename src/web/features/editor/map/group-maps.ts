@@ -15,7 +15,7 @@ export type MapCard = {
 };
 export type MapGroup = { id: string; title: string; maps: readonly MapCard[] };
 
-type Known = {
+type MapSources = {
   index: readonly MapEntry[];
   own: readonly OwnMap[];
   suggested: readonly MapSuggestion[];
@@ -31,7 +31,7 @@ const levels: readonly { title: string; of: readonly MapLevel[] }[] = [
 const mostSuggested = 3;
 
 /** All maps in groups: those that fit the table first, then the user's own, then the others from large to small. */
-export function groupMaps({ index, own, suggested, automatic }: Known, search: string): MapGroup[] {
+export function groupMaps({ index, own, suggested, automatic }: MapSources, search: string): MapGroup[] {
   const foundIn = new Map(suggested.map(({ map, matched }) => [map, matched]));
   const ours = index.map((entry) => ({ entry, card: toCard(entry, foundIn.get(entry.id) ?? null) }));
   const ownCards = own.map(ownCard);
@@ -53,9 +53,9 @@ export function groupMaps({ index, own, suggested, automatic }: Known, search: s
   return groups.filter(({ maps }) => maps.length > 0);
 }
 
-type Listed = { ours: readonly { entry: MapEntry; card: MapCard }[]; brought: readonly MapCard[] };
+type SearchableMaps = { ours: readonly { entry: MapEntry; card: MapCard }[]; brought: readonly MapCard[] };
 
-function resultsOf(search: string, { ours, brought }: Listed): MapGroup[] {
+function resultsOf(search: string, { ours, brought }: SearchableMaps): MapGroup[] {
   const typed = foldName(search);
   const words = typed.split(' ');
   const all = [

@@ -10,13 +10,13 @@ import { inWords, peopleIn } from './meaning-words.ts';
 import { isLost } from './name-counts.ts';
 import type { Decisions } from './use-decide.ts';
 
-type Shown = Pick<NamesOnMap, 'map' | 'places'>;
+type MapContext = Pick<NamesOnMap, 'map' | 'places'>;
 
 const sizes = { fine: { line: 18, button: 28 }, coarse: { line: 18, button: 40 } } as const;
 const [gap, around] = [4, 12];
 
 /** Height of rows in pixels, by pointer type: the list knows the position of each before it is rendered. */
-export function rowHeights(shown: Shown): (name: ReviewedName) => number {
+export function rowHeights(shown: MapContext): (name: ReviewedName) => number {
   const { line, button } = sizes[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'];
   return (name) => {
     if (isLost(name)) return 2 * around + 2 * line + (offered(name, shown).length + 1) * (button + gap);
@@ -25,7 +25,7 @@ export function rowHeights(shown: Shown): (name: ReviewedName) => number {
 }
 
 /** The few most likely meanings, as buttons; of places only those that the map shows. */
-function offered({ others }: ReviewedName, { map }: Shown): readonly Meaning[] {
+function offered({ others }: ReviewedName, { map }: MapContext): readonly Meaning[] {
   return others.filter(({ town }) => town === undefined || isOn(map, town.at)).slice(0, 2);
 }
 

@@ -4,8 +4,8 @@ import { type EditorSession, openEditorSession } from './editor-session.ts';
 import { openProject } from './open-project.ts';
 import { loadStepCode } from './use-steps.ts';
 
-type Opened = { session: EditorSession; close: () => void };
-type Ahead = { id: string; opening: Promise<Opened>; session: EditorSession | null };
+type OpenedSession = { session: EditorSession; close: () => void };
+type Ahead = { id: string; opening: Promise<OpenedSession>; session: EditorSession | null };
 
 let ahead: Ahead | null = null;
 
@@ -43,14 +43,14 @@ export function openedAhead(id: string): EditorSession | null {
 }
 
 /** The chart that was opened ahead, once; otherwise it is opened now. */
-export function takeOpening(id: string): Promise<Opened> {
+export function takeOpening(id: string): Promise<OpenedSession> {
   if (ahead?.id !== id) return open(id);
   const { opening } = ahead;
   ahead = null;
   return opening;
 }
 
-async function open(id: string): Promise<Opened> {
+async function open(id: string): Promise<OpenedSession> {
   const opened = await openProject(id);
   return { session: openEditorSession(opened), close: opened.close };
 }

@@ -11,10 +11,10 @@ import { useLivePicture } from './use-live-picture.ts';
 import { useRoom } from './use-room.ts';
 import { scaleOf, widths } from './view-settings.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<ChartState, { status: 'done' }>;
 
 /** The chart as readers will see it, with selectable parts on top while it is edited. */
-export function Preview({ state }: { state: Done }) {
+export function Preview({ state }: { state: DoneState }) {
   const session = useEditorSession();
   const view = useStore(session.view);
   const drawing = useStore(session.drawn);
@@ -88,7 +88,7 @@ function Ghosts({ title, subtitle, isDark }: { title: string; subtitle: string; 
   );
 }
 
-function Trouble({ state, drawing }: { state: Done; drawing: Drawing | null }) {
+function Trouble({ state, drawing }: { state: DoneState; drawing: Drawing | null }) {
   const session = useEditorSession();
   const sentence = state.trouble ?? drawing?.error ?? null;
   if (sentence === null) return null;

@@ -10,7 +10,7 @@ import { useLive } from '#web/charts/use-live.ts';
 import { useWords } from '#web/charts/use-words.ts';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<ChartState, { status: 'done' }>;
 type Dress = (document: Document) => Shown;
 
 /** Above this number of rows a change waits until the user pauses: typing comes first. */
@@ -20,7 +20,7 @@ const heavyFrom = 5000;
  * Mounts the chart in an element and keeps it up to date. A change is drawn in the very next frame, before the rest of the
  * editor gets it; data that has to be loaded or computed for it comes with the next state.
  */
-export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
+export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | null> {
   const session = useEditorSession();
   const { content } = session.editor;
   const plays = useStore(session.plays);
@@ -84,7 +84,7 @@ export function useLivePicture(state: Done): RefObject<HTMLDivElement | null> {
 }
 
 /** A document as it is shown here: with its data, and with the settings of the preview. */
-function useDress({ chart, measure }: Done): Dress {
+function useDress({ chart, measure }: DoneState): Dress {
   const { surroundings, locale, mode } = useStore(useEditorSession().view);
   const words = useWords(locale ?? chart.document.locale);
   // While it is edited, the picture is static below the selectable parts.
@@ -103,7 +103,7 @@ function useDress({ chart, measure }: Done): Dress {
 }
 
 /** The current document, unless it is of another type, or needs data or a map that is not loaded yet. */
-function newestOf({ content, chart: { template, document } }: Done, now: Content): Document {
+function newestOf({ content, chart: { template, document } }: DoneState, now: Content): Document {
   const isOfData = now.datasetId === content.datasetId && now.steps === content.steps;
   const isOfType = now.document.template === document.template;
   const isOnMap = now.document.options === document.options && now.document.roles === document.roles;

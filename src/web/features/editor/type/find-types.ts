@@ -18,7 +18,7 @@ const families: Record<Family, string> = {
   maps: 'Maps',
 };
 
-type Searched = {
+type TypeSearch = {
   templates: readonly Manifest[];
   judged: readonly Suggestion[];
   questions: Readonly<Record<Question, string>>;
@@ -27,7 +27,7 @@ type Searched = {
 };
 
 /** The types that a search finds, in groups; in each group those that fit the table best come first. */
-export function findTypes({ templates, judged, questions, text, by }: Searched): TypeGroup[] {
+export function findTypes({ templates, judged, questions, text, by }: TypeSearch): TypeGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const types = judged.flatMap((suggestion) => {
     const template = templates.find(({ id }) => id === suggestion.template);

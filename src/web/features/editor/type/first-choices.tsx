@@ -10,10 +10,10 @@ import { ChartImage } from '../chart-image.tsx';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 import { chooseType } from './choose-type.ts';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<ChartState, { status: 'done' }>;
 
 /** The few types that fit this table best, drawn with it. */
-export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
+export function FirstChoices({ state: { chart, measure } }: { state: DoneState }) {
   const { table } = chart;
   const found = useMemo(() => firstChoices(table), [table]);
   if (found.length === 0)
@@ -31,7 +31,7 @@ export function FirstChoices({ state: { chart, measure } }: { state: Done }) {
   );
 }
 
-type CardProps = { suggestion: Suggestion; chart: Done['chart']; measure: Done['measure'] };
+type CardProps = { suggestion: Suggestion; chart: DoneState['chart']; measure: DoneState['measure'] };
 
 function Card({ suggestion, chart, measure }: CardProps) {
   const { change, mayEdit } = useEditorSession();

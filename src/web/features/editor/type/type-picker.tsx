@@ -13,10 +13,10 @@ import { chooseType } from './choose-type.ts';
 import { findTypes, type Ordering } from './find-types.ts';
 import { SamplePicture } from './sample-picture.tsx';
 
-type Done = Extract<ChartState, { status: 'done' }>;
+type DoneState = Extract<ChartState, { status: 'done' }>;
 
 /** Every type, by the question it answers or by family. A type that does not fit the table shows the reason. */
-export function TypePicker({ state: { chart, measure } }: { state: Done }) {
+export function TypePicker({ state: { chart, measure } }: { state: DoneState }) {
   const { change, mayEdit } = useEditorSession();
   const [text, setText] = useState('');
   const [by, setBy] = useState<Ordering>('question');
