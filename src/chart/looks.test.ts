@@ -3,15 +3,15 @@ import { tableOf } from '#data/table.ts';
 import { templates } from './all-types.ts';
 import type { Circle, Node, Rect, Text } from './scene/node.ts';
 import { walk } from './scene/node.ts';
-import { drawSample, type Looked } from './testing/draw-sample.ts';
+import { drawSample, type SampleDrawing } from './testing/draw-sample.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { notoSans } from './text/fonts/noto-sans.ts';
 import { unpackWidths } from './text/measure.ts';
 
 // What a picture editor would send back. Maps have their own.
 const charts = templates.filter(({ family }) => family !== 'maps').map(({ id }) => id);
-const nodesOf = ({ scene }: Looked): Node[] => Array.from(walk(scene.root), ({ node }) => node);
-const textsOf = (drawn: Looked): Text[] => nodesOf(drawn).filter((node): node is Text => node.kind === 'text');
+const nodesOf = ({ scene }: SampleDrawing): Node[] => Array.from(walk(scene.root), ({ node }) => node);
+const textsOf = (drawn: SampleDrawing): Text[] => nodesOf(drawn).filter((node): node is Text => node.kind === 'text');
 const letters = unpackWidths(notoSans.widths[400]);
 
 describe.each(charts)('%s', (id) => {
@@ -73,7 +73,7 @@ test('figures on cards beside one another are of one size', () => {
 
 test('in a table from right to left, bars grow from the right and figures stand beside them', () => {
   const drawn = drawSample('table', { width: 640, locale: 'ar' });
-  const bars = drawn.marks.filter((node): node is Rect & Looked['marks'][number] => node.kind === 'rect');
+  const bars = drawn.marks.filter((node): node is Rect & SampleDrawing['marks'][number] => node.kind === 'rect');
   expect(new Set(bars.map(({ x, width }) => Math.round(x + width))).size).toBe(1);
   const ends = textsOf(drawn).flatMap(({ text, x, font }) => (text === '8.80M' ? [x + measure(text, font)] : []));
   expect(ends).toHaveLength(1);

@@ -3,7 +3,7 @@ import { decode } from './formats/decode.ts';
 import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
 import type { TextCells } from './parse/delimited.ts';
-import { readCells, type Shaped } from './parse/shape.ts';
+import { readCells, type ShapedCells } from './parse/shape.ts';
 import { mendControls } from './parse/stray-controls.ts';
 import { toSheet } from './parse/to-sheet.ts';
 import type { Choices, Format, Note, Reading, ReadResult, Source, Unreadable } from './reading.ts';
@@ -71,7 +71,7 @@ const plainChoices = {
 /** Table of text before type detection, with the choices it was read with. */
 export type ShapedReading = {
   ok: true;
-  shaped: Shaped;
+  shaped: ShapedCells;
   choices: Partial<Choices>;
   notes: readonly Note[];
   parts: readonly string[];
@@ -178,7 +178,7 @@ function toSheetRows(note: Note, places: readonly number[]): Note {
 /** Detects the types of all columns without a chosen one, and reports doubts. */
 function typeColumns(
   sheet: Sheet,
-  shaped: Shaped,
+  shaped: ShapedCells,
   choices: Partial<Choices>,
 ): { sheet: Sheet; types: Record<string, ColumnType>; notes: Note[] } {
   const open = sheet.columns.flatMap(({ key, name, written }) => {

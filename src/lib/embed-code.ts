@@ -1,6 +1,6 @@
 export type EmbedKind = 'script' | 'element' | 'frame' | 'picture';
 
-export type Embedded = {
+export type EmbedTarget = {
   /** URL of the published chart: https://charts.example/share/abc */
   url: string;
   title: string;
@@ -9,7 +9,7 @@ export type Embedded = {
 };
 
 /** Code that embeds a published chart in another page, as text to copy. */
-export function embedCode(kind: EmbedKind, { url, title, height }: Embedded): string {
+export function embedCode(kind: EmbedKind, { url, title, height }: EmbedTarget): string {
   const origin = originOf(url);
   const element = `<chartlas-chart src="${url}/chart.json"><noscript>${pictureCode({ url, alt: title })}</noscript></chartlas-chart>`;
   switch (kind) {
@@ -24,7 +24,7 @@ export function embedCode(kind: EmbedKind, { url, title, height }: Embedded): st
   }
 }
 
-type Frame = Pick<Embedded, 'url' | 'title'> & { width: number | string; height: number };
+type Frame = Pick<EmbedTarget, 'url' | 'title'> & { width: number | string; height: number };
 
 /** Frame with the chart, and the script that adapts its height. */
 export function frameCode({ url, title, width, height }: Frame): string {

@@ -187,7 +187,7 @@ export type Delivery = {
   attempts: { at: number; status: number | null; error: string | null }[];
   nextAt: number;
 };
-export type Remembered = { id: string; print: string; status: number; body: string; at: number };
+export type StoredReply = { id: string; print: string; status: number; body: string; at: number };
 export type Settings = {
   id: 'settings';
   /** Seconds by which the simulator runs ahead of the wall clock. */
@@ -226,7 +226,7 @@ export type Kinds = {
   gone: Gone;
   card_waiting: CardWaiting;
   delivery: Delivery;
-  remembered: Remembered;
+  remembered: StoredReply;
   settings: Settings;
 };
 export type Kind = keyof Kinds;

@@ -5,7 +5,7 @@ import type { Theme } from '#chart/theme/theme.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 
 /** Time of an animation, and visible part of a map; missing values stay unchanged. */
-export type Seen = { t?: number; zoom?: Zoom | undefined };
+export type ViewState = { t?: number; zoom?: Zoom | undefined };
 
 /** Chart that an interaction works on. */
 export type LiveChart = {
@@ -18,13 +18,13 @@ export type LiveChart = {
   isStill: boolean;
   locale: string;
   /** Shows an intermediate state. */
-  pass: (seen: Seen) => void;
+  pass: (seen: ViewState) => void;
   /** Shows a final state: it is announced, and its legend can be used. */
-  rest: (seen: Seen) => void;
+  rest: (seen: ViewState) => void;
   /** Points at a mark, as if a reader had moved to it; null at none. */
   point: (key: string | null) => void;
 };
 
 /** `changed` runs after each new picture, `close` at the end. */
-export type Opened = { changed: () => void; close: () => void };
-export type Live = (chart: LiveChart) => Opened;
+export type LiveHandle = { changed: () => void; close: () => void };
+export type Live = (chart: LiveChart) => LiveHandle;

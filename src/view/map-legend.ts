@@ -1,12 +1,12 @@
 import { type Box, type Scene, walk } from '#chart/scene/node.ts';
 import { element } from './element.ts';
-import type { LiveChart, Opened } from './live.ts';
+import type { LiveChart, LiveHandle } from './live.ts';
 import { over } from './overlays.ts';
 
 type Where = { stage: HTMLElement; pointOf: (event: MouseEvent) => readonly [number, number]; signal: AbortSignal };
 
 /** A legend color highlights its regions while hovered or focused, or permanently when its button is pressed. */
-export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where): Opened {
+export function watchLegend(chart: LiveChart, { stage, pointOf, signal }: Where): LiveHandle {
   const classes = element('div');
   let before = '';
   /** Highlighted color, and pressed color. */

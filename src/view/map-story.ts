@@ -1,9 +1,9 @@
-import type { LiveChart, Opened } from './live.ts';
+import type { LiveChart, LiveHandle } from './live.ts';
 import { live as openMap } from './map.ts';
 import { live as openStory } from './story.ts';
 
 /** Map that changes over time: it can be played and moved, also at the same time. */
-export function live(chart: LiveChart): Opened {
+export function live(chart: LiveChart): LiveHandle {
   const map = openMap(chart);
   const story = openStory({
     ...chart,

@@ -6,7 +6,7 @@ import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import type { Zoom } from '#chart/template.ts';
 import { element } from './element.ts';
 import { sign } from './icon.ts';
-import type { LiveChart, Opened } from './live.ts';
+import type { LiveChart, LiveHandle } from './live.ts';
 import { mapWords } from './locale/map-words.ts';
 import { watchHands } from './map-hands.ts';
 import { watchLegend } from './map-legend.ts';
@@ -72,7 +72,7 @@ const sides: readonly Point[] = [
  * Moves a map and turns a globe: wheel, pinch, drag, double click, keys and buttons; finds regions; a legend class
  * highlights its regions.
  */
-export function live(chart: LiveChart): Opened {
+export function live(chart: LiveChart): LiveHandle {
   const words = mapWords(chart.locale);
   const ending = new AbortController();
   const { signal } = ending;

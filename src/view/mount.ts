@@ -11,7 +11,7 @@ import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { type Chart, cellsOf, tooltipTexts } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
-import type { Live, Opened, Seen } from './live.ts';
+import type { Live, LiveHandle, ViewState } from './live.ts';
 import type { ViewWords } from './locale/view-words.ts';
 import { english } from './locale/words.ts';
 import { legendButtons, sourceLink } from './overlays.ts';
@@ -85,7 +85,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let moment = 1;
   let zoom: Zoom | undefined;
   let live: Live | undefined;
-  let opened: Opened | undefined;
+  let opened: LiveHandle | undefined;
   const planOf = cachedPlan();
 
   place.append(root);
@@ -202,7 +202,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     });
   }
 
-  function look(seen: Seen): void {
+  function look(seen: ViewState): void {
     moment = seen.t ?? moment;
     if ('zoom' in seen) zoom = seen.zoom;
   }

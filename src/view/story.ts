@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import { sign } from './icon.ts';
-import type { LiveChart, Opened } from './live.ts';
+import type { LiveChart, LiveHandle } from './live.ts';
 import { storyWords } from './locale/story-words.ts';
 import { adopt } from './style.ts';
 
@@ -18,7 +18,7 @@ const css = `
 `;
 
 /** Plays an animation: play and pause, a slider over its times, speed. It starts by itself when it becomes visible. */
-export function live(chart: LiveChart): Opened {
+export function live(chart: LiveChart): LiveHandle {
   const words = storyWords(chart.locale);
   const button = element('button', { type: 'button' });
   const slider = element('input', { type: 'range', min: 0, max: 1, step: 'any', 'aria-label': words.time });

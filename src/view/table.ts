@@ -5,7 +5,7 @@ import type { Context } from '#chart/template.ts';
 import type { TableModel } from '#chart/templates/table/draw.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { element } from './element.ts';
-import type { LiveChart, Opened } from './live.ts';
+import type { LiveChart, LiveHandle } from './live.ts';
 import { tableWords } from './locale/table-words.ts';
 import { adopt } from './style.ts';
 
@@ -40,7 +40,7 @@ const css = `
 `;
 
 /** Real table in place of its picture: sortable by its headers, searchable, paged. */
-export function live(chart: LiveChart): Opened {
+export function live(chart: LiveChart): LiveHandle {
   const root = element('div', { class: 'chartlas-table' });
   chart.frame.after(root);
   adopt(root, css);

@@ -5,7 +5,7 @@ import { dualAxes } from './dual-axes.ts';
 import { farApartLines } from './far-apart-lines.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { invisibleBars } from './invisible-bars.ts';
-import { type Check, type Finding, type Given, lookAt } from './look.ts';
+import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations } from './lost-annotations.ts';
 import { lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
@@ -61,7 +61,7 @@ export const checks: Readonly<Record<string, Check>> = {
 const rank = { error: 0, warning: 1, hint: 2 };
 
 /** What a careful editor would say before a chart is published, the gravest first. */
-export function checkChart(given: Given): Finding[] {
+export function checkChart(given: CheckInput): Finding[] {
   const steps = checkInSteps(given);
   for (;;) {
     const { done, value } = steps.next();
@@ -70,7 +70,7 @@ export function checkChart(given: Given): Finding[] {
 }
 
 /** The same, in steps that each take little longer than drawing the chart: whoever changes it meanwhile does not wait. */
-export function* checkInSteps(given: Given): Generator<undefined, Finding[]> {
+export function* checkInSteps(given: CheckInput): Generator<undefined, Finding[]> {
   const look = lookAt(given);
   const found: Finding[] = [];
   for (const check of Object.values(checks)) {

@@ -41,7 +41,7 @@ export type Look = {
   narrow: { stops: readonly Stop[]; texts: readonly TextBox[] };
 };
 
-export type Given = {
+export type CheckInput = {
   document: Document;
   table: Table;
   template: Template;
@@ -51,7 +51,7 @@ export type Given = {
   geo?: GeoSource | undefined;
 };
 
-export function lookAt({ document, table, template, theme, measure, geo }: Given): Look {
+export function lookAt({ document, table, template, theme, measure, geo }: CheckInput): Look {
   const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
   const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
   return {

@@ -1,5 +1,5 @@
 import { handsOf, toHandsText } from '../maps/hands.ts';
-import type { Missed } from '../maps/read-regions.ts';
+import type { UnmatchedRegion } from '../maps/read-regions.ts';
 import { modelOf } from '../plan.ts';
 import type { Check } from './look.ts';
 
@@ -7,7 +7,7 @@ import type { Check } from './look.ts';
 export const unknownRegions: Check = ({ document, table, template, theme, measure, geo }) => {
   if (template.needs === undefined || geo === undefined) return null;
   const made = modelOf(document, table, template, { theme, measure, geo });
-  const missed = (made?.model as { missed?: readonly Missed[] } | undefined)?.missed ?? []; // maps of regions have it
+  const missed = (made?.model as { missed?: readonly UnmatchedRegion[] } | undefined)?.missed ?? []; // maps of regions have it
   const [first] = missed;
   if (first === undefined) return null;
   const told = missed

@@ -3,16 +3,16 @@ import type { Document } from './document.ts';
 import { documentSchema } from './schema.ts';
 import { currentVersion, upgrades } from './versions/upgrade.ts';
 
-export type Read = { ok: true; document: Document } | { ok: false; error: string };
+export type DocumentResult = { ok: true; document: Document } | { ok: false; error: string };
 
 /** What reading has to know of chart types. */
-export type Known = { templateOf: (id: string) => { options: Options } | null };
+export type KnownTypes = { templateOf: (id: string) => { options: Options } | null };
 
 /**
  * The one door: makes a document from anything, hostile things included. With `templateOf` the chart type must be known
  * and only those options stay that it declares and that fit.
  */
-export function readDocument(given: unknown, known?: Known): Read {
+export function readDocument(given: unknown, known?: KnownTypes): DocumentResult {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { ok: false, error: 'This is not a chart.' };
   const raised = raise(given as Readonly<Record<string, unknown>>); // an object, just asked

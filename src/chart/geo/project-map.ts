@@ -26,7 +26,7 @@ export type MapView = {
 };
 
 /** A map in a picture: SVG path data from (0, 0) to the width and height that were asked for. */
-export type Projected = {
+export type ProjectedMap = {
   /** By the ids of regions; what the projection hides has none. */
   paths: ReadonlyMap<string, string>;
   /** Lines between regions, as one path. */
@@ -55,10 +55,10 @@ export type Projected = {
 };
 
 const shapes = new WeakMap<GeoMap, Map<string, Shape>>();
-const pictures = new WeakMap<GeoMap, Map<string, Projected>>();
+const pictures = new WeakMap<GeoMap, Map<string, ProjectedMap>>();
 
 /** Puts a map into a picture. What was projected and printed is kept: drawing it again in other colors costs nothing. */
-export function projectMap(map: GeoMap, view: MapView): Projected {
+export function projectMap(map: GeoMap, view: MapView): ProjectedMap {
   return keep(pictures, map, JSON.stringify(view), () => printed(map, view));
 }
 
@@ -69,7 +69,7 @@ export function aspectOf(map: GeoMap, view: Omit<MapView, 'width' | 'height'> = 
   return Number.isFinite(aspect) && aspect > 0 ? aspect : 1;
 }
 
-function printed(map: GeoMap, view: MapView): Projected {
+function printed(map: GeoMap, view: MapView): ProjectedMap {
   const spec = view.projection ?? map.projection;
   const shape = shapeOf(map, view);
   const fit = nearer(fitInto(shown(map, shape, view), view), view);

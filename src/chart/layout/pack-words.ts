@@ -1,7 +1,7 @@
 import { remember } from '../remember.ts';
 import type { Box } from '../scene/node.ts';
 
-export type Packed = Box & { isTurned: boolean };
+export type PackedBox = Box & { isTurned: boolean };
 type Input = { width: number; height: number; isTurned: boolean };
 
 const grain = 3;
@@ -10,7 +10,7 @@ const grain = 3;
  * Places boxes one after another as near to the middle as there is room, along a spiral that is flattened to the shape of
  * the whole. The same boxes give the same places. Null for what finds none.
  */
-export function packWords(boxes: readonly Input[], whole: { width: number; height: number }): (Packed | null)[] {
+export function packWords(boxes: readonly Input[], whole: { width: number; height: number }): (PackedBox | null)[] {
   const columns = Math.max(1, Math.floor(whole.width / grain));
   const rows = Math.max(1, Math.floor(whole.height / grain));
   const taken = new Uint8Array(columns * rows);

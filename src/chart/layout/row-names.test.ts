@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Table, tableOf } from '#data/table.ts';
 import { templateOf } from '../all-types.ts';
-import { drawSample, type Looked } from '../testing/draw-sample.ts';
+import { drawSample, type SampleDrawing } from '../testing/draw-sample.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { measureAll } from '../testing/fonts.ts';
 
@@ -32,7 +32,7 @@ function hardTable(id: string): { table: Table; names: string[] } {
 }
 
 /** Words of a picture without spaces and hyphens: lines may be broken anywhere. */
-function lettersOf({ words }: Looked): string {
+function lettersOf({ words }: SampleDrawing): string {
   return words.join('').replaceAll(/[\s-]/g, '');
 }
 

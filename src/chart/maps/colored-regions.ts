@@ -8,11 +8,11 @@ import { landOf, mapFrame, mapHeight } from './map-frame.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openRegions, type RegionTable } from './open-regions.ts';
-import type { Missed } from './read-regions.ts';
+import type { UnmatchedRegion } from './read-regions.ts';
 import type { regionColorOptions } from './region-options.ts';
 import type { RegionValues } from './region-values.ts';
 
-export type RegionModel = Model & { missed: readonly Missed[]; map: GeoMap; values: RegionValues };
+export type RegionModel = Model & { missed: readonly UnmatchedRegion[]; map: GeoMap; values: RegionValues };
 
 type RegionContext = RegionTable & {
   options: MapLook & OptionValues<typeof regionColorOptions>;

@@ -1,6 +1,6 @@
 import { geoInterpolate } from 'd3-geo';
 import type { Place } from '../geo/map-file.ts';
-import type { Projected } from '../geo/project-map.ts';
+import type { ProjectedMap } from '../geo/project-map.ts';
 import type { Point } from '../scene/node.ts';
 import { outlinesOf } from '../scene/outline.ts';
 
@@ -13,7 +13,7 @@ const polarLean = 0.18;
  * The shortest way on earth between two places, as path data. Where a map draws a pole as a line, a way over it would run
  * along the edge of the map: there it is a bow.
  */
-export function shortestWay(from: End, to: End, drawn: Pick<Projected, 'pathOf' | 'toPoint'>): string {
+export function shortestWay(from: End, to: End, drawn: Pick<ProjectedMap, 'pathOf' | 'toPoint'>): string {
   if (isPolar(from.at, to.at) && isPoleLine(drawn)) return bow(from.point, to.point, polarLean);
   return drawn.pathOf({ type: 'LineString', coordinates: [[...from.at], [...to.at]] });
 }
@@ -35,7 +35,7 @@ function isPolar(from: Place, to: Place): boolean {
   return Math.max(...latitudes) > Math.max(highest, Math.abs(from[1]), Math.abs(to[1]));
 }
 
-function isPoleLine({ toPoint }: Pick<Projected, 'toPoint'>): boolean {
+function isPoleLine({ toPoint }: Pick<ProjectedMap, 'toPoint'>): boolean {
   const [one, other] = [toPoint([-90, 89]), toPoint([90, 89])];
   return one !== null && other !== null && Math.hypot(one[0] - other[0], one[1] - other[1]) > 40;
 }

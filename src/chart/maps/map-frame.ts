@@ -1,7 +1,7 @@
 import { interpolateRgb } from '../color/rgb.ts';
 import { foldName } from '../geo/fold-name.ts';
 import type { Place } from '../geo/map-file.ts';
-import { aspectOf, type MapView, type Projected, projectMap } from '../geo/project-map.ts';
+import { aspectOf, type MapView, type ProjectedMap, projectMap } from '../geo/project-map.ts';
 import type { ProjectionSpec } from '../geo/projection.ts';
 import type { GeoMap } from '../geo/read-map.ts';
 import type { Extent } from '../geo/trace.ts';
@@ -18,7 +18,7 @@ import { scaleBar, scaleBarHeight } from './scale-bar.ts';
 
 /** A map in its place: the main one, or a box with regions that are far away. Its points count from its own corner. */
 export type MapPicture = {
-  drawn: Projected;
+  drawn: ProjectedMap;
   box: Box;
   isMain: boolean;
   /** What stands over it: labels make way. */
@@ -52,7 +52,7 @@ export type MapFrame = {
 };
 
 /** What of a map is looked at. `ids` are the regions with data. */
-export type Seen = {
+export type MapScene = {
   map: GeoMap;
   look: MapLook & { tilt?: number | null };
   ids: readonly string[];
@@ -64,7 +64,7 @@ const gap = 8;
 const small = { widest: 132, narrowest: 64, share: 0.19, shape: 0.8 };
 
 /** How high a map wants to be for a width. */
-export function mapHeight(seen: Seen, width: number): number {
+export function mapHeight(seen: MapScene, width: number): number {
   const { look } = seen;
   if (look.aspect !== null) return (width * look.aspect) / 100;
   const tallest = Math.max(400, Math.min(width * 0.9, 640));
@@ -81,7 +81,7 @@ export function landOf({ theme }: Pick<Tools, 'theme'>): string {
 }
 
 /** Puts a map into a box, with boxes for what is far away, a globe and a scale where they are wanted. */
-export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
+export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
   const { map, look } = seen;
   const { theme, fonts, measure, geo } = tools;
   const view = viewOf(seen, tools.zoom);
@@ -169,7 +169,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
   }
 
   /** Where the marks of the main picture are; those of far regions stand in insets. */
-  function pointsIn(drawn: Projected): MarkPoint[] {
+  function pointsIn(drawn: ProjectedMap): MarkPoint[] {
     const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
     return (seen.marks ?? []).flatMap(({ at, id = null, reach = 0 }): MarkPoint[] => {
       const point = id !== null && far.has(id) ? null : drawn.toPoint(at);
@@ -177,7 +177,7 @@ export function mapFrame(seen: Seen, box: Box, tools: Tools): MapFrame {
     });
   }
 
-  function zoomFor(drawn: Projected, { width, height }: Size): Zoom | undefined {
+  function zoomFor(drawn: ProjectedMap, { width, height }: Size): Zoom | undefined {
     if (view.isWhole === true) return undefined;
     // Nearer by less is not worth losing the rest of the map: of a country less than of the world.
     const leastZoom = !look.zoomToData ? Number.POSITIVE_INFINITY : map.level === 'world' ? 1.25 : 1.5;
@@ -329,7 +329,7 @@ function withoutEmptyPart(painted: RegionPaint | null): RegionPaint | null {
 
 /** How the map is to be projected, whatever the size. */
 function viewOf(
-  { map, look, ids, marks }: Seen,
+  { map, look, ids, marks }: MapScene,
   { turn, isMoving = false }: Partial<Zoom> = {},
 ): Omit<MapView, 'width' | 'height'> {
   const chosen = nearProjection(map, look, marks ?? []) ?? projectionFor(map, look);
@@ -366,7 +366,7 @@ function within(first: Zoom | undefined, then: Zoom | undefined): Zoom | undefin
 }
 
 /** A corner of the map where no land is, for a block of this size. */
-function freeCorner(drawn: Projected, block: Size, { width, height }: Box): Point | null {
+function freeCorner(drawn: ProjectedMap, block: Size, { width, height }: Box): Point | null {
   if (block.width > width) return null;
   const extents = Array.from(drawn.paths.keys()).flatMap((id) => drawn.extentOf(id) ?? []);
   const isFree = ([x, y]: Point) =>

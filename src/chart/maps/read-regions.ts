@@ -12,14 +12,14 @@ import { regionName } from './region-name.ts';
 export type RegionRows = { region: Region; word: string; rows: readonly number[] };
 
 /** A word that is not on the map, and what it may mean. */
-export type Missed = Pick<RegionMatch, 'word' | 'candidates'>;
+export type UnmatchedRegion = Pick<RegionMatch, 'word' | 'candidates'>;
 
 export type ReadRegions = {
   /** In the order of the table. */
   found: readonly RegionRows[];
   of: (id: string) => RegionRows | null;
   /** Words that are no region of the map, each once. */
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   note: string;
 };
 
@@ -32,7 +32,7 @@ export function readRegions(column: Column, { map, rows, matches }: Reading, too
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
   const byHand = handsOf(matches);
   const byId = new Map<string, RegionRows & { rows: number[] }>();
-  const missed = new Map<string, Missed>();
+  const missed = new Map<string, UnmatchedRegion>();
   const guessed = new Map<string, string>();
   // Ids need no search: thousands of counties come by their codes.
   const isKnown = cells.map((cell) => map.regionOf(cell) !== null && !Object.hasOwn(byHand, cell.trim()));

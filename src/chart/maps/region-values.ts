@@ -3,7 +3,7 @@ import type { GeoMap } from '../geo/read-map.ts';
 import { fill } from '../locale/fill.ts';
 import type { Locale } from '../locale/locale.ts';
 import { listed, quoted, sentencesOf } from '../locale/sentences.ts';
-import type { Missed, ReadRegions, RegionRows } from './read-regions.ts';
+import type { ReadRegions, RegionRows, UnmatchedRegion } from './read-regions.ts';
 
 export type RegionValue = RegionRows & { value: number; category: string | null; row: number };
 
@@ -19,7 +19,7 @@ export type RegionValues = {
   /** The values of all regions of a map, NaN where there is none. */
   known: (map: GeoMap) => number[];
   isEmpty: boolean;
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   note: string;
 };
 

@@ -14,7 +14,7 @@ import { isFilled } from './map-needs.ts';
 import { mapNote } from './map-note.ts';
 import type { MapLook } from './map-options.ts';
 import { openPlaceMap } from './open-map.ts';
-import type { Missed } from './read-regions.ts';
+import type { UnmatchedRegion } from './read-regions.ts';
 import type { spotOptions } from './spot-options.ts';
 import { readSpots, type Spot } from './spots.ts';
 import { type MapKind, mapSummary } from './tell-map.ts';
@@ -25,7 +25,7 @@ export type SizedSpot = Spot & { size: number; value: number; category: string }
 export type SpotModel = Model & {
   map: GeoMap;
   spots: readonly SizedSpot[];
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   /** Regions that have a spot. */
   ids: readonly string[];
   colors: ValueScale | null;

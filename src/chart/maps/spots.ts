@@ -13,14 +13,14 @@ import { handsOf } from './hands.ts';
 import type { MapPicture } from './map-frame.ts';
 import { isFilled } from './map-needs.ts';
 import { kindFor } from './place-kinds.ts';
-import { type Missed, missedNote } from './read-regions.ts';
+import { missedNote, type UnmatchedRegion } from './read-regions.ts';
 
 /** A place with a row of the table. With an `id` it is a region, and stands in its middle. */
 export type Spot = { key: string; row: number; at: Place; id: string | null };
 
 export type Spots = {
   spots: readonly Spot[];
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   note: string;
   /** How places were found. */
   kind: PlaceKind | 'degrees';
@@ -68,12 +68,12 @@ function byName(
 ): Spots {
   const words = Array.from({ length: rows }, (_, row) => cellText(place, row));
   const byHand = handsOf(matches);
-  const missed = new Map<string, Missed>();
+  const missed = new Map<string, UnmatchedRegion>();
   const spots: Spot[] = [];
   const add = (
     row: number,
     at: Place | null,
-    { id, candidates }: { id: string | null } & Pick<Missed, 'candidates'>,
+    { id, candidates }: { id: string | null } & Pick<UnmatchedRegion, 'candidates'>,
   ) => {
     const key = words[row] ?? '';
     if (byHand[key.trim()] === '') return; // left out by hand

@@ -1,7 +1,7 @@
 /** A circle in the plane. */
-export type Packed = { x: number; y: number; radius: number };
+export type PackedCircle = { x: number; y: number; radius: number };
 
-type Pair = { one: Packed; other: Packed; misses: number };
+type Pair = { one: PackedCircle; other: PackedCircle; misses: number };
 type Way = { stretch: number; gap: number };
 
 /** A place between two circles that was taken so often is given up: the heap grows outward, as heaps do. */
@@ -12,8 +12,8 @@ const mostMisses = 3;
  * such places the one nearest to the middle of what is there. `stretch` makes the heap wider than high, so that it fills
  * its box. The same radii in the same order give the same heap.
  */
-export function packCircles(radii: readonly number[], { stretch, gap }: Way): Packed[] {
-  const placed: Packed[] = [];
+export function packCircles(radii: readonly number[], { stretch, gap }: Way): PackedCircle[] {
+  const placed: PackedCircle[] = [];
   const room = openRoom(radii, gap);
   const largest = largestAfter(radii);
   let pairs: Pair[] = [];
@@ -71,10 +71,10 @@ export function packCircles(radii: readonly number[], { stretch, gap }: Way): Pa
 function openRoom(radii: readonly number[], gap: number) {
   const typical = [...radii].sort((a, b) => a - b)[radii.length >> 1] ?? 1;
   const cell = 4 * typical + gap;
-  const cells = new Map<number, Packed[]>();
-  const large: Packed[] = [];
+  const cells = new Map<number, PackedCircle[]>();
+  const large: PackedCircle[] = [];
   return {
-    add(packed: Packed): void {
+    add(packed: PackedCircle): void {
       if (packed.radius > 2 * typical) {
         large.push(packed);
         return;
@@ -93,7 +93,7 @@ function openRoom(radii: readonly number[], gap: number) {
           if (cells.get(nameOf(column + dx, row + dy))?.some(covers)) return false;
       return true;
 
-      function covers(other: Packed): boolean {
+      function covers(other: PackedCircle): boolean {
         return (other.x - x) ** 2 + (other.y - y) ** 2 < (other.radius + radius + gap - 1e-6) ** 2;
       }
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Annotation, blankDocument, type Document } from '../document/document.ts';
-import type { Known } from '../document/read.ts';
+import type { KnownTypes } from '../document/read.ts';
 import { toggle } from '../options.ts';
 import {
   applyChanges,
@@ -172,7 +172,7 @@ test('any changes one after another leave a project that reads as itself', () =>
   );
 });
 
-function made(content: Content, changes: readonly Change[], types?: Known): Content {
+function made(content: Content, changes: readonly Change[], types?: KnownTypes): Content {
   const applied = applyChanges(content, changes, types);
   if (!applied.ok) throw new Error(applied.error);
   return applied.content;

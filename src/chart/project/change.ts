@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Still } from '../document/document.ts';
-import type { Known } from '../document/read.ts';
+import type { KnownTypes } from '../document/read.ts';
 import { annotationChanges } from './changes/annotation-changes.ts';
 import type { ChangeRules, Draft } from './changes/change-kind.ts';
 import { documentChanges } from './changes/document-changes.ts';
@@ -34,7 +34,7 @@ export const changeSchema: z.ZodType<Change, Change> = z.discriminatedUnion('kin
 export function applyChanges(
   content: Content,
   changes: readonly Change[],
-  known?: Known,
+  known?: KnownTypes,
 ): { ok: true; content: Content } | { ok: false; error: string } {
   let draft: Draft = content;
   for (const change of changes) {
@@ -45,7 +45,7 @@ export function applyChanges(
   return readContent(draft, known);
 }
 
-function apply<Kind extends ChangeKind>(draft: Draft, change: Change<Kind>, known?: Known) {
+function apply<Kind extends ChangeKind>(draft: Draft, change: Change<Kind>, known?: KnownTypes) {
   return rules[change.kind].apply(draft, change, known);
 }
 
@@ -68,7 +68,7 @@ export function partsOf<Kind extends ChangeKind>(change: Change<Kind>): readonly
 export function inverseOf<Kind extends ChangeKind>(
   change: Change<Kind>,
   before: Content,
-  known?: Known,
+  known?: KnownTypes,
 ): readonly Change[] {
   return rules[change.kind].inverse(change, before, known);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Document } from '../document/document.ts';
 import { plainJson } from '../document/plain-json.ts';
-import { type Known, readDocument } from '../document/read.ts';
+import { type KnownTypes, readDocument } from '../document/read.ts';
 
 /** What a project is: a chart, the data it is drawn from, and what is done to the data before. */
 export type Content = {
@@ -29,7 +29,7 @@ const shape = z.object({
 /** The one door for what was saved, sent or brought as a file. */
 export function readContent(
   given: unknown,
-  known?: Known,
+  known?: KnownTypes,
 ): { ok: true; content: Content } | { ok: false; error: string } {
   const read = shape.safeParse(given);
   if (!read.success) return { ok: false, error: 'This is not a project.' };

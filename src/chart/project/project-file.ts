@@ -1,6 +1,6 @@
 import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
-import type { Known } from '../document/read.ts';
+import type { KnownTypes } from '../document/read.ts';
 import { type Content, readContent } from './content.ts';
 
 /** A project with its data, as one file of JSON. `sheets` are the cells of its datasets, each as JSON already, by id. */
@@ -12,7 +12,7 @@ export function toProjectFile(content: Content, sheets: readonly (readonly [id: 
 /** A project from a file. Its data has the ids it had where it was made: whoever takes it in gives it others. */
 export function readProjectFile(
   text: string,
-  known?: Known,
+  known?: KnownTypes,
 ): { ok: true; content: Content; sheets: ReadonlyMap<string, Sheet> } | { ok: false; error: string } {
   const given = parse(text);
   const read = readContent(given, known);

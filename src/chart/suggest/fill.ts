@@ -1,12 +1,12 @@
 import type { FigureFacts } from './column-facts.ts';
 import type { Facts } from './facts.ts';
-import type { Filled } from './recipe.ts';
+import type { RoleColumns } from './recipe.ts';
 
 /** At most so many columns of numbers are shown at once unless somebody asks for more. */
 const mostMeasures = 30;
 
 /** Values along time or names, one course or group for each series. The names of the roles differ from type to type. */
-export function alongWith(along: string, values: string, series: string): (facts: Facts) => Filled {
+export function alongWith(along: string, values: string, series: string): (facts: Facts) => RoleColumns {
   return (facts) => {
     const base = { [along]: keys(facts.along), [values]: valuesOf(facts) };
     return facts.isLong ? { ...base, [series]: keys(seriesOf(facts)) } : base;
@@ -14,17 +14,17 @@ export function alongWith(along: string, values: string, series: string): (facts
 }
 
 /** Names and one value for each. */
-export function namedValue(label: string, value: string): (facts: Facts) => Filled {
+export function namedValue(label: string, value: string): (facts: Facts) => RoleColumns {
   return ({ label: names, along, main }) => ({ [label]: keys(names ?? along), [value]: keys(main) });
 }
 
 /** Time or names, and one value for each. */
-export function placedValue(label: string, value: string): (facts: Facts) => Filled {
+export function placedValue(label: string, value: string): (facts: Facts) => RoleColumns {
   return ({ along, main }) => ({ [label]: keys(along), [value]: keys(main) });
 }
 
 /** The same with the range of uncertainty of the values. */
-export function withBounds(fill: (facts: Facts) => Filled): (facts: Facts) => Filled {
+export function withBounds(fill: (facts: Facts) => RoleColumns): (facts: Facts) => RoleColumns {
   return (facts) => {
     const { interval, isLong } = facts;
     if (interval === null) return fill(facts);
@@ -37,9 +37,9 @@ export function withBounds(fill: (facts: Facts) => Filled): (facts: Facts) => Fi
 
 /** The same for types that show one value; `low` and `high` are what they call its bounds. */
 export function withOneBound(
-  fill: (facts: Facts) => Filled,
+  fill: (facts: Facts) => RoleColumns,
   { low, high } = { low: 'low', high: 'high' },
-): (facts: Facts) => Filled {
+): (facts: Facts) => RoleColumns {
   return (facts) => {
     const { interval } = facts;
     if (interval === null) return fill(facts);
@@ -53,7 +53,7 @@ export function withOneBound(
 export const barBounds = { low: 'from', high: 'to' };
 
 /** Names, and two measures that can be compared. */
-export function pairOf(label: string, first: string, second: string): (facts: Facts) => Filled {
+export function pairOf(label: string, first: string, second: string): (facts: Facts) => RoleColumns {
   return ({ label: names, along, pair }) => ({
     [label]: keys(names ?? along),
     [first]: keys(pair?.[0]),

@@ -1,7 +1,7 @@
 import { likes, needsFigures, needsNames } from './conditions.ts';
 import type { Facts } from './facts.ts';
 import { keys } from './fill.ts';
-import type { Filled, Need } from './recipe.ts';
+import type { Need, RoleColumns } from './recipe.ts';
 import { areItems, isCourse, needsLog } from './shapes.ts';
 
 /** Values of countries or states at one time. */
@@ -68,7 +68,7 @@ export const areTowns = (points: number) =>
   );
 
 /** Where things are: by coordinates if there are some, with the name beside. */
-export function spotted(rest: (facts: Facts) => Filled): (facts: Facts) => Filled {
+export function spotted(rest: (facts: Facts) => RoleColumns): (facts: Facts) => RoleColumns {
   return (facts) => {
     const { spot, label } = facts;
     const name = label === null || label.isCode ? null : label;

@@ -13,7 +13,7 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 
-export type Filled = Readonly<Record<string, readonly string[]>>;
+export type RoleColumns = Readonly<Record<string, readonly string[]>>;
 
 /** What must be so, or the type cannot be used; the sentence is shown to the person. */
 export type Need = { is: (facts: Facts) => boolean; otherwise: string };
@@ -27,7 +27,7 @@ export type Recipe = {
   needs: readonly Need[];
   likes: readonly Like[];
   /** Only asked when all needs are met. */
-  roles: (facts: Facts) => Filled;
+  roles: (facts: Facts) => RoleColumns;
   /** Options that this table asks for, such as a logarithmic axis. */
   options?: (facts: Facts) => Readonly<Record<string, string | number | boolean>>;
 };

@@ -2,14 +2,14 @@ import type { Table } from '#data/table.ts';
 import { manifests } from '../registry.ts';
 import type { Manifest } from '../template.ts';
 import { type Facts, factsOf } from './facts.ts';
-import type { Filled, Question, Recipe } from './recipe.ts';
+import type { Question, Recipe, RoleColumns } from './recipe.ts';
 
 /** A chart type for a table: how well it fits and why, or why it cannot be used. */
 export type Suggestion = {
   template: string;
   questions: readonly Question[];
   /** Which columns go where; empty when it cannot be used. */
-  roles: Filled;
+  roles: RoleColumns;
   /** Options that the table asks for. */
   options: ReturnType<NonNullable<Recipe['options']>>;
   points: number;

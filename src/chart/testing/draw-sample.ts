@@ -10,7 +10,7 @@ import { measureAll } from './fonts.ts';
 type Change = { table?: Table; width?: number; height?: number; geo?: GeoSource | undefined } & Partial<Document>;
 
 /** What a test asks about a picture. */
-export type Looked = Drawing & {
+export type SampleDrawing = Drawing & {
   /** What stands for data, in order. */
   marks: (Node & { part: Part })[];
   /** All the words of the picture, in order, and those that are labels of data. */
@@ -19,7 +19,7 @@ export type Looked = Drawing & {
 };
 
 /** The sample of a type with what a test changes of it; options are added to those of the sample. */
-export function drawSample(id: string, { table, width = 640, height, geo, ...change }: Change = {}): Looked {
+export function drawSample(id: string, { table, width = 640, height, geo, ...change }: Change = {}): SampleDrawing {
   const template = templateOf(id);
   if (template === null) throw new Error(`there is no template ${id}`);
   const sample = template.sample();

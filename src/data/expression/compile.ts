@@ -9,16 +9,16 @@ import { type Fault, fault } from './token.ts';
 import { mapCells, mapOne, mapTwo, oneFigure, oneWord, type ValueKind, type Vector, vectorOf } from './vector.ts';
 
 /** Compiled expression: the kind of its result, and the function that computes it. */
-export type Compiled = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
+export type CompiledExpression = { ok: true; kind: ValueKind; type?: ColumnType; run: (scope: Scope) => Vector };
 
-type Part = Omit<Compiled, 'ok'>;
+type Part = Omit<CompiledExpression, 'ok'>;
 type TableShape = Pick<Table, 'columns' | 'rows'>;
 
 /** Limit of computed cells; about a hundred million take a second. */
 const mostCells = 600_000_000;
 
 /** Parses an expression and checks it against the columns of a table. The result works only for this table. */
-export function compile(text: string, table: TableShape): Compiled | Fault {
+export function compile(text: string, table: TableShape): CompiledExpression | Fault {
   const parsed = parse(text);
   if (!parsed.ok) return parsed;
   if (nodesIn(parsed.node) * table.rows > mostCells)

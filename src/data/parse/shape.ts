@@ -18,7 +18,7 @@ export type ShapeChoices = Pick<
 >;
 
 /** Table of text: names, records and nothing else. Names may be fewer than cells, and empty. */
-export type Shaped = {
+export type ShapedCells = {
   names: readonly string[];
   rows: Rows;
   choices: ShapeChoices;
@@ -32,7 +32,7 @@ export type Shaped = {
 type Frame = { top: number; bottom: number; headerRows: number; repeats: ReadonlySet<number>; others: Area[] };
 
 /** Finds the table in cells: the names of its columns and its records, without titles, remarks, totals and gaps. */
-export function readCells(cells: Rows, choices: Partial<Choices>): Shaped {
+export function readCells(cells: Rows, choices: Partial<Choices>): ShapedCells {
   const isTransposed = choices.transpose ?? looksTransposed(cells);
   const source = isTransposed ? transpose(cells) : cells;
   const facts = rowFacts(source);

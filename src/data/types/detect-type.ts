@@ -1,7 +1,7 @@
 import type { Note } from '../reading.ts';
 import type { ColumnType } from './column-type.ts';
 import { type ColumnWords, cellsAt, type RawColumn, sampleOf, toColumnWords } from './column-words.ts';
-import type { Guess, Guesser, Known } from './guess.ts';
+import type { Guess, Guesser, KnownStyle } from './guess.ts';
 import { guessDates, guessEpoch } from './guess-dates.ts';
 import { guessFigures } from './guess-figures.ts';
 import { notesOf } from './guess-notes.ts';
@@ -32,13 +32,13 @@ const guessers: readonly Guesser[] = [
   guessPlaces,
 ];
 
-const nothingKnown: Known = { decimal: null, order: null };
+const nothingKnown: KnownStyle = { decimal: null, order: null };
 
 /**
  * Type of a column, alternatives, and notes. A few words are examined first to rule out types; the remaining ones are
  * tried on all words. Each distinct word is read once.
  */
-export function detectType(source: RawColumn, known: Known = nothingKnown): Detected {
+export function detectType(source: RawColumn, known: KnownStyle = nothingKnown): Detected {
   const all = toColumnWords(source);
   if (all.worded.length === 0) return { type: { is: 'text' }, others: [], notes: [] };
   const sample = sampleOf(all);

@@ -1,12 +1,12 @@
 import type { ColumnType } from './column-type.ts';
 import type { RawColumn } from './column-words.ts';
 import { type Detected, detectType } from './detect-type.ts';
-import type { Known } from './guess.ts';
+import type { KnownStyle } from './guess.ts';
 
 /** Types of all columns of a source. An ambiguous column follows others that are written the same way. */
 export function detectTypes(columns: readonly RawColumn[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
-  const known: Known = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
+  const known: KnownStyle = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
   return alone.map((detected, place) => {
     const column = columns[place];
     if (column === undefined) return detected;
@@ -15,7 +15,7 @@ export function detectTypes(columns: readonly RawColumn[]): Detected[] {
 }
 
 /** Integers fit either style: they get that of the others, so that later input is read the same way. */
-function withDecimal(detected: Detected, column: RawColumn, decimal: Known['decimal']): Detected {
+function withDecimal(detected: Detected, column: RawColumn, decimal: KnownStyle['decimal']): Detected {
   const { type } = detected;
   if (decimal === null || !('style' in type) || decimalOf(type, column) !== null) return detected;
   return { ...detected, type: { ...type, style: { ...type.style, decimal } } };

@@ -4,12 +4,12 @@ import type { DateType, Precision } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
 import { readMoment } from './date.ts';
 import { decideOrder } from './date-order.ts';
-import { called, type Guess, type Known, quoted, type Remark } from './guess.ts';
+import { called, type Guess, type KnownStyle, quoted, type Remark } from './guess.ts';
 
 const number = { is: 'number', style: { decimal: '.', group: '' }, before: '', after: '' } as const;
 
 /** Guess for dates, months, quarters, years, times. All cells together decide the order of day and month. */
-export function guessDates(column: ColumnWords, known: Known): Guess | null {
+export function guessDates(column: ColumnWords, known: KnownStyle): Guess | null {
   const { order, doubt } = decideOrder(column, known.order);
   const seen = lookAt(column, order);
   if (seen === null) return null;

@@ -1,13 +1,13 @@
 import type { FigureType } from './column-type.ts';
 import { type ColumnWords, cellsAt } from './column-words.ts';
 import { figureRemarks, styleRemark } from './figure-remarks.ts';
-import type { Guess, Known } from './guess.ts';
+import type { Guess, KnownStyle } from './guess.ts';
 import { isFlag, readNumber } from './number.ts';
 import { decideStyle } from './number-style.ts';
 import { lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
 /** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
-export function guessFigures(column: ColumnWords, known: Known): Guess | null {
+export function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
   const { style, doubt } = decideStyle(column, known.decimal);
   const seen = lookAtFigures(column, style.decimal);
   if (seen === null) return null;

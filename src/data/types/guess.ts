@@ -3,7 +3,7 @@ import type { ColumnType, DateType, NumberStyle } from './column-type.ts';
 import type { ColumnWords } from './column-words.ts';
 
 /** Knowledge from other columns of the same source: their decimal mark and date order. */
-export type Known = { decimal: NumberStyle['decimal'] | null; order: DateType['order'] | null };
+export type KnownStyle = { decimal: NumberStyle['decimal'] | null; order: DateType['order'] | null };
 
 /** Remark on a guess. `other` is the type without it. */
 export type Remark = Pick<Note, 'kind' | 'sentence' | 'certainty'> & {
@@ -20,7 +20,7 @@ export type Guess = {
   others?: readonly ColumnType[];
 };
 
-export type Guesser = (column: ColumnWords, known: Known) => Guess | null;
+export type Guesser = (column: ColumnWords, known: KnownStyle) => Guess | null;
 
 /** Word at an index, quoted for a sentence. */
 export function quoted(column: ColumnWords, place: number | undefined): string {

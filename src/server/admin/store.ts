@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type UserRow, users } from '../user/index.ts';
 
 type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'premium' | 'enterprise';
@@ -24,7 +24,7 @@ const states: Record<State, SQL | undefined> = {
 
 type Input = PageOf & { search: string; state: State };
 
-export async function listPeople(db: Db, { search, state, ...page }: Input): Promise<Found<UserRow>> {
+export async function listPeople(db: Db, { search, state, ...page }: Input): Promise<PageOfRows<UserRow>> {
   const isMeant = and(states[state], isCalled(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -1,7 +1,7 @@
 import { desc, or } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type AuditRow, auditLog } from './table.ts';
 
 /**
@@ -15,7 +15,10 @@ export async function record(db: Db, { admin, action, target, detail = '' }: Ent
   await db.insert(auditLog).values({ adminId: admin.id, admin: admin.email, action, target, detail });
 }
 
-export async function listEntries(db: Db, { search, ...page }: PageOf & { search: string }): Promise<Found<AuditRow>> {
+export async function listEntries(
+  db: Db,
+  { search, ...page }: PageOf & { search: string },
+): Promise<PageOfRows<AuditRow>> {
   const { admin, action, target } = auditLog;
   const words = search.trim();
   const isMeant = words === '' ? undefined : or(...[admin, action, target].map((text) => contains(text, words)));

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type ContactMessageRow, contactMessages } from './table.ts';
 
 type NewMessage = Pick<ContactMessageRow, 'topic' | 'name' | 'email' | 'text' | 'path' | 'userId'>;
@@ -19,7 +19,7 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessageRow
 
 type Input = PageOf & { search: string; state: ContactMessageRow['state'] | 'all' };
 
-export async function listMessages(db: Db, { search, state, ...page }: Input): Promise<Found<ContactMessageRow>> {
+export async function listMessages(db: Db, { search, state, ...page }: Input): Promise<PageOfRows<ContactMessageRow>> {
   const isMeant = and(state === 'all' ? undefined : eq(contactMessages.state, state), speaksOf(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -6,13 +6,16 @@ import { enterWorkspace } from './enter.ts';
 import { fetchFile } from './fetch-file.ts';
 import { nameFromFile, readName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
-import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
+import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
 
 type UsedPorts = Context<typeof datasets.fromUrl>;
 type Input = z.output<(typeof datasets.fromUrl)['input']>;
 
 /** Creates a dataset from a URL, from which it can be refreshed. */
-export async function fetchDataset(ports: UsedPorts, { url, every, name, choices, ...wanted }: Input): Promise<Taken> {
+export async function fetchDataset(
+  ports: UsedPorts,
+  { url, every, name, choices, ...wanted }: Input,
+): Promise<TakeResult> {
   const { db, user } = ports;
   const workspaceId = await enterWorkspace(db, { workspaceId: wanted.workspaceId, userId: user.id, right: 'change' });
   const key = await nameFile(ports);

@@ -2,11 +2,11 @@ import { fetchAddress, withoutQuery } from '../fetch/fetch-address.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Ports } from '../ports.ts';
 import { toDataAddress } from './data-address.ts';
-import type { Brought } from './take-file.ts';
+import type { UploadedFile } from './take-file.ts';
 
 type UsedPorts = Pick<Ports, 'files' | 'outgoing' | 'log'> & { signal?: AbortSignal };
 
-export type FetchedFile = Brought & { sha256: string };
+export type FetchedFile = UploadedFile & { sha256: string };
 
 const patience = 60;
 

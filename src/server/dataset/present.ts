@@ -4,10 +4,10 @@ import { withoutQuery } from '../fetch/fetch-address.ts';
 import { fullName } from '../user/index.ts';
 import type { Met } from './enter.ts';
 import { may } from './may.ts';
-import type { ListedVersion, Shelved } from './store.ts';
+import type { DatasetEntry, ListedVersion } from './store.ts';
 
 export function presentListed(
-  { dataset, rows, columns, originalSize, drift }: Shelved,
+  { dataset, rows, columns, originalSize, drift }: DatasetEntry,
   role: WorkspaceRole,
 ): ListedDataset {
   const { id, workspaceId, name, description, tags, version, createdAt, changedAt, deletedAt } = dataset;
@@ -41,7 +41,10 @@ export function presentDataset({ dataset, version, drift, role }: Met): Dataset 
   };
 }
 
-function presentSource({ dataset, drift }: Pick<Shelved, 'dataset' | 'drift'>, role: WorkspaceRole): Dataset['source'] {
+function presentSource(
+  { dataset, drift }: Pick<DatasetEntry, 'dataset' | 'drift'>,
+  role: WorkspaceRole,
+): Dataset['source'] {
   const { sourceUrl, every, refreshAt, refreshedAt, failure, keptDrift } = dataset;
   if (sourceUrl === null) return null;
   return {

@@ -30,7 +30,7 @@ import {
   listDatasets,
   listVersions,
 } from './store.ts';
-import { mostAtOnce, requirePlain, type Taken } from './take-now-or-later.ts';
+import { mostAtOnce, requirePlain, type TakeResult } from './take-now-or-later.ts';
 import { uploadDataset } from './upload-dataset.ts';
 import { exportInSandbox } from './work-on-sheet.ts';
 
@@ -195,7 +195,7 @@ async function shown(db: Db, user: Person, id: string) {
   return presentDataset(await enter(db, { id, userId: user.id, right: 'see' }));
 }
 
-async function show({ db, user }: { db: Db; user: Person }, taken: Taken) {
+async function show({ db, user }: { db: Db; user: Person }, taken: TakeResult) {
   return 'job' in taken ? { job: taken.job } : { dataset: await shown(db, user, taken.datasetId) };
 }
 

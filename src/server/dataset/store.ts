@@ -4,7 +4,7 @@ import { alias } from '#drizzle/pg-core';
 import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 
 /** A dataset as a list shows it. `drift` is not null while new data waits to be accepted. */
-export type Shelved = {
+export type DatasetEntry = {
   dataset: DatasetRow;
   rows: number;
   columns: number;
@@ -97,7 +97,7 @@ const orders: Record<Listing['sort'], SQL> = {
   size: desc(datasetVersions.originalSize),
 };
 
-export async function listDatasets(db: Db, { sort, ...listing }: Listing): Promise<Found<Shelved>> {
+export async function listDatasets(db: Db, { sort, ...listing }: Listing): Promise<PageOfRows<DatasetEntry>> {
   const where = isMeant(listing);
   const { limit, offset } = toRange(listing);
   const { rows, columns, originalSize } = datasetVersions;
@@ -219,7 +219,7 @@ export type ListedVersion = Pick<VersionRow, 'number' | 'origin' | 'rows' | 'col
   maker: { firstname: string; lastname: string; email: string } | null;
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<Found<ListedVersion>> {
+export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<ListedVersion>> {
   const { number, origin, rows, columns, madeAt } = datasetVersions;
   const isShown = and(eq(datasetVersions.datasetId, id), isNotNull(number), isNotNull(datasetVersions.sheetKey));
   const { limit, offset } = toRange(page);

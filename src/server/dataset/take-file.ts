@@ -15,9 +15,9 @@ export function sizeLimitOf(roles: Roles, { validators }: Pick<Ports, 'validator
 }
 
 /** A stored file that waits to be read. */
-export type Brought = { key: string; size: number; name: string };
+export type UploadedFile = { key: string; size: number; name: string };
 
-type Reading = { file: Brought; asked: Partial<Choices> };
+type Reading = { file: UploadedFile; asked: Partial<Choices> };
 /** A file to read, and the account it is for. */
 type OwnReading = Reading & { account: string };
 export type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {

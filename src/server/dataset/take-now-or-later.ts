@@ -5,7 +5,7 @@ import { readFileLater } from './jobs.ts';
 import { type Taking, takeFile } from './take-file.ts';
 
 /** Result of an upload: a dataset, or a job that creates one. */
-export type Taken = { datasetId: string } | { job: string };
+export type TakeResult = { datasetId: string } | { job: string };
 
 /** Larger files are read by a job. */
 export const mostAtOnce = 4 * 1024 * 1024;
@@ -13,7 +13,7 @@ export const mostAtOnce = 4 * 1024 * 1024;
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'now' | 'log'> & { signal?: AbortSignal };
 
 /** Removes the file if anything fails before it belongs to a dataset or a job. */
-export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () => Promise<Taking>): Promise<Taken> {
+export async function takeNowOrLater(ports: UsedPorts, key: string, bring: () => Promise<Taking>): Promise<TakeResult> {
   try {
     const taking = await bring();
     if (taking.file.size <= mostAtOnce) return { datasetId: await takeFile(ports, taking) };

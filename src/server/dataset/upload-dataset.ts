@@ -8,7 +8,7 @@ import { nameFile } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
 import { nameFromFile, readName } from './read-words.ts';
 import { sizeLimitOf } from './take-file.ts';
-import { type Taken, takeNowOrLater } from './take-now-or-later.ts';
+import { type TakeResult, takeNowOrLater } from './take-now-or-later.ts';
 
 const form = z.object({
   workspaceId: z.uuid().optional(),
@@ -17,7 +17,7 @@ const form = z.object({
 });
 
 /** Creates a dataset from the file of a form. The fields of the form may follow the file. */
-export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<Taken> {
+export async function uploadDataset(ports: Context<typeof datasets.upload>): Promise<TakeResult> {
   const { db, files, user, request, signal } = ports;
   const key = await nameFile(ports);
   return takeNowOrLater(ports, key, async () => {

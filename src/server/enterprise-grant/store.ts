@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { enterpriseGrants, type GrantRow } from './table.ts';
 
@@ -58,7 +58,7 @@ const states: Record<Input['state'], SQL | undefined> = {
   all: undefined,
 };
 
-export async function listGrants(db: Db, { search, state, ...page }: Input): Promise<Found<GrantAndPerson>> {
+export async function listGrants(db: Db, { search, state, ...page }: Input): Promise<PageOfRows<GrantAndPerson>> {
   const isMeant = and(states[state], isCalled(search.trim()));
   const { limit, offset } = toRange(page);
   const rows = await db

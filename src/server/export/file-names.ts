@@ -1,10 +1,10 @@
 import type { Picture } from '#contract/exports.ts';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 
-export type Wanted = { name: string; picture: Picture };
+export type NamedPicture = { name: string; picture: Picture };
 
 /** Unique names for files in one folder: the name of the chart, and what tells several files of one format apart. */
-export function fileNames(wanted: readonly Wanted[]): string[] {
+export function fileNames(wanted: readonly NamedPicture[]): string[] {
   const counts = new Map<string, number>();
   for (const one of wanted) counts.set(plain(one), (counts.get(plain(one)) ?? 0) + 1);
   const taken = new Set<string>();
@@ -23,7 +23,7 @@ function endingOf(format: Picture['format']): string {
   return format === 'json' ? 'chartlas.json' : format;
 }
 
-function plain({ name, picture }: Wanted): string {
+function plain({ name, picture }: NamedPicture): string {
   return `${cleanName(name)}.${picture.format}`.toLowerCase();
 }
 

@@ -9,7 +9,7 @@ import { findUser } from '../user/index.ts';
 import { findCharts, readChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
 import { keepArchive, keepFile } from './keep-files.ts';
-import type { ChartToExport, Made, Order } from './make-files.ts';
+import type { ChartToExport, MadeFile, Order } from './make-files.ts';
 import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
@@ -89,7 +89,7 @@ async function* makeAll({ progress, signal }: Work, ports: Ports, { account, cha
     );
     for (const order of portion) {
       const found = read.get(order.chart);
-      const one: Made =
+      const one: MadeFile =
         found?.ok === false ? found : (made[able.indexOf(order)] ?? { ok: false, error: 'Not created.' });
       yield { made: one, place };
       place += 1;

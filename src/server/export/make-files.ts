@@ -35,7 +35,7 @@ export type ChartToExport = {
 };
 
 export type Order = { chart: number; picture: Picture };
-export type Made = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
+export type MadeFile = { ok: true; bytes: Uint8Array } | { ok: false; error: string };
 
 /**
  * Creates the files of charts. Charts are untrusted: this runs in the sandbox. A file that fails is reported with a
@@ -47,8 +47,8 @@ export async function makeFiles({
 }: {
   charts: readonly ChartToExport[];
   orders: readonly Order[];
-}): Promise<Made[]> {
-  const made: Made[] = [];
+}): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
   for (const { chart, picture } of orders) {
     const input = charts[chart];
     if (input === undefined) throw new Error('every order names a chart');
@@ -58,7 +58,7 @@ export async function makeFiles({
 }
 
 /** One file of one chart. */
-export async function makeFile(chart: ChartToExport, picture: Picture): Promise<Made> {
+export async function makeFile(chart: ChartToExport, picture: Picture): Promise<MadeFile> {
   try {
     return { ok: true, bytes: await make[picture.format](chart, picture) };
   } catch (error) {

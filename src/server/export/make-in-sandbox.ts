@@ -2,7 +2,7 @@ import { isPixels } from '#contract/export-formats.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { JobOwner } from '../sandbox/sandbox-job.ts';
-import type { ChartToExport, Made, makeFiles, Order } from './make-files.ts';
+import type { ChartToExport, MadeFile, makeFiles, Order } from './make-files.ts';
 
 type UsedPorts = { log: Ports['log']; signal: AbortSignal } & JobOwner;
 
@@ -17,7 +17,7 @@ export async function makeInSandbox(
   charts: readonly ChartToExport[],
   orders: readonly Order[],
   ports: UsedPorts,
-): Promise<Made[]> {
+): Promise<MadeFile[]> {
   const { signal, log, account, weight } = ports;
   const cells = charts.reduce((sum, { table }) => sum + (table?.rows ?? 0) * (table?.columns.length ?? 0), 0);
   const packed = charts.flatMap(({ sheets }) => sheets).reduce((sum, [, { length }]) => sum + length, 0);
@@ -36,7 +36,7 @@ export async function makeInSandbox(
   );
   if (made.ok) return made.result;
   if (orders.length > 1) {
-    const alone: Made[] = [];
+    const alone: MadeFile[] = [];
     for (const { chart, picture } of orders) {
       const one = charts[chart];
       if (one !== undefined) alone.push(...(await makeInSandbox([one], [{ chart: 0, picture }], ports)));

@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 import { untilAborted } from '../object-store/until-aborted.ts';
 import { FetchError } from './fetch-error.ts';
-import type { Outgoing, Resolved } from './outgoing.ts';
+import type { Outgoing, ResolvedAddress } from './outgoing.ts';
 import { hostOf, readFetchUrl, requireReachable } from './read-fetch-url.ts';
 
 export type FetchLimits = {
@@ -72,7 +72,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<R
 }
 
 /** Every address of a host name must be allowed: which of them is used is up to the system. */
-async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Resolved[]> {
+async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<ResolvedAddress[]> {
   const host = hostOf(url);
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host, outgoing), signal);
@@ -80,7 +80,7 @@ async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): P
   return found;
 }
 
-async function resolve(host: string, outgoing: Outgoing): Promise<Resolved[]> {
+async function resolve(host: string, outgoing: Outgoing): Promise<ResolvedAddress[]> {
   const found = await outgoing.resolve(host).catch(() => []);
   if (found.length === 0) throw new FetchError('unreachable', `The server ${host} was not found. Check the link.`);
   return found;
@@ -96,7 +96,7 @@ function orAborted<Value>(running: Promise<Value>, signal: AbortSignal): Promise
 
 function ask(
   url: URL,
-  addresses: Resolved[],
+  addresses: ResolvedAddress[],
   { signal, silentSeconds = 15, giveUp }: Bounds,
 ): Promise<http.IncomingMessage> {
   const pinned: LookupFunction = (_, options, callback) => {

@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import type { Env } from '#env';
 
-export type Resolved = { address: string; family: number };
+export type ResolvedAddress = { address: string; family: number };
 
 /** Which hosts this server may fetch from. */
 export type Outgoing = {
   /** Also from private networks, for servers on a closed network. Cloud metadata addresses stay forbidden. */
   allowsPrivate: boolean;
   /** Every address a host name resolves to. */
-  resolve: (hostname: string) => Promise<Resolved[]>;
+  resolve: (hostname: string) => Promise<ResolvedAddress[]>;
 };
 
 export function readOutgoing({ FETCH_ALLOW_PRIVATE }: Pick<Env, 'FETCH_ALLOW_PRIVATE'>): Outgoing {

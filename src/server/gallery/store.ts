@@ -3,14 +3,14 @@ import type { Family } from '#chart/template.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { projects } from '../project/index.ts';
-import { type Owned, ownerColumns, shares } from '../share/index.ts';
+import { ownerColumns, type ShareAndOwner, shares } from '../share/index.ts';
 import { users } from '../user/index.ts';
 import { type ReportRow, shareReports } from './table.ts';
 
 /** An entry of the gallery. */
-export type Entry = Pick<Owned, 'share' | 'owner'>;
+export type Entry = Pick<ShareAndOwner, 'share' | 'owner'>;
 
 /** Listed by its author, and publicly visible right now. */
 function isInGallery(now: Date): SQL | undefined {
@@ -49,7 +49,7 @@ export type Listing = PageOf & {
   sort: 'trending' | 'new' | 'forked' | 'views';
 };
 
-export async function listEntries(db: Db, listing: Listing, now: Date): Promise<Found<Entry>> {
+export async function listEntries(db: Db, listing: Listing, now: Date): Promise<PageOfRows<Entry>> {
   const where = and(isInGallery(now), isMeant(listing));
   const orders: Record<Listing['sort'], SQL[]> = {
     trending: [sql`${heat(now)} desc`, desc(shares.publishedAt)],
@@ -149,7 +149,7 @@ const openReports = sql<number>`(select count(*) from share_reports r where r.sh
 type Moderation = PageOf & { search: string; state: 'all' | 'reported' | 'hidden' };
 
 /** Everything that was ever listed, most reported first. */
-export async function listForModeration(db: Db, { search, state, ...page }: Moderation): Promise<Found<Reported>> {
+export async function listForModeration(db: Db, { search, state, ...page }: Moderation): Promise<PageOfRows<Reported>> {
   const words = search.trim();
   const where = and(
     or(eq(shares.isListed, true), eq(shares.isHidden, true)),

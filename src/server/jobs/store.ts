@@ -1,7 +1,7 @@
 import type { JobState } from '#contract/jobs.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
 
@@ -22,7 +22,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | null> {
 export async function listJobs(
   db: Db,
   { state, ...page }: PageOf & { state: JobState | 'all' },
-): Promise<Found<JobRow>> {
+): Promise<PageOfRows<JobRow>> {
   const isMeant = state === 'all' ? undefined : eq(jobs.state, state);
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from '#drizzle';
 import { toEmailKey } from '#lib/email-key.ts';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type ReaderRow, readers } from './table.ts';
 
 /** Subscribes an address. True when it was not subscribed. */
@@ -31,7 +31,10 @@ export function countReaders(db: Db): Promise<number> {
 }
 
 /** Current and former subscribers, newest first. */
-export async function listReaders(db: Db, { search, ...page }: PageOf & { search: string }): Promise<Found<ReaderRow>> {
+export async function listReaders(
+  db: Db,
+  { search, ...page }: PageOf & { search: string },
+): Promise<PageOfRows<ReaderRow>> {
   const words = search.trim();
   const isMeant = words === '' ? undefined : contains(readers.email, words);
   const { limit, offset } = toRange(page);

@@ -1,7 +1,7 @@
 import type { PlanName } from '#contract/roles.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { users } from '../user/index.ts';
 import type { ChosenChannels } from './channels.ts';
 import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
@@ -94,7 +94,7 @@ export type SentAnnouncement = Omit<AnnouncementRow, 'sentBy'> & {
   seen: number;
 };
 
-export async function listAnnouncements(db: Db, page: PageOf): Promise<Found<SentAnnouncement>> {
+export async function listAnnouncements(db: Db, page: PageOf): Promise<PageOfRows<SentAnnouncement>> {
   const { limit, offset } = toRange(page);
   const { id, receiver, title, body, path, sentAt, doneAt } = announcements;
   const rows = await db

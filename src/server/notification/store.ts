@@ -1,7 +1,7 @@
 import { type NotificationKind, type NotificationTab, notificationKinds } from '#contract/notification-kinds.ts';
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 type NewNotification = Pick<NotificationRow, 'userId' | 'kind' | 'title'> & { body?: string; path?: string };
@@ -21,7 +21,7 @@ export async function listNotifications(
   db: Db,
   userId: string,
   { tab, ...page }: Input,
-): Promise<Found<NotificationRow>> {
+): Promise<PageOfRows<NotificationRow>> {
   const isMeant = and(eq(notifications.userId, userId), inTab(tab));
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -12,11 +12,11 @@ export type FileInfo = { key: string; size: number; type: string; etag: string }
 /** The stream must be read to its end or destroyed: it holds a handle or a connection. */
 export type OpenFile = FileInfo & { stream: Readable };
 
-export type Stored = { key: string; size: number; sha256: string };
+export type StoredFile = { key: string; size: number; sha256: string };
 
 /** Object store. A file exists completely or not at all; a missing file is `undefined`, not an error. */
 export type Files = {
-  put(key: string, source: Source, options: PutOptions): Promise<Stored>;
+  put(key: string, source: Source, options: PutOptions): Promise<StoredFile>;
   get(key: string, options?: { range?: Range }): Promise<OpenFile | undefined>;
   stat(key: string): Promise<FileInfo | undefined>;
   remove(key: string): Promise<void>;

@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { requireKey, requireType } from './check-key.ts';
-import type { PutOptions, Source, Stored } from './files.ts';
+import type { PutOptions, Source, StoredFile } from './files.ts';
 import { meter } from './meter.ts';
 
 type Store = { client: S3Client; bucket: string };
@@ -17,7 +17,7 @@ type Job = { key: string; source: Source; options: PutOptions };
 // which makes 80 GB, and one is in memory at a time.
 const partSize = 8 * 1024 * 1024;
 
-export async function putInS3({ client, bucket }: Store, { key, source, options }: Job): Promise<Stored> {
+export async function putInS3({ client, bucket }: Store, { key, source, options }: Job): Promise<StoredFile> {
   const target = { Bucket: bucket, Key: requireKey(key) };
   const about = { ...target, ContentType: requireType(options.type) };
   const sending = options.signal ? { abortSignal: options.signal } : {};

@@ -2,14 +2,14 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { cleanFilename } from './clean-filename.ts';
 import { drain } from './drain.ts';
-import type { Files, Stored } from './files.ts';
+import type { Files, StoredFile } from './files.ts';
 import { FilesError } from './files-error.ts';
 import { headSize, type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
 import { untilAborted } from './until-aborted.ts';
 import { fromParserError, tooLarge, UploadError } from './upload-error.ts';
 import { watchBody } from './watch-body.ts';
 
-export type Upload = Stored & { type: MediaType; filename: string; fields: Record<string, string> };
+export type Upload = StoredFile & { type: MediaType; filename: string; fields: Record<string, string> };
 
 export type UploadOptions = {
   field: string;

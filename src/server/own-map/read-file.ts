@@ -9,11 +9,11 @@ import type { Facts } from './table.ts';
 const mostBytes = 4_000_000;
 const mostLetters = 2_000_000;
 
-export type Brought = { bytes: Uint8Array; id: string; name: string };
+export type MapFile = { bytes: Uint8Array; id: string; name: string };
 export type ReadFile = { map: Uint8Array; size: number; regions: number; facts: Facts; key: string; isFlat: boolean };
 
 /** Creates a map from a file. Files are untrusted: this runs in the sandbox. */
-export async function readFile({ bytes, id, name }: Brought): Promise<ReadFile> {
+export async function readFile({ bytes, id, name }: MapFile): Promise<ReadFile> {
   const read = await readBoundaries(bytes);
   if (!read.ok) throw new SentenceError(read.error);
   const { boundaries } = read;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type PictureRow, pictures } from './table.ts';
 
 const day = 86_400_000;
@@ -27,7 +27,7 @@ export function addPicture(db: Db, row: PictureRow, most: number): Promise<boole
   });
 }
 
-export async function listPictures(db: Db, ownerId: string, page: PageOf): Promise<Found<PictureRow>> {
+export async function listPictures(db: Db, ownerId: string, page: PageOf): Promise<PageOfRows<PictureRow>> {
   const isOwn = eq(pictures.ownerId, ownerId);
   const { limit, offset } = toRange(page);
   const rows = await db

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type Card, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
 import { projects } from './table.ts';
@@ -26,7 +26,7 @@ const orders: Record<Listing['sort'], SQL> = {
 };
 
 /** One page of the charts a user can open, and their total: two statements however many charts there are. */
-export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }: Listing): Promise<Found<Card>> {
+export async function listProjects(db: Db, viewer: Viewer, { sort, ...listing }: Listing): Promise<PageOfRows<Card>> {
   const where = isMeant(viewer, listing);
   const { limit, offset } = toRange(listing);
   const rows = await cards(db, viewer).where(where).orderBy(orders[sort], projects.id).limit(limit).offset(offset);

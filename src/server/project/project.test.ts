@@ -7,7 +7,7 @@ import { set } from '../dataset/testing/open-library.ts';
 import { deleteAccounts } from '../profile/index.ts';
 import { readZip } from '../profile/testing/read-zip.ts';
 import { sweepProjects, tidyThumbnails } from './routines.ts';
-import { type Opened, openStudio, type Person, title } from './testing/open-studio.ts';
+import { type OpenedProject, openStudio, type Person, title } from './testing/open-studio.ts';
 
 const studio = await openStudio();
 const { server, call, good, make, open, save, list, organise, team, patron } = studio;
@@ -51,7 +51,7 @@ describe('quota', () => {
 
   test('S9.3 copies and charts taken back count, charts in the trash do not', async () => {
     const person = await server.person();
-    const charts: Opened[] = [];
+    const charts: OpenedProject[] = [];
     for (let made = 1; made <= 5; made++) charts.push(await make(person));
     const ids = charts.map(({ id }) => id);
     const [first = '', second = '', third = ''] = ids;
@@ -91,7 +91,7 @@ describe('making', () => {
       document: { version: 1, template: 'bar', options: { evil: 1 } },
       isAdmin: true,
     };
-    const made = await good<Opened>(ada, 'POST', '', { content });
+    const made = await good<OpenedProject>(ada, 'POST', '', { content });
     expect(made).toMatchObject({
       name: 'My chart',
       template: 'bar',
@@ -108,9 +108,11 @@ describe('making', () => {
 
   test('a chart without a name takes its title as name', async () => {
     const document = { version: 1, template: 'bar', text: { title: 'East sells most' } };
-    expect(await good<Opened>(ada, 'POST', '', { content: { document } })).toMatchObject({ name: 'East sells most' });
+    expect(await good<OpenedProject>(ada, 'POST', '', { content: { document } })).toMatchObject({
+      name: 'East sells most',
+    });
     const named = { name: 'For Monday', document };
-    expect(await good<Opened>(ada, 'POST', '', { content: named })).toMatchObject({ name: 'For Monday' });
+    expect(await good<OpenedProject>(ada, 'POST', '', { content: named })).toMatchObject({ name: 'For Monday' });
   });
 
   test('X.1 data, workspaces and folders of others cannot be used', async () => {
@@ -140,7 +142,7 @@ describe('who sees what', () => {
       Promise.all(
         [owner, editor, viewer, admin, stranger].map(async (person) => {
           const { status, body } = await call(person, 'GET', `/${id}`);
-          return status === 200 ? (body.data as Opened).role : status;
+          return status === 200 ? (body.data as OpenedProject).role : status;
         }),
       );
     expect(await roles()).toEqual(['owner', 'owner', 'viewer', 'owner', 404]);
@@ -274,7 +276,7 @@ describe('sharing by address', () => {
     const mine = { name: 'A', document: { version: 1, template: 'bar' }, datasetId: data.id };
     expect((await call(guest, 'POST', '', { content: mine })).status).toBe(400);
 
-    const copy = await good<Opened>(guest, 'POST', `/${id}/duplicate`, {});
+    const copy = await good<OpenedProject>(guest, 'POST', `/${id}/duplicate`, {});
     expect(copy).toMatchObject({ name: 'Sales (copy)', role: 'owner', dataset: { rows: 2 } });
     expect(copy.dataset?.id).not.toBe(data.id);
     expect(copy.content.steps).toMatchObject([{ kind: 'union' }]);
@@ -368,7 +370,7 @@ describe('organising', () => {
     await picture(person, gone);
     expect((await call(person, 'DELETE', `/${kept.id}`)).status).toBe(409);
     const trashed = await organise(person, [kept.id, gone.id], { kind: 'trash' });
-    const [card] = (trashed.body.data as { projects: Opened[] }).projects;
+    const [card] = (trashed.body.data as { projects: OpenedProject[] }).projects;
     expect(Date.parse(card?.goneAt ?? '') - Date.parse(card?.trashedAt ?? '')).toBe(30 * day);
     expect((await call(person, 'GET', `/${gone.id}`)).status).toBe(404);
     expect((await save(person, gone.id, { version: 1, changes: [title('A')] })).status).toBe(404);
@@ -454,7 +456,7 @@ describe('folders', () => {
 const drawable = ([x = '', y = '']: string[]) => ({
   document: { version: 1, template: 'bar', roles: { label: [x], value: [y] }, text: { title: 'Cities <b>' } },
 });
-const picture = ({ token }: Person, { thumbnail }: Pick<Opened, 'thumbnail'>, theme = 'light') =>
+const picture = ({ token }: Person, { thumbnail }: Pick<OpenedProject, 'thumbnail'>, theme = 'light') =>
   server.app.inject({ url: `/api${thumbnail}&theme=${theme}`, headers: { authorization: `Bearer ${token}` } });
 async function pictures(id: string): Promise<string[]> {
   const keys: string[] = [];

@@ -3,7 +3,7 @@ import { type Content, readContent } from '#chart/project/content.ts';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from '#drizzle';
 import { datasets, datasetVersions } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { type Card, cardColumns, cards, isPublic, projectsVisibleTo, type Viewer } from './cards.ts';
 import { shares } from './share-table.ts';
@@ -178,7 +178,7 @@ export type KeptVersion = Pick<ProjectRow, 'version'> & {
   maker: MadeChanges['maker'];
 };
 
-export async function listVersions(db: Db, id: string, page: PageOf): Promise<Found<KeptVersion>> {
+export async function listVersions(db: Db, id: string, page: PageOf): Promise<PageOfRows<KeptVersion>> {
   const { version, at, words, name } = projectVersions;
   const isOfIt = eq(projectVersions.projectId, id);
   const { limit, offset } = toRange(page);

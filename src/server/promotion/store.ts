@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type Found, type PageOf, toRange } from '../db/page.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { type DiscountRow, type PromotionRow, planDiscounts, promotionCodes } from './table.ts';
 
 type NewPromotion = Omit<PromotionRow, 'id' | 'endedAt' | 'timesRedeemed' | 'createdAt'>;
@@ -33,7 +33,7 @@ export async function changePromotion(
 export async function listPromotions(
   db: Db,
   { search, ...page }: PageOf & { search: string },
-): Promise<Found<PromotionRow>> {
+): Promise<PageOfRows<PromotionRow>> {
   const words = search.trim();
   const isMeant = words === '' ? undefined : contains(promotionCodes.code, words);
   const { limit, offset } = toRange(page);
@@ -66,7 +66,7 @@ export async function endDiscount(db: Db, id: string, now: Date): Promise<Discou
   return row ?? null;
 }
 
-export async function listDiscounts(db: Db, page: PageOf): Promise<Found<DiscountRow>> {
+export async function listDiscounts(db: Db, page: PageOf): Promise<PageOfRows<DiscountRow>> {
   const { limit, offset } = toRange(page);
   const rows = await db
     .select()

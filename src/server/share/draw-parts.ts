@@ -12,8 +12,8 @@ import { fontSubsetsOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 
-export type Drawn = { svg: string; width: number; height: number };
-type Pair = { narrow: Drawn; wide: Drawn };
+export type SharePicture = { svg: string; width: number; height: number };
+type Pair = { narrow: SharePicture; wide: SharePicture };
 export type Colors = Pick<Theme, 'paper' | 'ink' | 'muted' | 'grid' | 'accent' | 'isDark'>;
 
 /** A chart for a page without scripts: drawn for phones and desktops, in light and, if readers can choose, in dark. */
@@ -64,7 +64,7 @@ export async function drawParts({
     letters: fontSubsetsOf(scenes, wordsOf(table)),
   };
 
-  function drawAt(width: number, chosen: Theme, id: string): Drawn {
+  function drawAt(width: number, chosen: Theme, id: string): SharePicture {
     if (template === null) throw new Error('just asked');
     const { scene } = draw(document, table, template, { width, theme: chosen, measure, geo });
     scenes.push(scene);

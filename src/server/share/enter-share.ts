@@ -2,10 +2,13 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { isPass } from './pass.ts';
 import { isShareId } from './share-id.ts';
-import { findShare, type Owned } from './store.ts';
+import { findShare, type ShareAndOwner } from './store.ts';
 
 /** The reason why readers cannot see a publication, or null. */
-export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date): 'withdrawn' | 'expired' | null {
+export function whyClosed(
+  { share, isTrashed }: Omit<ShareAndOwner, 'owner'>,
+  now: Date,
+): 'withdrawn' | 'expired' | null {
   if (share.state !== 'public' || isTrashed) return 'withdrawn';
   return share.expiresAt !== null && share.expiresAt <= now ? 'expired' : null;
 }
@@ -13,7 +16,7 @@ export function whyClosed({ share, isTrashed }: Omit<Owned, 'owner'>, now: Date)
 type UsedPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
 /** A publication for a reader: not found if it is missing, unpublished or expired. */
-export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<Owned> {
+export async function enterShare(ports: UsedPorts, id: string, pass: string | undefined): Promise<ShareAndOwner> {
   const found = (isShareId(id) ? await findShare(ports.db, id) : null) ?? refuse('not-found');
   const closed = whyClosed(found, ports.now());
   requireThat(closed === null, 'not-found', 'This chart is no longer published.');
@@ -23,7 +26,7 @@ export async function enterShare(ports: UsedPorts, id: string, pass: string | un
 
 /** Whether a reader with this pass, or none, may read it. */
 export function isOpenWith(
-  { share: { id, passwordHash } }: Pick<Owned, 'share'>,
+  { share: { id, passwordHash } }: Pick<ShareAndOwner, 'share'>,
   pass: string | undefined,
   { now, secret }: Pick<Ports, 'now' | 'secret'>,
 ): boolean {

@@ -10,13 +10,13 @@ import { findUser } from '../user/index.ts';
 import { authorOf } from './present.ts';
 import { createProject, enterWorkspace } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
-import { countFork, type Owned } from './store.ts';
+import { countFork, type ShareAndOwner } from './store.ts';
 
 /** Copies a published chart for a user, with the data it shows. */
 export async function forkShare(
   ports: Pick<Ports, 'db' | 'files' | 'now' | 'jobs'>,
   user: { id: string },
-  { share, owner }: Owned,
+  { share, owner }: ShareAndOwner,
 ): Promise<string> {
   requireThat(share.permissions.fork, 'not-allowed', 'The author does not allow copies of this chart.');
   const { document, table, maps } = (await openSnapshot(ports.files, share.contentKey)) ?? refuse('not-found');

@@ -10,5 +10,5 @@ export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
 export { newShareId } from './share-id.ts';
 export { keepSnapshot, openSnapshot } from './snapshot.ts';
-export { addViews, changeShare, type Owned, ownerColumns } from './store.ts';
+export { addViews, changeShare, ownerColumns, type ShareAndOwner } from './store.ts';
 export { shares } from './table.ts';

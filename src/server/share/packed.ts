@@ -3,9 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A text that is ready to be sent in every encoding a browser may ask for. */
-export type Packed = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+export type PackedText = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
 
-export function pack(text: string): Packed {
+export function pack(text: string): PackedText {
   const plain = Buffer.from(text);
   return {
     etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
@@ -16,7 +16,7 @@ export function pack(text: string): Packed {
 }
 
 /** Sends it, or a 304 if the browser has it. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedText): FastifyReply {
   reply.header('etag', packed.etag).header('vary', 'accept-encoding');
   const known = request.headers['if-none-match'];
   if (known?.includes(packed.etag)) return reply.code(304).send();

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
 import { isOpenWith, whyClosed } from './enter-share.ts';
 import { includesSvg } from './includes-svg.ts';
-import { type Packed, pack, sendPacked } from './packed.ts';
+import { type PackedText, pack, sendPacked } from './packed.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
 import { passSeconds, toPass } from './pass.ts';
 import { authorOf } from './present.ts';
@@ -159,7 +159,7 @@ export async function addSharePages(
   }
 }
 
-async function made(ready: Ready, name: string, write: () => string | Promise<string>): Promise<Packed> {
+async function made(ready: Ready, name: string, write: () => string | Promise<string>): Promise<PackedText> {
   const known = ready.made.get(name);
   if (known !== undefined) return known;
   const packed = pack(await write());

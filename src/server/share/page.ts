@@ -2,7 +2,7 @@ import type { Document } from '#chart/document/document.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
-import type { Drawn, Parts } from './draw-parts.ts';
+import type { Parts, SharePicture } from './draw-parts.ts';
 import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
@@ -10,7 +10,7 @@ import { addressOf } from './present.ts';
 import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */
-export type Shown = {
+export type SharedChart = {
   id: string;
   title: string;
   author: string;
@@ -34,7 +34,7 @@ const licences: Record<Published['licence'], { name: string; url: string } | nul
 };
 
 /** The page of a published chart. Everything works without scripts. */
-export function sharePage(shown: Shown, place: Place): string {
+export function sharePage(shown: SharedChart, place: Place): string {
   const { id, title, parts, permissions, pass } = shown;
   const address = addressOf(place.publicUrl, id);
   const picture = `${place.publicUrl}${place.apiBase}/share/${id}/picture`;
@@ -60,7 +60,7 @@ export function sharePage(shown: Shown, place: Place): string {
 }
 
 /** The chart alone, for frames in other pages. */
-export function embedPage(shown: Shown, place: Place): string {
+export function embedPage(shown: SharedChart, place: Place): string {
   const { id, title, parts } = shown;
   return whole({
     title,
@@ -73,7 +73,7 @@ export function embedPage(shown: Shown, place: Place): string {
 }
 
 /** The chart alone as a standalone file: nothing is fetched. */
-export function plainPage({ title, document, parts }: Pick<Shown, 'title' | 'document' | 'parts'>): string {
+export function plainPage({ title, document, parts }: Pick<SharedChart, 'title' | 'document' | 'parts'>): string {
   const { light, dark } = parts;
   return html`<!doctype html>
 <html lang="${document.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${styleOf({ light: light.colors, dark: dark?.colors ?? null })}</head><body class="bare"><main><figure>${pictures(parts)}</figure></main></body></html>
@@ -99,7 +99,7 @@ ${embed !== null && html`<script type="module" src="${embed.base}share.js"></scr
  * By keyboard the picture is reached like the interactive chart that replaces it, and below it there is room for the
  * button of that chart: nothing moves when it is replaced.
  */
-function chart({ id, title, document, parts, pass }: Shown, { embed, apiBase }: Place): Html {
+function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBase }: Place): Html {
   const script = embed?.has(`${document.template}.js`) ? `${embed.base}${document.template}.js` : null;
   const inside = pictures(parts, { address: `${apiBase}/share/${id}/picture${passed(pass)}` });
   const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
@@ -113,14 +113,14 @@ const longestSvg = 300_000;
 
 /** The drawings for both widths, in light and dark; the style shows one of them. */
 function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
-  const each = ({ svg, width, height }: Drawn, names: string) =>
+  const each = ({ svg, width, height }: SharePicture, names: string) =>
     svg.length > longestSvg && heavy !== undefined
       ? html`<div class="${names}"><img src="${heavy.address}" alt="${alt}" width="${width}" height="${height}"></div>`
       : html`<div class="${names}">${new Html(svg)}</div>`;
   return html`${each(light.wide, 'day wide')}${each(light.narrow, 'day narrow')}${dark && html`${each(dark.wide, 'night wide')}${each(dark.narrow, 'night narrow')}`}`;
 }
 
-function about({ author, licence, publishedAt, document: { text } }: Shown): Html {
+function about({ author, licence, publishedAt, document: { text } }: SharedChart): Html {
   const terms = licences[licence];
   const day = publishedAt.toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -136,19 +136,19 @@ function about({ author, licence, publishedAt, document: { text } }: Shown): Htm
   }</p>`;
 }
 
-function deeds({ id, permissions }: Shown, { publicUrl }: Place): Html {
+function deeds({ id, permissions }: SharedChart, { publicUrl }: Place): Html {
   return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button>${
     permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
   }</div>`;
 }
 
 /** The chart in words, for screen readers and search engines. */
-function words({ parts: { details } }: Shown): Html | null {
+function words({ parts: { details } }: SharedChart): Html | null {
   if (details.length === 0) return null;
   return html`<details><summary>About this chart</summary>${details.map((each) => html`<p>${each}</p>`)}</details>`;
 }
 
-function data({ id, permissions, parts: { twin }, pass }: Shown, { apiBase }: Place): Html | null {
+function data({ id, permissions, parts: { twin }, pass }: SharedChart, { apiBase }: Place): Html | null {
   if (!permissions.data) return null;
   const link = (format: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/data?format=${format}${passed(pass, '&')}" download>${name}</a>`;
@@ -159,14 +159,14 @@ function data({ id, permissions, parts: { twin }, pass }: Shown, { apiBase }: Pl
   )}</tbody></table>${twin.left > 0 && html`<p>${twin.left} more rows</p>`}</div></details>`;
 }
 
-function downloads({ id, permissions, hasSvg, pass }: Shown, { apiBase }: Place): Html | null {
+function downloads({ id, permissions, hasSvg, pass }: SharedChart, { apiBase }: Place): Html | null {
   if (!permissions.download) return null;
   const link = (query: string, name: string) =>
     html`<a class="deed" href="${apiBase}/share/${id}/picture?${query}${passed(pass, '&')}" download>${name}</a>`;
   return html`<details><summary>Download</summary><div class="deeds">${link('size=wide', 'PNG, wide')}${link('size=square', 'PNG, square')}${hasSvg && link('size=wide&format=svg', 'SVG')}</div></details>`;
 }
 
-function codes({ id, title, permissions, parts, pass }: Shown, { publicUrl }: Place): Html | null {
+function codes({ id, title, permissions, parts, pass }: SharedChart, { publicUrl }: Place): Html | null {
   if (!permissions.embed || pass !== undefined) return null;
   const url = addressOf(publicUrl, id);
   const embedded = { url, title, height: Math.round(parts.light.wide.height) };

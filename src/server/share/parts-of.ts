@@ -1,7 +1,7 @@
 import type { Files } from '../object-store/files.ts';
 import type { drawParts, Parts } from './draw-parts.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
-import type { Owned } from './store.ts';
+import type { ShareAndOwner } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
 /** Cache version of drawn charts. Raise it when their drawing changes. */
@@ -10,7 +10,7 @@ const drawnAs = 2;
 /** The drawn chart of a publication, stored with it once it was drawn. */
 export async function partsOf(
   files: Files,
-  { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,
+  { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   { document, table, maps }: Pick<Snapshot, 'document' | 'table' | 'maps'>,
 ): Promise<Parts> {
   const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);

@@ -4,7 +4,7 @@ import { withLogo } from '../picture/index.ts';
 import type { Ports } from '../ports.ts';
 import type { drawPicture, PictureOf } from './draw-picture.ts';
 import { besideSnapshot, openSnapshot } from './snapshot.ts';
-import type { Owned } from './store.ts';
+import type { ShareAndOwner } from './store.ts';
 import { pictureFile, workOn } from './work-on-snapshot.ts';
 
 /** Cache version of pictures. Raise it when their drawing changes. */
@@ -17,7 +17,7 @@ export type Picture = { bytes: Uint8Array; type: string; etag: string };
 /** A picture of a publication, drawn on the first request. */
 export async function pictureOf(
   ports: Pick<Ports, 'files' | 'outgoing' | 'now' | 'log'>,
-  { share: { contentKey }, owner }: Pick<Owned, 'share' | 'owner'>,
+  { share: { contentKey }, owner }: Pick<ShareAndOwner, 'share' | 'owner'>,
   wanted: PictureOf,
 ): Promise<Picture> {
   const { files } = ports;

@@ -1,11 +1,11 @@
 import type { Published, Share, Views } from '#contract/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Owned, Seen } from './store.ts';
+import type { ShareAndOwner, ViewedChart } from './store.ts';
 import type { ShareRow } from './table.ts';
 
 /** The public name of an author: never the email address. */
-export function authorOf({ firstname, lastname }: Pick<Owned['owner'], 'firstname' | 'lastname'>): string {
+export function authorOf({ firstname, lastname }: Pick<ShareAndOwner['owner'], 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim() || 'Someone';
 }
 
@@ -33,7 +33,7 @@ export function presentShare(share: ShareRow, { days, publicUrl }: { days: numbe
   };
 }
 
-export function presentViews(days: number[], most: readonly Seen[]): Views {
+export function presentViews(days: number[], most: readonly ViewedChart[]): Views {
   return { ...toSpans(days), most: most.map(({ projectId, title, views }) => ({ projectId, title, views })) };
 }
 
@@ -42,7 +42,7 @@ function toSpans(days: number[]): Pick<Views, 'week' | 'month' | 'days'> {
   return { week: sum(days.slice(-week)), month: sum(days), days };
 }
 
-export function presentPublished({ share, owner }: Owned, { document, table }: Snapshot): Published {
+export function presentPublished({ share, owner }: ShareAndOwner, { document, table }: Snapshot): Published {
   const { id, title, permissions, licence, publishedAt } = share;
   return {
     id,

@@ -1,16 +1,16 @@
 import type { Ports } from '../ports.ts';
 import type { Parts } from './draw-parts.ts';
-import type { Packed } from './packed.ts';
+import type { PackedText } from './packed.ts';
 import { partsOf } from './parts-of.ts';
 import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';
-import { findShare, type Owned } from './store.ts';
+import { findShare, type ShareAndOwner } from './store.ts';
 
 /** A share with everything its pages are made of, and the pages rendered so far. */
-export type Ready = Owned & {
+export type Ready = ShareAndOwner & {
   document: Snapshot['document'];
   parts: Parts;
-  made: Map<string, Packed>;
+  made: Map<string, PackedText>;
   readAt: number;
 };
 

@@ -5,7 +5,7 @@ import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
 
 /** A publication with its owner, whose plan decides what readers can download. */
-export type Owned = {
+export type ShareAndOwner = {
   share: ShareRow;
   owner: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'avatar'> & RoleColumns;
   isTrashed: boolean;
@@ -23,7 +23,7 @@ export const ownerColumns = {
   boughtUntil: users.boughtUntil,
 };
 
-export async function findShare(db: Db, id: string): Promise<Owned | null> {
+export async function findShare(db: Db, id: string): Promise<ShareAndOwner | null> {
   const [row] = await db
     .select({ share: shares, owner: ownerColumns, isTrashed: sql<boolean>`${projects.trashedAt} is not null` })
     .from(shares)
@@ -103,11 +103,11 @@ export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span)
   return rows.map(({ views }) => views);
 }
 
-export type Seen = { projectId: string; title: string; views: number };
+export type ViewedChart = { projectId: string; title: string; views: number };
 
 /** The most viewed of them in the last days. */
-export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Promise<Seen[]> {
-  const { rows } = await db.execute<Seen>(sql`
+export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Promise<ViewedChart[]> {
+  const { rows } = await db.execute<ViewedChart>(sql`
     select p.id as "projectId", s.title, sum(v.views)::int as views
     from share_views v join shares s on s.id = v.share_id join projects p on p.id = s.project_id
     where p.owner_id = ${ownerId} and p.trashed_at is null and v.day > ${toDay(now)}::date - ${days}::int

@@ -1,5 +1,5 @@
 import type { BillingFact } from '../mail/templates/billing.ts';
-import { latestInvoice, type Seen } from './from-stripe.ts';
+import { latestInvoice, type StripeState } from './from-stripe.ts';
 import { accessUntil } from './status-of.ts';
 import type { SubscriptionRow } from './table.ts';
 
@@ -9,14 +9,14 @@ const day = 86_400_000;
 const newsDays = 3; // older facts were reported long ago, or before this server knew the customer
 
 /** Facts about a subscription to notify its owner of, from its old and new state. Each has a name, and is sent once. */
-export function factsOf(seen: Seen, { before, now, isReplaced }: Circumstances): Input[] {
+export function factsOf(seen: StripeState, { before, now, isReplaced }: Circumstances): Input[] {
   return [...factsOfPayment(seen, now), ...(isReplaced ? [] : factsOfChange(seen, before))];
 }
 
 /** `isReplaced`: another subscription takes its place, so that its end means nothing to its owner. */
 type Circumstances = { before: SubscriptionRow | null; now: Date; isReplaced: boolean };
 
-function factsOfPayment({ subscription, row, plan: { displayName: plan } }: Seen, now: Date): Input[] {
+function factsOfPayment({ subscription, row, plan: { displayName: plan } }: StripeState, now: Date): Input[] {
   const invoice = latestInvoice(subscription);
   if (invoice === null || now.getTime() - invoice.created * 1000 > newsDays * day) return [];
   const about = invoice.id ?? subscription.id;
@@ -30,7 +30,7 @@ function factsOfPayment({ subscription, row, plan: { displayName: plan } }: Seen
   return [{ about, fact: { kind: 'payment-failed', plan, amount: invoice.amount_due, until } }];
 }
 
-function factsOfChange({ row, plan: { displayName: plan } }: Seen, before: SubscriptionRow | null): Input[] {
+function factsOfChange({ row, plan: { displayName: plan } }: StripeState, before: SubscriptionRow | null): Input[] {
   if (before === null) return [];
   const id = before.id;
   if (row.status === 'ended')

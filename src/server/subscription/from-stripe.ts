@@ -5,10 +5,10 @@ import { isLive, statusOf } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
 
 /** A subscription at the card provider with its meaning here. */
-export type Seen = { row: Omit<NewSubscription, 'userId'>; plan: PlanRow; subscription: Stripe.Subscription };
+export type StripeState = { row: Omit<NewSubscription, 'userId'>; plan: PlanRow; subscription: Stripe.Subscription };
 
 /** Null for subscriptions that we did not sell: an account at the card provider may serve other products too. */
-export function fromStripe(subscription: Stripe.Subscription, plans: readonly PlanRow[]): Seen | null {
+export function fromStripe(subscription: Stripe.Subscription, plans: readonly PlanRow[]): StripeState | null {
   const [item] = subscription.items.data;
   const sold = item === undefined ? null : soldBy(item.price);
   const plan = plans.find(({ name }) => name === sold?.name);
@@ -47,12 +47,12 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
  * The one of several live subscriptions that counts: paid before trial, higher before lower, older before newer. A user
  * who buys during a trial has two for a moment.
  */
-export function chooseLive(seen: readonly Seen[]): { chosen: Seen | null; surplus: Seen[] } {
+export function chooseLive(seen: readonly StripeState[]): { chosen: StripeState | null; surplus: StripeState[] } {
   const [chosen = null, ...surplus] = seen.filter(({ row }) => isLive(row)).toSorted(byWorth);
   return { chosen, surplus };
 }
 
-function byWorth(a: Seen, b: Seen): number {
+function byWorth(a: StripeState, b: StripeState): number {
   return (
     Number(isTried(a)) - Number(isTried(b)) ||
     tierRank(b.plan.name) - tierRank(a.plan.name) ||
@@ -61,7 +61,7 @@ function byWorth(a: Seen, b: Seen): number {
   );
 }
 
-function isTried({ row }: Seen): boolean {
+function isTried({ row }: StripeState): boolean {
   return row.stripeStatus === 'trialing';
 }
 

@@ -6,7 +6,7 @@ import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listPlans } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { factsOf } from './facts-of.ts';
-import { chooseLive, fromStripe, type Seen } from './from-stripe.ts';
+import { chooseLive, fromStripe, type StripeState } from './from-stripe.ts';
 import { tell } from './notify-customer.ts';
 import { isLive } from './status-of.ts';
 import {
@@ -42,7 +42,7 @@ export async function syncCustomer(ports: SyncDesk, payments: OpenPayments, cust
 }
 
 /** All subscriptions of a customer, with one live at most; null when the provider has deleted the customer. */
-async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<Seen[] | null> {
+async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: string): Promise<StripeState[] | null> {
   const seen = await fetchAll(ports.db, payments.stripe, customerId);
   const { surplus } = chooseLive(seen ?? []);
   if (surplus.length === 0) return seen;
@@ -50,7 +50,7 @@ async function lookAt(ports: SyncDesk, payments: OpenPayments, customerId: strin
   return fetchAll(ports.db, payments.stripe, customerId);
 }
 
-async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[] | null> {
+async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<StripeState[] | null> {
   const plans = await listPlans(db);
   try {
     const { data } = await stripe.subscriptions.list({
@@ -67,14 +67,14 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Seen[
 }
 
 /** A trial that was replaced by a purchase just ends; a second purchase is a mistake, and is refunded. */
-async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: Seen): Promise<void> {
+async function endSurplus({ log }: SyncDesk, stripe: Stripe, { subscription }: StripeState): Promise<void> {
   const isTrial = subscription.status === 'trialing';
   if (!isTrial)
     log.error({ subscription: subscription.id }, 'a customer had two live subscriptions; the second is ended');
   await orMissing(stripe.subscriptions.cancel(subscription.id, isTrial ? {} : { prorate: true, invoice_now: true }));
 }
 
-type Sight = { userId: string; customerId: string; seen: Seen[] };
+type Sight = { userId: string; customerId: string; seen: StripeState[] };
 
 async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen }: Sight): Promise<void> {
   const { db, now } = ports;

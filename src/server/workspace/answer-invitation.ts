@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
 import { findUser, fullName } from '../user/index.ts';
-import { concernedBy, findInvitation, type Invited, settleInvitation } from './invitation-store.ts';
+import { concernedBy, findInvitation, type InvitationDetails, settleInvitation } from './invitation-store.ts';
 import { idOf, isTokenOf, stateOf } from './invitation-token.ts';
 import { higher } from './may.ts';
 import { addMember, lockWorkspace, roleIn, setRole } from './store.ts';
@@ -24,7 +24,7 @@ export function byAddress(id: string, email: string): Proof {
   return { id, holds: ({ emailKey }) => emailKey === toEmailKey(email) };
 }
 
-export async function requireInvitation(db: Db, { id, holds }: Proof): Promise<Invited> {
+export async function requireInvitation(db: Db, { id, holds }: Proof): Promise<InvitationDetails> {
   const found = await findInvitation(db, id);
   return found !== null && holds(found.invitation) ? found : wrongLink();
 }
@@ -61,7 +61,11 @@ export function declineInvitation(server: Server, proof: Proof): Promise<void> {
 }
 
 /** The workspace is locked before the invitation is finally read, so that neither changes in between. */
-function answering<T>({ db }: Server, proof: Proof, answer: (within: Db, invited: Invited) => Promise<T>): Promise<T> {
+function answering<T>(
+  { db }: Server,
+  proof: Proof,
+  answer: (within: Db, invited: InvitationDetails) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (within) => {
     const { workspace } = await requireInvitation(within, proof);
     await lockWorkspace(within, workspace.id);

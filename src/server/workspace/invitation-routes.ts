@@ -8,7 +8,7 @@ import { acceptInvitation, byAddress, byLink, declineInvitation, requireInvitati
 import { changeWorkspace, enter } from './enter.ts';
 import {
   findInvitation,
-  type Invited,
+  type InvitationDetails,
   invitationsTo,
   openInvitations,
   renewInvitation,
@@ -85,7 +85,7 @@ type Deciding = { db: Ports['db']; user: SessionCaller; id: string };
 /** An action of owner and admins on an open invitation; not found for others. */
 async function deciding<T>(
   { db, user, id }: Deciding,
-  change: (within: Ports['db'], invited: Invited, place: Place) => Promise<T>,
+  change: (within: Ports['db'], invited: InvitationDetails, place: Place) => Promise<T>,
 ): Promise<T> {
   const found = (await findInvitation(db, id)) ?? refuse('not-found');
   const entry = { id: found.workspace.id, userId: user.id, right: 'invite' } as const;

@@ -5,7 +5,7 @@ import { type UserRow, users } from '../user/index.ts';
 import { type InvitationRow, invitations, type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
 /** An invitation with its workspace and its sender, if the sender still has an account. */
-export type Invited = {
+export type InvitationDetails = {
   invitation: InvitationRow;
   workspace: WorkspaceRow;
   inviter: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email'> | null;
@@ -13,25 +13,25 @@ export type Invited = {
 
 const isOpen = eq(invitations.state, 'open');
 
-export async function findInvitation(db: Db, id: string): Promise<Invited | null> {
+export async function findInvitation(db: Db, id: string): Promise<InvitationDetails | null> {
   const [found] = await invited(db).where(eq(invitations.id, id));
   return found ?? null;
 }
 
-export function openInvitations(db: Db, workspaceId: string): Promise<Invited[]> {
+export function openInvitations(db: Db, workspaceId: string): Promise<InvitationDetails[]> {
   return invited(db)
     .where(and(eq(invitations.workspaceId, workspaceId), isOpen))
     .orderBy(desc(invitations.createdAt), asc(invitations.emailKey));
 }
 
-export function invitationsTo(db: Db, email: string, now: Date): Promise<Invited[]> {
+export function invitationsTo(db: Db, email: string, now: Date): Promise<InvitationDetails[]> {
   return invited(db)
     .where(and(eq(invitations.emailKey, toEmailKey(email)), isOpen, gt(invitations.expiresAt, now)))
     .orderBy(desc(invitations.sentAt), asc(invitations.id));
 }
 
 /** All invitations ever sent to an email address, for its owner. */
-export function everInvited(db: Db, email: string): Promise<Invited[]> {
+export function everInvited(db: Db, email: string): Promise<InvitationDetails[]> {
   return invited(db)
     .where(eq(invitations.emailKey, toEmailKey(email)))
     .orderBy(desc(invitations.createdAt), asc(invitations.id));

@@ -1,7 +1,7 @@
 import type { Invitation, Offer } from '#contract/invitations.ts';
 import type { Member, Workspace } from '#contract/workspaces.ts';
 import { fullName } from '../user/index.ts';
-import type { Invited } from './invitation-store.ts';
+import type { InvitationDetails } from './invitation-store.ts';
 import { stateOf, toLink } from './invitation-token.ts';
 import { decidesAbout, may } from './may.ts';
 import type { MemberRow, Place } from './store.ts';
@@ -38,7 +38,10 @@ export function presentMember({ user, role, joinedAt }: MemberRow, lastActiveAt:
 type Showing = { to: Place['role']; now: Date; secret: string; publicUrl: string };
 
 /** The link makes its holder a member, so only those see it who could give that role themselves. */
-export function presentInvitation({ invitation, inviter }: Invited, { to, now, ...address }: Showing): Invitation {
+export function presentInvitation(
+  { invitation, inviter }: InvitationDetails,
+  { to, now, ...address }: Showing,
+): Invitation {
   const { id, email, role, createdAt, sentAt, expiresAt } = invitation;
   return {
     id,
@@ -53,7 +56,7 @@ export function presentInvitation({ invitation, inviter }: Invited, { to, now, .
   };
 }
 
-export function presentOffer({ invitation, workspace, inviter }: Invited, now: Date): Offer {
+export function presentOffer({ invitation, workspace, inviter }: InvitationDetails, now: Date): Offer {
   const { id, email, role, message, expiresAt } = invitation;
   return {
     id,
@@ -67,6 +70,6 @@ export function presentOffer({ invitation, workspace, inviter }: Invited, now: D
   };
 }
 
-export function nameOf(inviter: Invited['inviter']): string {
+export function nameOf(inviter: InvitationDetails['inviter']): string {
   return inviter === null ? 'Former member' : fullName(inviter);
 }

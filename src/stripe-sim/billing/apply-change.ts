@@ -8,7 +8,7 @@ import { isSpent, liveDiscounts, redeem } from './discounts.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { mayBePaid, payInvoice } from './pay-invoice.ts';
-import type { Planned } from './plan-change.ts';
+import type { PlannedChange } from './plan-change.ts';
 
 export type PaymentBehavior =
   | 'allow_incomplete'
@@ -17,7 +17,7 @@ export type PaymentBehavior =
   | 'pending_if_incomplete';
 
 export type ChangeTerms = {
-  planned: Planned;
+  planned: PlannedChange;
   /** Other changes, with or without items. */
   fields: Partial<Subscription>;
   /** Discounts that replace the current ones; undefined keeps them. */
@@ -130,7 +130,7 @@ function changeWhenPaid(world: World, subscription: Subscription, { invoice, cha
   return world.state.get('subscription', subscription.id) ?? waiting;
 }
 
-function keepLines(world: World, subscription: Subscription, planned: Planned): void {
+function keepLines(world: World, subscription: Subscription, planned: PlannedChange): void {
   if (planned.lines.length === 0) return;
   const known = world.state.get('pending_lines', subscription.id)?.lines ?? [];
   world.state.put('pending_lines', { id: subscription.id, lines: [...known, ...planned.lines] });

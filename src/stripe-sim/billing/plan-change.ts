@@ -26,7 +26,7 @@ export type Change = {
   trialEnd: number | null | undefined;
 };
 
-export type Planned = {
+export type PlannedChange = {
   items: SubscriptionItem[];
   lines: DraftLine[];
   anchor: number;
@@ -40,7 +40,7 @@ export type Planned = {
  * it. Unused time is credited at the price it was sold for, after discounts; the rest of the period is charged at the
  * new price, less active discounts.
  */
-export function planChange(world: World, subscription: Subscription, change: Change, at: number): Planned {
+export function planChange(world: World, subscription: Subscription, change: Change, at: number): PlannedChange {
   const old = subscription.items.data;
   const nextItems = changedItems(world, subscription, change.items, at);
   const trialEnd = change.trialEnd === undefined ? subscription.trial_end : change.trialEnd;

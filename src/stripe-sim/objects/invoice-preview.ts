@@ -2,7 +2,7 @@ import { draftChange } from '../billing/apply-change.ts';
 import { discountsParam, liveDiscounts, readDiscounts } from '../billing/discounts.ts';
 import { draftInvoice } from '../billing/draft-invoice.ts';
 import { periodLines } from '../billing/period-lines.ts';
-import { type Planned, planChange } from '../billing/plan-change.ts';
+import { type PlannedChange, planChange } from '../billing/plan-change.ts';
 import { itemsToStart } from '../billing/start-subscription.ts';
 import { invalid } from '../http/errors.ts';
 import { clearable, flag, ignored, readParams, required, shapeOf, text } from '../http/params.ts';
@@ -69,7 +69,7 @@ export const invoicePreview: Route[] = [
 function previewRenewal(
   world: World,
   subscription: Subscription,
-  { planned, discounts }: { planned: Planned; discounts: readonly Discount[] | undefined },
+  { planned, discounts }: { planned: PlannedChange; discounts: readonly Discount[] | undefined },
 ): Invoice {
   if (subscription.cancel_at_period_end || subscription.status === 'canceled') {
     throw invalid('No upcoming invoices for this subscription.', { code: 'invoice_upcoming_none' });

@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import { type SimOptions, startStripeSim } from '../start.ts';
 import { secretKey, webhookSecret } from './keys.ts';
 
-export type Received = { signature: string; body: string };
+export type ReceivedEvent = { signature: string; body: string };
 
 /** Separate simulator, the real SDK connected to it, and an endpoint that records its events. */
 export async function openSim(options: Partial<SimOptions> & { answer?: (event: Stripe.Event) => number } = {}) {
   const { answer, ...simOptions } = options;
-  const received: Received[] = [];
+  const received: ReceivedEvent[] = [];
   const events: Stripe.Event[] = [];
   const listener = createServer((request, response) => {
     let body = '';

@@ -1,7 +1,7 @@
 import { afterFrame } from './after-frame.ts';
 import { forget, keep, keptIds, readKept } from './browser-storage.ts';
 import { newKey } from './new-key.ts';
-import type { Kept } from './saver.ts';
+import type { StoredChanges } from './saver.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
@@ -92,7 +92,7 @@ function openDebouncedWriter<Paper>(put: (paper: Paper) => void) {
 type KeptRecord<Waiting> = { at: number; kept: Waiting };
 
 /** The changes of several windows become one list; it starts at the oldest version any of them was based on. */
-export function joinKept<Change>(left: readonly Kept<Change>[]): Kept<Change> | null {
+export function joinKept<Change>(left: readonly StoredChanges<Change>[]): StoredChanges<Change> | null {
   if (left.length === 0) return null;
   return {
     version: Math.min(...left.map(({ version }) => version)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type Batch, type Kept, openSaver } from './saver.ts';
+import { type Answer, type Batch, openSaver, type StoredChanges } from './saver.ts';
 
 // The value is a record of parts; a change sets one of them.
 type Change = readonly [part: string, value: number];
@@ -37,10 +37,10 @@ function openServer() {
   };
 }
 
-function openWindow(server: ReturnType<typeof openServer>, kept: Kept<Change> | null = null) {
+function openWindow(server: ReturnType<typeof openServer>, kept: StoredChanges<Change> | null = null) {
   const network = { isAway: false, loseAnswer: false, refuses: false };
   const timers: (() => void)[] = [];
-  let stored: Kept<Change> | null = kept;
+  let stored: StoredChanges<Change> | null = kept;
   let keys = 0;
   const name = Math.random();
   const saver = openSaver<Value, Change>(
@@ -203,7 +203,7 @@ describe('saving', () => {
 });
 
 describe('what was kept from before', () => {
-  const kept = (changes: readonly Change[], version: number): Kept<Change> => ({
+  const kept = (changes: readonly Change[], version: number): StoredChanges<Change> => ({
     version,
     batches: [{ key: 'from before', words: '', changes }],
   });

@@ -20,7 +20,7 @@ export type Saving<Change> =
   | { status: 'refused'; message: string };
 
 /** What is stored in the browser until the server has it. */
-export type Kept<Change> = { version: number; batches: readonly Batch<Change>[] };
+export type StoredChanges<Change> = { version: number; batches: readonly Batch<Change>[] };
 
 export type SaverPorts<Value, Change> = {
   apply: (value: Value, changes: readonly Change[]) => Value;
@@ -33,7 +33,7 @@ export type SaverPorts<Value, Change> = {
   /** Whether a failure may go away by itself: no connection, a server that restarts. */
   isPassing: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
-  keep: (kept: Kept<Change> | null) => void;
+  keep: (kept: StoredChanges<Change> | null) => void;
   newKey: () => string;
   wait: (milliseconds: number, then: () => void) => () => void;
 };
@@ -56,7 +56,7 @@ export type Saver<Value, Change> = {
 export type Start<Value, Change> = {
   value: Value;
   version: number;
-  kept: Kept<Change> | null;
+  kept: StoredChanges<Change> | null;
   theirs?: readonly Change[];
 };
 

@@ -8,8 +8,8 @@ import type { Ask, Dropped, Tell } from './messages.ts';
 export type Progress = { onHead(sheet: Sheet): void; onProgress(share: number, rows: number): void };
 
 /** The table, with the areas that were in the file. */
-export type Opened = Reading & { areas?: FoundAreas };
-type Answer = ({ ok: true } & Opened) | Unreadable;
+export type OpenedData = Reading & { areas?: FoundAreas };
+type Answer = ({ ok: true } & OpenedData) | Unreadable;
 
 /** Reads files and pasted text in a worker. */
 export type DataWorker = {

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Dropped } from './messages.ts';
-import { type DataWorker, type Opened, openDataWorker } from './open-data-worker.ts';
+import { type DataWorker, type OpenedData, openDataWorker } from './open-data-worker.ts';
 
 /** State of reading. While a new source is read or has failed, the previous table stays. */
 export type DataState =
   | { status: 'empty' }
-  | { status: 'reading'; before: Opened | null; head: Sheet | null; share: number; rows: number }
-  | { status: 'error'; before: Opened | null; message: string }
-  | { status: 'done'; reading: Opened };
+  | { status: 'reading'; before: OpenedData | null; head: Sheet | null; share: number; rows: number }
+  | { status: 'error'; before: OpenedData | null; message: string }
+  | { status: 'done'; reading: OpenedData };
 
 /** Reads files and pasted text in a worker that lives as long as the component; with areas on demand. */
 export function useDataWorker({ withAreas }: { withAreas: boolean }): {
@@ -54,7 +54,7 @@ export function useDataWorker({ withAreas }: { withAreas: boolean }): {
   };
 }
 
-function readingOf(state: DataState): Opened | null {
+function readingOf(state: DataState): OpenedData | null {
   if (state.status === 'done') return state.reading;
   return state.status === 'empty' ? null : state.before;
 }

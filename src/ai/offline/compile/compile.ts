@@ -6,12 +6,12 @@ import { toDocument } from './to-document.ts';
 import { toSteps } from './to-steps.ts';
 
 /** Chart made from an intent: transform steps, the table they give, the document over it, and why it is so. */
-export type Compiled =
+export type CompileResult =
   | { ok: true; steps: readonly Step[]; table: Table; document: Document; reasons: readonly string[] }
   | { ok: false; error: string };
 
 /** Makes a chart from an intent. */
-export function compile(intent: Intent, table: Table, locale = 'en'): Compiled {
+export function compile(intent: Intent, table: Table, locale = 'en'): CompileResult {
   if (intent.measures.length === 0 && intent.by.length === 0)
     return { ok: false, error: 'Name a column of your data, such as what to count or to compare.' };
   const stepped = toSteps(intent, table);

@@ -12,12 +12,12 @@ export type ResultKeys = {
   measures: readonly string[];
 };
 
-export type Stepped =
+export type StepsResult =
   | { ok: true; steps: readonly Step[]; table: Table; keys: ResultKeys }
   | { ok: false; error: string };
 
 /** Transform steps that an intent asks for, with the table they give. */
-export function toSteps(intent: Intent, table: Table): Stepped {
+export function toSteps(intent: Intent, table: Table): StepsResult {
   const run = runner(table);
   addFilters(run, intent);
   if (run.error !== null) return { ok: false, error: run.error };

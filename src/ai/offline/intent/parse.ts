@@ -32,19 +32,19 @@ export type Request = {
 };
 
 /** Interpretation of a request, with the draft it was made from for those who explain it. */
-export type Parsed = { intent: Intent; draft: Draft };
+export type ParseResult = { intent: Intent; draft: Draft };
 
 /** Longest request that is read; more is cut. */
 export const longestRequest = 4000;
 
 /** Reads a request. */
-export function parseRequest(request: Request): Parsed {
+export function parseRequest(request: Request): ParseResult {
   const setting = settingOf(request);
   return parsePieces(cutIntoPieces(setting), setting);
 }
 
 /** Reads pieces; each family of the grammar takes its own. */
-export function parsePieces(pieces: readonly Piece[], setting: Setting): Parsed {
+export function parsePieces(pieces: readonly Piece[], setting: Setting): ParseResult {
   const draft = newDraft(pieces, setting);
   readChart(draft);
   readOrder(draft);

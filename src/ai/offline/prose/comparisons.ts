@@ -1,4 +1,4 @@
-import type { Fact, Said, Sentence } from './fact.ts';
+import type { Fact, Mention, Sentence } from './fact.ts';
 import type { Figure } from './figures.ts';
 import type { Phrase } from './phrases.ts';
 import { sentenceText, type Time } from './times.ts';
@@ -11,7 +11,7 @@ export function comparedFacts(sentence: Sentence, facts: Facts): Fact[] {
 }
 
 /** Other side of a comparison: a name or a time after “than” or “as”. */
-type Other = { label: Said | null; time: Said | null };
+type Other = { label: Mention | null; time: Mention | null };
 
 /** “627 stores, three fewer than in the year before” tells the other value. */
 function differences(sentence: Sentence, { own, above }: Facts): Fact[] {
@@ -125,10 +125,10 @@ function subjectOf({ phrases }: Sentence, before: number): Other | null {
   return phrase === undefined ? null : { label: said(phrase), time: null };
 }
 
-function said({ text, start, end }: Phrase): Said {
+function said({ text, start, end }: Phrase): Mention {
   return { text, span: { start, end }, isContext: false };
 }
 
-function saidTime({ text, start, end, isComputed }: Time): Said {
+function saidTime({ text, start, end, isComputed }: Time): Mention {
   return { text, span: { start, end }, isContext: isComputed };
 }

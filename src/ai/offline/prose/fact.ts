@@ -6,7 +6,7 @@ import type { Time } from './times.ts';
 import type { Token } from './tokens.ts';
 
 /** Words of a text with their place. `isContext`: carried over from another sentence. */
-export type Said = { text: string; span: Span | null; isContext: boolean };
+export type Mention = { text: string; span: Span | null; isContext: boolean };
 
 /** Value that a paragraph states: of what, when, and what it measures. */
 export type Fact = {
@@ -14,11 +14,11 @@ export type Fact = {
   unit: string;
   noun: string;
   span: Span;
-  label: Said | null;
+  label: Mention | null;
   /** How much speaks for the label, from 0 to 12, and whether it is a name. */
   labelScore: number;
   isNamed: boolean;
-  time: Said | null;
+  time: Mention | null;
   /** What is measured, in the words of the sentence: “average price”. */
   measure: string;
   /** All that the clause says beside time and number: “people tested”. */

@@ -1,6 +1,6 @@
 import type { Span } from '../extraction.ts';
 import { comparedFacts } from './comparisons.ts';
-import type { Fact, Said, Sentence } from './fact.ts';
+import type { Fact, Mention, Sentence } from './fact.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { type Candidate, candidatesOf } from './labels.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -55,7 +55,7 @@ function withoutGlosses(tokens: readonly Token[]): Token[] {
 }
 
 /** What is carried from one sentence to the next. */
-type Reader = { isContext: (phrase: Phrase) => boolean; label: Said | null; time: Said | null };
+type Reader = { isContext: (phrase: Phrase) => boolean; label: Mention | null; time: Mention | null };
 
 function readSentence(sentence: Sentence, reader: Reader): Fact[] {
   const levels = sentence.figures.filter(({ kind }) => kind === 'level');
@@ -120,7 +120,7 @@ function markRanges({ tokens, lexicon }: Sentence, figures: readonly Figure[], f
   return marked;
 }
 
-function carried(said: Said | null): Said | null {
+function carried(said: Mention | null): Mention | null {
   return said === null ? null : { ...said, isContext: true };
 }
 
@@ -130,7 +130,7 @@ function confidenceOf(figure: Figure, best: Candidate | undefined): number {
 }
 
 /** The whole list where one figure is about several: “England and Wales”. */
-function saidLabel(sentence: Sentence, { phrase }: Candidate, window: Window): Said {
+function saidLabel(sentence: Sentence, { phrase }: Candidate, window: Window): Mention {
   const group = groupsOf(sentence).find((phrases) => phrases.includes(phrase)) ?? [phrase];
   const ends = group.filter(({ from, to }) => from >= window.from && to <= window.to);
   const [first, last] = [ends[0] ?? phrase, ends.at(-1) ?? phrase];
@@ -141,7 +141,7 @@ function saidLabel(sentence: Sentence, { phrase }: Candidate, window: Window): S
 }
 
 /** “import of mineral fuels and lubricants”: a common noun takes what it is of. */
-function withComplement(sentence: Sentence, phrase: Phrase, window: Window): Said {
+function withComplement(sentence: Sentence, phrase: Phrase, window: Window): Mention {
   const { tokens, phrases } = sentence;
   if (phrase.isName || !/^(?:of|von|de|des|der|d['’])$/.test(tokens[phrase.to]?.text ?? '')) return said(phrase);
   const next = phrases.find(({ from }) => from > phrase.to);
@@ -153,7 +153,7 @@ function withComplement(sentence: Sentence, phrase: Phrase, window: Window): Sai
   return { text, span: { start: phrase.start, end: last.end }, isContext: false };
 }
 
-function said({ text, start, end }: Phrase): Said {
+function said({ text, start, end }: Phrase): Mention {
   return { text, span: { start, end }, isContext: false };
 }
 
@@ -171,7 +171,7 @@ function carryOn(sentence: Sentence, reader: Reader, facts: readonly Fact[]): vo
   }
 }
 
-function saidTime({ text, start, end, isComputed }: Time): Said {
+function saidTime({ text, start, end, isComputed }: Time): Mention {
   return { text, span: { start, end }, isContext: isComputed };
 }
 
@@ -261,7 +261,7 @@ function runsOf({ tokens }: Sentence, figures: readonly Figure[]): Figure[][] {
 }
 
 /** Time of each window's figure, null where the sentence has none for it. */
-function timesFor(sentence: Sentence, windows: readonly Window[]): (Said | null)[] {
+function timesFor(sentence: Sentence, windows: readonly Window[]): (Mention | null)[] {
   const points = sentence.times.filter(({ range }) => range === null);
   const chosen = windows.map((window) => timeIn(sentence, window, points));
   zipRange(sentence, windows, chosen);

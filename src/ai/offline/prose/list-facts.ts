@@ -1,6 +1,6 @@
 import type { Span } from '../extraction.ts';
 import { type Block, withoutBullet } from './blocks.ts';
-import type { Fact, Said } from './fact.ts';
+import type { Fact, Mention } from './fact.ts';
 import type { Paragraph } from './facts.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -87,7 +87,7 @@ function labelOf(
   text: string,
   start: number,
   { first, last, isTime }: { first: Figure; last: Figure; isTime: boolean },
-): Said | null {
+): Mention | null {
   if (isTime) return null;
   const lead = text.slice(0, first.start - start);
   const cut = /^(.*?)(?:\s*[:=\t(]|\s+[-–—]\s)/s.exec(lead)?.[1] ?? lead;
@@ -97,7 +97,7 @@ function labelOf(
   return trimmed(text.slice(from), start + from);
 }
 
-function trimmed(text: string, start: number): Said | null {
+function trimmed(text: string, start: number): Mention | null {
   const lead = /^[\s*_"“:–—,()-]*/.exec(text)?.[0].length ?? 0;
   const core = text
     .slice(lead)
@@ -108,7 +108,7 @@ function trimmed(text: string, start: number): Said | null {
 }
 
 /** “Berlin: population 3.7 million”: words between the label and the figure. */
-function leadText(text: string, start: number, { label, figure }: { label: Said | null; figure: Figure }): string {
+function leadText(text: string, start: number, { label, figure }: { label: Mention | null; figure: Figure }): string {
   const from = label?.span == null ? 0 : label.span.end - start;
   return tidy(text.slice(from, Math.max(from, figure.start - start)));
 }

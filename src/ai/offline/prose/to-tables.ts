@@ -1,5 +1,5 @@
 import type { ExtractedCell, ExtractedColumn, ExtractedTable } from '../extraction.ts';
-import type { Fact, Said } from './fact.ts';
+import type { Fact, Mention } from './fact.ts';
 import type { Paragraph } from './facts.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -99,7 +99,7 @@ function withDimensions(facts: readonly Fact[]): Fact[] {
   return isOneRow ? kept.map((fact) => ({ ...fact, label: measureLabel(fact) ?? fact.label })) : kept;
 }
 
-function measureLabel({ clause, span }: Fact): Said | null {
+function measureLabel({ clause, span }: Fact): Mention | null {
   return clause === '' ? null : { text: clause, span, isContext: true };
 }
 
@@ -170,7 +170,7 @@ function notesOf(all: readonly Fact[], facts: readonly Fact[]): string[] {
   ];
 }
 
-function wordCell(said: Said | null, fact: Fact): ExtractedCell {
+function wordCell(said: Mention | null, fact: Fact): ExtractedCell {
   if (said === null) return { text: '', value: null, span: null, confidence: 0, method: 'context' };
   const { text, span, isContext } = said;
   const confidence = isContext ? Math.min(0.6, fact.confidence) : fact.confidence;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Document, Still } from '../../document/document.ts';
-import type { Known } from '../../document/read.ts';
+import type { KnownTypes } from '../../document/read.ts';
 import type { Content } from '../content.ts';
 
 /** Content between two changes. What a change carries is in it as it came: `readContent` makes it fit. */
@@ -15,7 +15,7 @@ export type Applied = { ok: true; content: Draft } | { ok: false; error: string 
 
 /** Everything there is to say about one kind of change. */
 export type ChangeRules<Change, Inverse> = {
-  apply: (draft: Draft, change: Change, known?: Known) => Applied;
+  apply: (draft: Draft, change: Change, known?: KnownTypes) => Applied;
   /** Paths of what it touches. One that ends in a slash covers everything below it. */
   parts: (change: Change) => readonly string[];
   /** Name of the change for the undo button, the history and a conflict. */
@@ -23,7 +23,7 @@ export type ChangeRules<Change, Inverse> = {
   /** What the change sets, in one line; '' where that cannot be said in a line. */
   detail: (change: Change) => string;
   /** Changes that take it back, made before it is applied. They touch the same parts and no others. */
-  inverse: (change: Change, before: Content, known?: Known) => Inverse;
+  inverse: (change: Change, before: Content, known?: KnownTypes) => Inverse;
   /** Whether it sets its parts entirely, so that an earlier such change of the same parts can be left out. */
   supersedes: boolean;
 };
@@ -62,7 +62,7 @@ export function documentChangeKind<
     ...rules
   }: Omit<ChangeRules<ChangeOf<Name, Shape>, Inverse>, 'apply' | 'inverse'> & {
     apply: (document: DraftDocument, change: ChangeOf<Name, Shape>) => DraftDocument;
-    inverse: (change: ChangeOf<Name, Shape>, before: Document, known?: Known) => Inverse;
+    inverse: (change: ChangeOf<Name, Shape>, before: Document, known?: KnownTypes) => Inverse;
   },
 ) {
   return changeKind(name, fields, {

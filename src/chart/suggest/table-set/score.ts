@@ -1,7 +1,7 @@
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
 import { manifestOf } from '../../registry.ts';
-import type { Filled } from '../recipe.ts';
+import type { RoleColumns } from '../recipe.ts';
 import { firstChoices } from '../suggest.ts';
 import type { Accepted, SetTable } from './set-table.ts';
 
@@ -18,7 +18,7 @@ export type TableScore = {
 /** Share of tables whose first suggestion is right, whose first three have a right one, and of nonsense, in percent. */
 export type Score = { first: number; three: number; nonsense: number };
 
-type Choice = { template: string; roles: Filled };
+type Choice = { template: string; roles: RoleColumns };
 
 export function totalOf(scores: readonly TableScore[]): Score {
   const percent = (count: number, all: number) => (100 * count) / Math.max(all, 1);

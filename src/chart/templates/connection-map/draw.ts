@@ -10,7 +10,7 @@ import { mapNote } from '../../maps/map-note.ts';
 import { onLines } from '../../maps/on-lines.ts';
 import { openPlaceMap } from '../../maps/open-map.ts';
 import { kindFor } from '../../maps/place-kinds.ts';
-import type { Missed } from '../../maps/read-regions.ts';
+import type { UnmatchedRegion } from '../../maps/read-regions.ts';
 import { spotLabels } from '../../maps/spot-labels.ts';
 import { degreesSpanned, marksOf } from '../../maps/spot-model.ts';
 import { pointIn, readSpots, type Spot } from '../../maps/spots.ts';
@@ -21,7 +21,7 @@ import { manifest } from './manifest.ts';
 
 type Link = { key: string; row: number; from: Spot; to: Spot; amount: number; color: string; kind: string };
 
-type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly Missed[]; most: number };
+type LinkModel = Model & { map: GeoMap; links: readonly Link[]; missed: readonly UnmatchedRegion[]; most: number };
 
 /** Places that are connected: flights, trade, moves. */
 export const template = defineTemplate(manifest, {

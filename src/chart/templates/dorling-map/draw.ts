@@ -6,7 +6,7 @@ import { landOf } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { fitApart, moveApart } from '../../maps/move-apart.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
@@ -15,7 +15,7 @@ import { ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type DorlingModel = Model & {
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   map: GeoMap;
   values: RegionValues;
   colorOf: (row: number, word: string) => string;

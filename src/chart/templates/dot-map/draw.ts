@@ -5,7 +5,7 @@ import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { type Missed, type ReadRegions, readRegions } from '../../maps/read-regions.ts';
+import { type ReadRegions, readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { type Node, type Point, path } from '../../scene/node.ts';
 import { isInside, outlinesOf } from '../../scene/outline.ts';
@@ -15,7 +15,7 @@ import { manifest } from './manifest.ts';
 type DotModel = Model & {
   map: GeoMap;
   read: ReadRegions;
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   ids: readonly string[];
   each: number;
   dots: number;

@@ -1,6 +1,6 @@
 import { seriesColors } from '../../color/series-colors.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { type Packed, packCircles } from '../../points/pack.ts';
+import { type PackedCircle, packCircles } from '../../points/pack.ts';
 import { type Box, circle, group, type Node, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -80,7 +80,7 @@ export const template = defineTemplate(manifest, {
     return { nodes: [group(marks), ...labels], plot: box, place: placeByName(box, middles) };
 
     /** Name and value, as large as fits; then the name alone; then nothing. */
-    function words({ name, value, key }: Bubble, { x, y, radius }: Packed, tint: string): Node[] {
+    function words({ name, value, key }: Bubble, { x, y, radius }: PackedCircle, tint: string): Node[] {
       if (!chosen.names && !chosen.values) return [];
       const fill = paints.inkOn(tint);
       const largest = Math.min(theme.sizes.label * 1.9, Math.max(10, radius * 0.34));
@@ -126,7 +126,7 @@ export const template = defineTemplate(manifest, {
     const sorted = bubbles.toSorted((a, b) => b.value - a.value);
     const told = sorted.slice(0, 3).map(({ name, value }) => `${name} (${formats.value(value)})`);
     return {
-      summary: `Packed bubbles of ${columns.value.name} for ${bubbles.length} entries, the largest ${told.join(', ')}.`,
+      summary: `PackedCircle bubbles of ${columns.value.name} for ${bubbles.length} entries, the largest ${told.join(', ')}.`,
       details: sorted
         .slice(0, 10)
         .map(({ name, value }) => `${name}: ${formats.value(value)}, ${formats.share(value / total)} of all`),
@@ -160,7 +160,7 @@ function orderOf(largest: Bubble[], all: readonly Bubble[], { sort, seed }: Orde
 type Heap = { gap: number; shape: 'box' | 'round'; group: 'together' | 'apart' };
 
 /** Circles in the box, as large as they can be. Heaps of their own are packed like circles themselves. */
-function layOut(bubbles: readonly Bubble[], box: Box, { gap, shape, group: way }: Heap): Packed[] {
+function layOut(bubbles: readonly Bubble[], box: Box, { gap, shape, group: way }: Heap): PackedCircle[] {
   const stretch = shape === 'round' ? 1 : Math.max(0.4, Math.min(3, box.width / box.height));
   const most = bubbles.reduce((largest, { value }) => Math.max(largest, value), 0);
   const radii = bubbles.map(({ value }) => Math.max(0.5, 100 * Math.sqrt(value / most)));
@@ -186,7 +186,7 @@ function layOut(bubbles: readonly Bubble[], box: Box, { gap, shape, group: way }
     radius: radius * fit,
   }));
 
-  function heaps(): Packed[] {
+  function heaps(): PackedCircle[] {
     const groups = [...new Set(bubbles.map(({ group: each }) => each))];
     const inner = groups.map((each) => {
       const places = Array.from(bubbles.keys()).filter((place) => bubbles[place]?.group === each);
@@ -205,7 +205,7 @@ function layOut(bubbles: readonly Bubble[], box: Box, { gap, shape, group: way }
       inner.map(({ radius }) => radius),
       { stretch, gap: apart * 4 + 4 },
     );
-    const found: Packed[] = new Array(bubbles.length);
+    const found: PackedCircle[] = new Array(bubbles.length);
     inner.forEach(({ places, packed }, at) => {
       const { x = 0, y = 0 } = outer[at] ?? {};
       places.forEach((place, index) => {

@@ -4,7 +4,7 @@ import type { GeoMap } from '../../geo/read-map.ts';
 import { landOf } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { openRegions } from '../../maps/open-regions.ts';
-import type { Missed } from '../../maps/read-regions.ts';
+import type { UnmatchedRegion } from '../../maps/read-regions.ts';
 import { regionName } from '../../maps/region-name.ts';
 import type { RegionValues } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
@@ -14,7 +14,7 @@ import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
 type TileModel = Model & {
-  missed: readonly Missed[];
+  missed: readonly UnmatchedRegion[];
   map: GeoMap;
   values: RegionValues;
   /** For a width. */

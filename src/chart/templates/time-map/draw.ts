@@ -9,7 +9,7 @@ import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { mapNote } from '../../maps/map-note.ts';
 import { openMap } from '../../maps/open-map.ts';
-import { type Missed, readRegions } from '../../maps/read-regions.ts';
+import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
@@ -20,7 +20,12 @@ import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type TimeModel = Model &
-  Race & { missed: readonly Missed[]; map: GeoMap; runnerOf: (id: string) => Runner | null; ids: readonly string[] };
+  Race & {
+    missed: readonly UnmatchedRegion[];
+    map: GeoMap;
+    runnerOf: (id: string) => Runner | null;
+    ids: readonly string[];
+  };
 
 /** Regions colored by a value that changes over time. */
 export const template = defineTemplate(manifest, {

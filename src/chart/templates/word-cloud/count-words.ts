@@ -13,11 +13,11 @@ const small = new Set(
     .filter(Boolean),
 );
 
-export type Counted = { word: string; count: number; rows: number[] };
+export type WordCount = { word: string; count: number; rows: number[] };
 
 /** How often each word stands in texts; words that say little are left out. The most frequent first. */
-export function countWords(texts: Iterable<{ text: string; row: number }>, hasSmall: boolean): Counted[] {
-  const found = new Map<string, Counted>();
+export function countWords(texts: Iterable<{ text: string; row: number }>, hasSmall: boolean): WordCount[] {
+  const found = new Map<string, WordCount>();
   for (const { text, row } of texts) {
     for (const [match] of text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)) {
       const key = match.toLowerCase().replace(/['’]s$/u, '');

@@ -11,7 +11,7 @@ import { type Place, placeIn, readAccess, readOwner, readPostmaster, urlOf, writ
 import { giveTo, plainUser } from './plain-user.ts';
 import { isAlive } from './process-id.ts';
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   url: string;
   /** Stops the database if this process supervises it. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ type Options = { settings?: Record<string, string>; platform?: string; onDeath?:
  * finds it running shares it, or takes over when the supervisor is gone (killed before it could stop the database).
  * If it dies unexpectedly it is restarted on the same address.
  */
-export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
+export async function startEmbedded(folder: string, options: Options = {}): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
   return oneAtATime(join(folder, 'starting.lock'), () => start(folder, options));
 }
@@ -32,7 +32,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 async function start(
   folder: string,
   { settings = {}, platform = thisPlatform(), onDeath = () => {} }: Options,
-): Promise<Embedded> {
+): Promise<EmbeddedDatabase> {
   const place = placeIn(folder);
   const binaries = await findBinaries(platform);
   const user = plainUser([binaries.postgres, place.cluster]);

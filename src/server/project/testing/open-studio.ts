@@ -8,7 +8,7 @@ import { openLibrary, type Person } from '../../dataset/testing/open-library.ts'
 import { changeUser } from '../../user/index.ts';
 
 export type { Person } from '../../dataset/testing/open-library.ts';
-export type Opened = Omit<Project, 'content'> & { content: Content };
+export type OpenedProject = Omit<Project, 'content'> & { content: Content };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Saving = { version: number; changes: unknown[]; key?: string; force?: boolean; words?: string };
 
@@ -40,8 +40,8 @@ export async function openStudio(overrides: Parameters<typeof openLibrary>[0] = 
       return person;
     },
     make: (person: Person, content: object = {}, rest: object = {}) =>
-      good<Opened>(person, 'POST', '', { ...rest, content: { name: 'Sales', ...barChart, ...content } }),
-    open: (person: Person, id: string) => good<Opened>(person, 'GET', `/${id}`),
+      good<OpenedProject>(person, 'POST', '', { ...rest, content: { name: 'Sales', ...barChart, ...content } }),
+    open: (person: Person, id: string) => good<OpenedProject>(person, 'GET', `/${id}`),
     save: (person: Person, id: string, { key = randomUUID(), words = 'Change', ...saving }: Saving) =>
       call(person, 'POST', `/${id}/changes`, { key, words, ...saving }),
     organise: (person: Person, ids: string[], action: object) => call(person, 'POST', '/organise', { ids, action }),

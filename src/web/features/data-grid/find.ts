@@ -17,12 +17,12 @@ export type Search = {
  * Matches: for each column which of its distinct texts match. Cells are looked up by their text, so that none is read
  * twice.
  */
-export type Found = { columns: readonly (FoundColumn | null)[]; count: number };
+export type FindResult = { columns: readonly (FoundColumn | null)[]; count: number };
 type FoundColumn = { codes: Int32Array; words: readonly string[]; hasIt: Uint8Array };
 
 export type Place = { column: number; row: number };
 
-export function find(sheet: Sheet, search: Search): Found {
+export function find(sheet: Sheet, search: Search): FindResult {
   if (search.text === '') return { columns: [], count: 0 };
   const matches = matcherOf(search);
   let count = 0;
@@ -37,14 +37,14 @@ export function find(sheet: Sheet, search: Search): Found {
   return { columns, count };
 }
 
-export function isFound({ columns }: Found, { column, row }: Place): boolean {
+export function isFound({ columns }: FindResult, { column, row }: Place): boolean {
   const found = columns[column];
   return found ? found.hasIt[found.codes[row] ?? -1] === 1 : false;
 }
 
 /** The next match after a cell, row by row, wrapping around at the end. */
 export function nextFound(
-  found: Found,
+  found: FindResult,
   sheet: Sheet,
   { from, step }: { from: Place | null; step: 1 | -1 },
 ): { place: Place; number: number } | null {
@@ -61,7 +61,10 @@ export function nextFound(
 }
 
 /** The edit that replaces it in every cell, or in one. */
-export function replaceEdit(found: Found, replacing: { search: Search; by: string; only: Place | null }): Edit | null {
+export function replaceEdit(
+  found: FindResult,
+  replacing: { search: Search; by: string; only: Place | null },
+): Edit | null {
   const { search, by, only } = replacing;
   const edits = found.columns.flatMap((column, place): OneEdit[] => {
     if (!column || (only && only.column !== place)) return [];
@@ -86,7 +89,7 @@ function replaceIn(text: string, search: Search, by: string): string {
 }
 
 /** The position of a match among all matches. */
-function numberOf(found: Found, { row, column }: Place): number {
+function numberOf(found: FindResult, { row, column }: Place): number {
   let number = 0;
   found.columns.forEach((each, place) => {
     if (!each) return;

@@ -15,7 +15,7 @@ import { columnTypes } from '#data/types/column-type.ts';
 import { textAt } from '#data/written.ts';
 import { useColumnWidths } from './column-widths.ts';
 import { cellRenderer, headerDrawer, innerRenderers, type SheetCell } from './draw.ts';
-import { type Found, isFound, type Place } from './find.ts';
+import { type FindResult, isFound, type Place } from './find.ts';
 import { fitOf, reasonOf } from './fit.ts';
 import type { Looks } from './use-looks.ts';
 
@@ -39,7 +39,7 @@ interface GridCanvasProps {
   looks: Looks;
   selection: GridSelection;
   onSelection: (selection: GridSelection) => void;
-  found: Found | null;
+  found: FindResult | null;
   here: Place | null;
   isReadOnly: boolean;
   grid: RefObject<DataEditorRef | null>;
@@ -157,7 +157,7 @@ const KEYS = {
 
 const NO_IMAGES = { setWindow: () => {}, loadOrGetImage: () => undefined, setCallback: () => {} };
 
-type GridState = { sheet: Sheet; found: Found | null; here: Place | null; isReadOnly: boolean };
+type GridState = { sheet: Sheet; found: FindResult | null; here: Place | null; isReadOnly: boolean };
 
 function toCell({ sheet, found, here, isReadOnly }: GridState, place: Place): SheetCell {
   const column = sheet.columns[place.column];

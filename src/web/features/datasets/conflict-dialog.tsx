@@ -2,7 +2,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { nameOf } from '#data/edit/name-of.ts';
 import { stepsOf } from '#data/edit/steps-of.ts';
 import type { Sheet } from '#data/sheet.ts';
-import type { Kept } from '#web/api/saver.ts';
+import type { StoredChanges } from '#web/api/saver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { editsInConflict, haveMoved } from './edits-in-conflict.ts';
@@ -44,7 +44,7 @@ export function ConflictDialog({ mine, theirs, sheet, onDecide }: ConflictDialog
 }
 
 interface KeptDialogProps {
-  kept: Kept<Edit>;
+  kept: StoredChanges<Edit>;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 

@@ -5,7 +5,7 @@ import type { Edit } from '#data/edit/edit.ts';
 import { sheetOf } from '#data/edit/sheet-of.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { textAt } from '#data/written.ts';
-import type { Answer, Batch, Kept } from '#web/api/saver.ts';
+import type { Answer, Batch, StoredChanges } from '#web/api/saver.ts';
 import { type DatasetSaver, deliverStored, openDataset } from './open-dataset.ts';
 
 const start = sheetOf(
@@ -51,8 +51,8 @@ function openServer() {
 type Server = ReturnType<typeof openServer>;
 let keys = 0;
 
-function openWindow(server: Server, kept: Kept<Edit> | null = null, at?: { sheet: Sheet; version: number }) {
-  const stored: { kept: Kept<Edit> | null } = { kept };
+function openWindow(server: Server, kept: StoredChanges<Edit> | null = null, at?: { sheet: Sheet; version: number }) {
+  const stored: { kept: StoredChanges<Edit> | null } = { kept };
   const { sheet, version } = at ?? { sheet: server.sheet(), version: server.version() };
   const saver = openDataset(
     { sheet, version, kept },
@@ -146,7 +146,7 @@ describe('a dataset that is edited', () => {
 });
 
 describe('changes that a closed page had kept', () => {
-  const kept = (version: number, ...edits: Edit[]): Kept<Edit> => ({
+  const kept = (version: number, ...edits: Edit[]): StoredChanges<Edit> => ({
     version,
     batches: edits.map((each) => ({ key: `kept${++keys}`, words: '', changes: [each] })),
   });

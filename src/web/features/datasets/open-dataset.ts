@@ -1,6 +1,6 @@
 import type { Edit } from '#data/edit/edit.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { type Answer, type Batch, type Kept, openSaver, type Saver } from '#web/api/saver.ts';
+import { type Answer, type Batch, openSaver, type Saver, type StoredChanges } from '#web/api/saver.ts';
 import { openKnownEdits } from './apply-known.ts';
 import { editsInConflict } from './edits-in-conflict.ts';
 
@@ -12,12 +12,12 @@ export type DatasetSaver = Saver<Sheet, Edit> & {
 export type DatasetPorts = {
   send: (batch: Batch<Edit>, about: { version: number }) => Promise<Answer<Edit>>;
   isPassing: (error: unknown) => boolean;
-  keep: (kept: Kept<Edit> | null) => void;
+  keep: (kept: StoredChanges<Edit> | null) => void;
   newKey: () => string;
   wait: (milliseconds: number, then: () => void) => () => void;
 };
 
-type Start = { sheet: Sheet; version: number; kept: Kept<Edit> | null };
+type Start = { sheet: Sheet; version: number; kept: StoredChanges<Edit> | null };
 
 /** A dataset that is being edited. */
 export function openDataset({ sheet, version, kept }: Start, ports: DatasetPorts): DatasetSaver {
@@ -41,13 +41,13 @@ export function openDataset({ sheet, version, kept }: Start, ports: DatasetPorts
   };
 }
 
-export type Delivered = { status: 'done' } | { status: 'conflict'; kept: Kept<Edit> };
+export type Delivered = { status: 'done' } | { status: 'conflict'; kept: StoredChanges<Edit> };
 
 /**
  * Sends the edits that a closed page had stored, on the version they were based on: they may have arrived already, and others
  * may have edited since. Edits that conflict with theirs are returned.
  */
-export async function deliverStored(kept: Kept<Edit>, send: DatasetPorts['send']): Promise<Delivered> {
+export async function deliverStored(kept: StoredChanges<Edit>, send: DatasetPorts['send']): Promise<Delivered> {
   let { version } = kept;
   for (const [place, batch] of kept.batches.entries()) {
     const answer = await send(batch, { version });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Edit, editSchema } from '#data/edit/edit.ts';
 import { joinKept, type KeptPlace, openKeptPlace } from '#web/api/pending-changes.ts';
-import type { Kept } from '#web/api/saver.ts';
+import type { StoredChanges } from '#web/api/saver.ts';
 
 const schema = z.object({
   version: z.int().min(1),
@@ -9,13 +9,13 @@ const schema = z.object({
 });
 
 /** Edits that the server does not have yet, stored in this browser, however many they are. */
-export type KeptEdits = Pick<KeptPlace<Kept<Edit>>, 'keep' | 'isSafe' | 'close'> & {
+export type KeptEdits = Pick<KeptPlace<StoredChanges<Edit>>, 'keep' | 'isSafe' | 'close'> & {
   /** The edits to send. */
-  waiting(): Kept<Edit> | null;
+  waiting(): StoredChanges<Edit> | null;
 };
 
 export async function openKeptEdits(id: string): Promise<KeptEdits> {
-  const place = await openKeptPlace<Kept<Edit>>(`dataset:${id}`);
+  const place = await openKeptPlace<StoredChanges<Edit>>(`dataset:${id}`);
   let waiting = joinKept(place.left.flatMap(readKeptEdits));
   return {
     ...place,
@@ -28,7 +28,7 @@ export async function openKeptEdits(id: string): Promise<KeptEdits> {
 }
 
 /** Invalid entries are ignored. */
-export function readKeptEdits(kept: unknown): Kept<Edit>[] {
+export function readKeptEdits(kept: unknown): StoredChanges<Edit>[] {
   const read = schema.safeParse(kept);
   return read.success ? [read.data] : [];
 }

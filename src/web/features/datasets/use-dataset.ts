@@ -3,7 +3,7 @@ import type { Dataset } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { newKey } from '#web/api/new-key.ts';
-import type { Kept } from '#web/api/saver.ts';
+import type { StoredChanges } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { loadSheet } from './load-sheet.ts';
 import { mayChange } from './may-change.ts';
@@ -15,7 +15,7 @@ export type OpenedDataset =
   | { status: 'loading' }
   | { status: 'error'; message: string; isGone: boolean }
   /** Changes that a closed page had stored conflict with what others did since. */
-  | { status: 'asking'; kept: Kept<Edit> }
+  | { status: 'asking'; kept: StoredChanges<Edit> }
   | { status: 'ready'; saver: DatasetSaver };
 
 /** What to do with changes stored in this browser: send them, apply them to the newest data, or discard them. */

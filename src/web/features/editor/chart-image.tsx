@@ -15,7 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useSeen } from '#web/ui/use-seen.ts';
 import { queueWhenIdle } from './idle-queue.ts';
 
-export type Pictured = {
+export type ImageInput = {
   document: Document;
   table: Table;
   template: Template;
@@ -26,7 +26,7 @@ export type Pictured = {
   geo?: GeoSource | undefined;
 };
 
-type ChartImageProps = Omit<Pictured, 'geo' | 'template'> & { className?: string };
+type ChartImageProps = Omit<ImageInput, 'geo' | 'template'> & { className?: string };
 
 /**
  * A small static chart as one image, of which a page can have dozens: it adds no elements to the page, and is drawn
@@ -63,7 +63,7 @@ export function ChartImage({ className, document, table, theme, measure, width, 
 /** More values than a small picture can show. */
 const mostValues = 1200;
 
-export function imageOf({ document, table, template, theme, measure, width, height, geo }: Pictured): string {
+export function imageOf({ document, table, template, theme, measure, width, height, geo }: ImageInput): string {
   const most = Math.max(40, Math.ceil(mostValues / table.columns.length));
   const rows =
     table.rows > most

@@ -4,14 +4,14 @@ import type { FileWanted, Look } from './choices.ts';
 export type Run = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** The saved file, and the reasons for files that could not be made. */
-export type Saved = { filename: string; leftOut: readonly string[] };
+export type SavedFiles = { filename: string; leftOut: readonly string[] };
 
 /** Makes files of one chart: on the server, or for visitors in this browser. */
 export type Exporter = {
   /** What it can make; the rest needs an account. */
   formats: readonly ExportFormat[];
   /** Creates files and lets the browser save them. */
-  save(files: readonly FileWanted[], run: Run): Promise<Saved>;
+  save(files: readonly FileWanted[], run: Run): Promise<SavedFiles>;
   makePicture(file: FileWanted, run: Run): Promise<Blob>;
   preview(look: Look, signal: AbortSignal): Promise<Blob>;
 };

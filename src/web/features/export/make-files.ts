@@ -4,7 +4,7 @@ import * as exports from '#web/api/endpoints/exports.ts';
 import * as jobs from '#web/api/endpoints/jobs.ts';
 import { send } from '#web/api/send.ts';
 import type { FileWanted } from './choices.ts';
-import type { Run, Saved } from './exporter.ts';
+import type { Run, SavedFiles } from './exporter.ts';
 
 /** One chart as several files, or several charts as one file each. */
 export type ExportOrder = { id: string; files: readonly FileWanted[] } | { ids: readonly string[]; file: FileWanted };
@@ -35,7 +35,7 @@ export async function makeFiles(
 }
 
 /** Lets the server create files, and the browser save them. */
-export async function saveFiles(order: ExportOrder, run: Run): Promise<Saved> {
+export async function saveFiles(order: ExportOrder, run: Run): Promise<SavedFiles> {
   const { jobId, result } = await makeFiles(order, run);
   const { filename, leftOut } = result;
   await download(exports.download, { jobId }, { toast: false, signal: run.signal, fallbackName: filename });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/send.ts';
 import { copyPicture } from './copy-picture.ts';
-import type { Run, Saved } from './exporter.ts';
+import type { Run, SavedFiles } from './exporter.ts';
 
 export type ExportState =
   | { status: 'ready' }
@@ -37,7 +37,7 @@ export function useExport({ onNeedsPlan }: { onNeedsPlan: (message: string) => v
   return {
     state,
     /** Runs an export whose files the browser saves. */
-    save: (make: (run: Run) => Promise<Saved>) =>
+    save: (make: (run: Run) => Promise<SavedFiles>) =>
       work('files', async (run) => {
         const { filename, leftOut } = await make(run);
         return { status: 'done', message: `${filename} saved to your downloads.`, leftOut };

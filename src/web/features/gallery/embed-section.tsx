@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Embedded, type EmbedKind, embedCode } from '#lib/embed-code.ts';
+import { type EmbedKind, type EmbedTarget, embedCode } from '#lib/embed-code.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
@@ -11,7 +11,7 @@ const kinds: readonly { value: Kind; label: string; says: string }[] = [
 ];
 
 /** The embed code of the chart. */
-export function EmbedSection({ chart }: { chart: Embedded }) {
+export function EmbedSection({ chart }: { chart: EmbedTarget }) {
   const [kind, setKind] = useState<Kind>('frame');
   const code = embedCode(kind, chart);
   return (

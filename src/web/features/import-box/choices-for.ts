@@ -3,7 +3,7 @@ import { firstChoices, type Suggestion, suggest } from '#chart/suggest/suggest.t
 import type { Table } from '#data/table.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
 import { sampleOf } from './samples.ts';
-import type { Found } from './use-box.ts';
+import type { FoundTable } from './use-box.ts';
 
 export type Choice = { template: string; document: Document; reasons: readonly string[] };
 
@@ -14,7 +14,7 @@ export type Choices = {
 };
 
 /** The charts to offer for a table, best first. The requested type, and a sample’s own, come before all others. */
-export function choicesFor({ table, notes, sampleOf: ofSample }: Found, wanted: string | null): Choices {
+export function choicesFor({ table, notes, sampleOf: ofSample }: FoundTable, wanted: string | null): Choices {
   const own = ofSample === null ? [] : ownChoice(ofSample, table);
   const requested = wanted === null ? null : (suggest(table).find(({ template }) => template === wanted) ?? null);
   const isUsable = requested !== null && requested.problems.length === 0;
@@ -28,7 +28,7 @@ export function choicesFor({ table, notes, sampleOf: ofSample }: Found, wanted: 
   };
 }
 
-function toChoice(suggestion: Suggestion, found: Pick<Found, 'table' | 'notes'>): Choice {
+function toChoice(suggestion: Suggestion, found: Pick<FoundTable, 'table' | 'notes'>): Choice {
   const { template, reasons } = suggestion;
   return { template, document: firstDocument(suggestion, found), reasons };
 }

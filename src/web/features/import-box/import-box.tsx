@@ -17,7 +17,7 @@ import { fromTransfer } from './from-transfer.ts';
 import { WhatWasRead } from './import-summary.tsx';
 import { pasteOf } from './samples.ts';
 import { toFile, toFileName } from './to-file.ts';
-import { type Found, useBox } from './use-box.ts';
+import { type FoundTable, useBox } from './use-box.ts';
 
 /** The chosen chart, with its source. */
 export type Chosen = {
@@ -36,7 +36,7 @@ interface ImportBoxProps {
   fetching: Fetching;
   onChosen: (chosen: Chosen) => Promise<void>;
   /** Another use of a file with areas: an own map. */
-  shapesOffer?: (offer: { found: Found; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
+  shapesOffer?: (offer: { found: FoundTable; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
   /** Input from before this was loaded. */
   first?: Dropped | null;
   firstText?: string;

@@ -1,10 +1,10 @@
 import type { Choices } from '#data/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { Found } from './use-box.ts';
+import type { FoundTable } from './use-box.ts';
 
 interface WhatWasReadProps {
-  found: Found;
+  found: FoundTable;
   onReadAgain: (change: Partial<Choices>) => void;
   onClear: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Column } from '#data/table.ts';
 import { firstDocument } from '#web/charts/first-document.ts';
 import type { Choice } from './choices-for.ts';
-import type { Found } from './use-box.ts';
+import type { FoundTable } from './use-box.ts';
 
 /** Names of columns that GIS programs add to number or measure shapes. */
 const forPrograms =
@@ -9,7 +9,7 @@ const forPrograms =
 const mostCategories = 12;
 
 /** A map whose areas are colored by a property of the file; null where there is none to show. */
-export function mapOfAreas({ table, notes, shapes }: Found): Choice | null {
+export function mapOfAreas({ table, notes, shapes }: FoundTable): Choice | null {
   if (shapes === null) return null;
   const { isFlat, key } = shapes.areas;
   const region = table.columns.find(({ name }) => name === key) ?? table.columns.find(({ kind }) => kind === 'text');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from './choices-for.ts';
 import { mapOfAreas } from './map-of-areas.ts';
-import type { Found } from './use-box.ts';
+import type { FoundTable } from './use-box.ts';
 
 interface ShapesOfferProps {
-  found: Found;
+  found: FoundTable;
   onChoose: (choice: Choice) => Promise<void>;
 }
 

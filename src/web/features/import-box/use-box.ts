@@ -6,13 +6,13 @@ import { toTable } from '#data/to-table.ts';
 import { fetchDataset, readSheet, type Way } from '#web/charts/bring-dataset.ts';
 import type { FoundAreas } from '#web/data-worker/find-areas.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
-import type { Opened } from '#web/data-worker/open-data-worker.ts';
+import type { OpenedData } from '#web/data-worker/open-data-worker.ts';
 import { useDataWorker } from '#web/data-worker/use-data-worker.ts';
 import { checkFile } from '#web/ui/check-file.ts';
 import { nameOf, toFileName } from './to-file.ts';
 
 /** A table that can be drawn: read here, or a dataset on the server. */
-export type Found = {
+export type FoundTable = {
   name: string;
   sheet: Sheet;
   table: Table;
@@ -29,17 +29,17 @@ export type Found = {
 /** The result stays while something else is read or has failed. */
 export type BoxState =
   | { status: 'empty' }
-  | { status: 'working'; words: string; share: number | null; found: Found | null }
+  | { status: 'working'; words: string; share: number | null; found: FoundTable | null }
   /** `isOfLink`: a link could not be imported. */
-  | { status: 'failed'; message: string; isOfLink: boolean; found: Found | null }
-  | { status: 'found'; found: Found };
+  | { status: 'failed'; message: string; isOfLink: boolean; found: FoundTable | null }
+  | { status: 'found'; found: FoundTable };
 
 type Input = { source: Dropped; said: Partial<Choices>; sampleOf: string | null };
 type Remote =
   | { status: 'none' }
   | { status: 'working'; words: string; share: number | null }
   | { status: 'failed'; message: string; isOfLink: boolean }
-  | { status: 'found'; found: Found };
+  | { status: 'found'; found: FoundTable };
 
 export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withAreas: boolean }) {
   const worker = useDataWorker({ withAreas });
@@ -61,7 +61,7 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   }
 
   /** Loads data from the server, one request at a time. */
-  async function call(ask: (way: Way) => Promise<Found>, { isOfLink = false } = {}): Promise<void> {
+  async function call(ask: (way: Way) => Promise<FoundTable>, { isOfLink = false } = {}): Promise<void> {
     calling.current?.abort();
     const own = new AbortController();
     calling.current = own;
@@ -115,7 +115,10 @@ export function useBox({ maxBytes, withAreas }: { maxBytes: number | null; withA
   }
 }
 
-function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { source, sampleOf }: Input): Found {
+function fromReading(
+  { sheet, table, notes, parts, choices, areas }: OpenedData,
+  { source, sampleOf }: Input,
+): FoundTable {
   const name = nameOf(source);
   const shapes = areas !== undefined && source instanceof File ? { file: source, areas } : null;
   // The table of the areas is not in the original file: it becomes a separate file.
@@ -125,7 +128,7 @@ function fromReading({ sheet, table, notes, parts, choices, areas }: Opened, { s
   return { name, sheet, table, notes, parts, part: choices.part, from, sampleOf, shapes };
 }
 
-function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): Found {
+function fromServer({ id, name, sheet }: { id: string; name: string; sheet: Sheet }): FoundTable {
   const from = { is: 'dataset', id } as const;
   return { name, sheet, table: toTable(sheet), notes: [], parts: [], part: '', from, sampleOf: null, shapes: null };
 }

@@ -28,7 +28,7 @@ export type NamesOnMap = {
 };
 
 /** The selected part of the chart. */
-export type Selected = { role: string; key?: string };
+export type SelectedPart = { role: string; key?: string };
 
 /** State that all parts of the editor share. */
 export type EditorSession = {
@@ -44,7 +44,7 @@ export type EditorSession = {
   /** The chart that the preview shows now. */
   drawn: Store<Drawing | null>;
   view: Store<ViewSettings>;
-  selected: Store<Selected | null>;
+  selected: Store<SelectedPart | null>;
   tab: Store<TabId | null>;
   /** The field or section of the design panel that should come into view next; the panel takes it. */
   wanted: Store<{ field?: string; section?: string } | null>;
@@ -91,7 +91,7 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
     tableHistory: openTableHistory(editor, () => tab.write('data')),
     drawn: createStore<Drawing | null>(null),
     view: createStore<ViewSettings>(fitting()),
-    selected: createStore<Selected | null>(null),
+    selected: createStore<SelectedPart | null>(null),
     tab,
     wanted: createStore<{ field?: string; section?: string } | null>(null),
     names: createStore<NamesOnMap | null>(null),

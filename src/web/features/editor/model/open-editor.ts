@@ -1,11 +1,11 @@
-import type { Known } from '#chart/document/read.ts';
+import type { KnownTypes } from '#chart/document/read.ts';
 import { applyChanges, type Change, inverseOf, labelOf } from '#chart/project/change.ts';
 import { conflictsOf } from '#chart/project/conflicts.ts';
 import type { Content } from '#chart/project/content.ts';
 import { squash } from '#chart/project/squash.ts';
 import { manifestOf } from '#chart/registry.ts';
 import { newKey } from '#web/api/new-key.ts';
-import { type Kept, openSaver, type Saver, type SaverPorts } from '#web/api/saver.ts';
+import { openSaver, type Saver, type SaverPorts, type StoredChanges } from '#web/api/saver.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import { type History, noHistory, type Step, stepAgain, stepBack, withStep } from './history.ts';
 import { sharing } from './sharing.ts';
@@ -28,7 +28,7 @@ export type Editor = {
 
 /** The difference between a project on the server and a visitor’s draft in the browser. */
 export type Home = Pick<SaverPorts<Content, Change>, 'send' | 'isPassing' | 'messageOf' | 'keep'> & {
-  kept: Kept<Change> | null;
+  kept: StoredChanges<Change> | null;
 };
 
 /** The state behind the editor: one content, one history, one way to save. */
@@ -87,7 +87,7 @@ export function openEditor(
 }
 
 /** The inverse of several changes, last first. */
-function inversesOf(changes: readonly Change[], before: Content, known: Known): Change[] {
+function inversesOf(changes: readonly Change[], before: Content, known: KnownTypes): Change[] {
   const inverses: Change[] = [];
   let content = before;
   for (const change of changes) {

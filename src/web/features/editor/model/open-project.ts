@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { listen } from '#web/api/listen.ts';
 import { joinKept, type KeptPlace, openKeptPlace } from '#web/api/pending-changes.ts';
-import type { Kept } from '#web/api/saver.ts';
+import type { StoredChanges } from '#web/api/saver.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import type { Store } from '#web/api/store.ts';
 import { type Editor, openEditor } from './open-editor.ts';
@@ -22,7 +22,7 @@ export type OpenProject = {
 export async function openProject(id: string): Promise<OpenProject> {
   const reply = send(projects.read, { id }, { toast: false });
   reply.catch(() => {}); // handled below, when the store is open
-  const place = await openKeptPlace<Kept<Change>>(`project:${id}`);
+  const place = await openKeptPlace<StoredChanges<Change>>(`project:${id}`);
   try {
     return await openAt(place, await reply);
   } catch (error) {
@@ -31,7 +31,7 @@ export async function openProject(id: string): Promise<OpenProject> {
   }
 }
 
-async function openAt(place: KeptPlace<Kept<Change>>, project: Project): Promise<OpenProject> {
+async function openAt(place: KeptPlace<StoredChanges<Change>>, project: Project): Promise<OpenProject> {
   const { id } = project;
   const read = readContent(project.content, { templateOf: manifestOf });
   if (!read.ok) throw new Error(read.error);
@@ -77,7 +77,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** The changes by others after the version that the stored changes were based on. */
-async function theirsSince(kept: Kept<Change> | null, { id, version }: Project): Promise<readonly Change[]> {
+async function theirsSince(kept: StoredChanges<Change> | null, { id, version }: Project): Promise<readonly Change[]> {
   if (kept === null || kept.version >= version) return [];
   return (await fetchSince(id, kept.version)).theirs;
 }
@@ -127,7 +127,7 @@ function followOnly(id: string, editor: Editor): () => void {
 }
 
 /** Sends pending changes before the page closes and as soon as there is a connection again. */
-function follow(id: string, editor: Editor, place: KeptPlace<Kept<Change>>): () => void {
+function follow(id: string, editor: Editor, place: KeptPlace<StoredChanges<Change>>): () => void {
   const stopFollowing = followOnly(id, editor);
   const flush = () => void editor.saver.flush();
   const flushIfHidden = () => {

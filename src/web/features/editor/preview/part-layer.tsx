@@ -13,7 +13,7 @@ import { type MoveScale, moved } from '../annotate/annotations.ts';
 import { pixelsPerUnit } from '../annotate/pixels-per-unit.ts';
 import { countNames } from '../map/name-counts.ts';
 import { useReview } from '../map/use-review.ts';
-import { type Selected, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { type SelectedPart, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { isTypedInPlace, settingsOf, type TypedInPlace } from './part-settings.ts';
 import { partsOf, type ScenePart } from './parts-of.ts';
 import { TextInPlace } from './text-in-place.tsx';
@@ -35,13 +35,13 @@ export function PartLayer({ drawing, measure }: PartLayerProps) {
   const typed = parts.find(({ role }) => role === typing);
 
   /** Without a text of the author, the note of a map is about names that were not found. */
-  function isAboutNames({ role }: Selected): boolean {
+  function isAboutNames({ role }: SelectedPart): boolean {
     const names = session.names.read();
     const { note } = session.editor.content.read().document.text;
     return role === 'note' && note === '' && names !== null && countNames(names).lost > 0;
   }
 
-  function select(part: Selected) {
+  function select(part: SelectedPart) {
     if (isAboutNames(part)) return review();
     session.selected.write(part.key === undefined ? { role: part.role } : { role: part.role, key: part.key });
     session.tab.write(settingsOf(part).tab);

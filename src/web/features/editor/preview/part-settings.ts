@@ -1,5 +1,5 @@
 import type { OptionGroup } from '#chart/options.ts';
-import type { Selected } from '../model/editor-session.ts';
+import type { SelectedPart } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';
 
 /** Name of a part, and the tab with its settings. `section` is a section of the design panel. */
@@ -20,7 +20,7 @@ const table: Record<string, PartSettings> = {
   annotation: { name: 'Annotation', tab: 'annotate', section: 'text' },
 };
 
-export function settingsOf({ role }: Selected): PartSettings {
+export function settingsOf({ role }: SelectedPart): PartSettings {
   return table[role] ?? { name: 'Chart', tab: 'design', section: 'look' };
 }
 
