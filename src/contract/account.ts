@@ -18,7 +18,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What opens the panel: the token to keep, and whose it is. */
+/** Session after a sign-in: its token and its user. */
 export const opened = z.object({ token: z.string(), user });
 
 export const checkToken = call({

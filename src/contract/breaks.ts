@@ -1,6 +1,6 @@
 import type { TextRule } from './validators.ts';
 
-/** Why a value breaks a rule, as the sentence to show, or null when it fits. Used by forms and by the server alike. */
+/** Message for a value that breaks a rule, or null. Used by forms and by the server. */
 export function breaks(rule: TextRule, value: string): string | null {
   if (value === '' && !rule.required) return null;
   const length = Array.from(value).length;

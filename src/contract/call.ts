@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** Who may make a call. `user` is signed in, `verified` has also confirmed the e-mail address. */
+/** Who may make a call. `user` is signed in, `verified` has also confirmed the email address. */
 export type Access = 'anyone' | 'user' | 'verified' | 'admin';
 
-/** What an API key can be allowed to do. Each call names the one it needs. */
+/** Scopes of an API key. Each call names the one it needs. */
 export const scopes = ['read', 'write', 'publish', 'export', 'ai', 'render', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Which service answers: the specification gives the blog and the video renderer base addresses of their own. */
+/** The service that answers: blog and video renderer have their own base addresses in the specification. */
 export type Base = 'api' | 'blog' | 'video';
 
 /**
@@ -21,12 +21,12 @@ export type Limit = { by: 'address' | 'account' | 'key'; times: number; seconds:
 /** What an API call is: everything that the route, the client, the reference and the tests are derived from. */
 export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> = {
   method: Method;
-  /** Path under the base; `{name}` takes the field `name` of the input. */
+  /** Path under the base; `{name}` is replaced by the input field `name`. */
   path: string;
   access: Access;
   /** Scope that an API key needs for it. `session` calls cannot be made with a key at all. */
   scope: Scope | 'session';
-  /** Whether it belongs to the public API, which programs of others rely on. */
+  /** Whether it is part of the public API, which other programs rely on. */
   isPublic: boolean;
   /** One sentence for the reference. */
   summary: string;
@@ -38,14 +38,14 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   limits?: readonly Limit[];
   /** `multipart` bodies are streamed by the handler; `input` then holds the path fields only. */
   takes?: 'json' | 'multipart';
-  /** How large a JSON body may be, where one megabyte is not enough. */
+  /** Largest JSON body in bytes, where one megabyte is not enough. */
   bodyMegabytes?: number;
   /**
    * Form of a successful answer: `envelope` (the default) is `{ results, message, data }`; `plain` is `reply` alone as
    * JSON; `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. Refusals are always envelopes.
    */
   gives?: 'envelope' | 'plain' | 'events' | 'bytes';
-  /** Other paths that answer the same. */
+  /** Other paths of the same call. */
   aliases?: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export function call<
   return spec;
 }
 
-/** Status of a successful answer, the same for every call. */
+/** Status of a successful response, the same for every call. */
 export const successStatus = 200;
 
 /** The names in braces of a call's path, in order. */

@@ -69,7 +69,7 @@ const files = {
   workspaces,
 };
 
-/** Every call there is, named `file.export`. The reference, the client's table and the permission matrix start here. */
+/** All calls, named `file.export`. The API reference, the browser client and the permission matrix are made from this list. */
 export const calls: ReadonlyMap<string, Call> = new Map(
   Object.entries(files).flatMap(([file, exports]) =>
     Object.entries(exports)

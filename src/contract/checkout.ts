@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { billingPeriod, discountCode, planId } from './pricing.ts';
 import { subscription } from './subscription.ts';
 
-/** Ids of the card provider, as far as they can be asked with. */
+/** Ids of the card provider. */
 export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not a checkout id');
 
 const wanted = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };

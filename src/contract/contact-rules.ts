@@ -1,6 +1,6 @@
 import type { TextRule } from './validators.ts';
 
-/** What a message to the people who run the server must keep to; the address keeps to the rule of all addresses. */
+/** Limits of a contact message. Its email address follows the rule of all addresses. */
 export const contactRules = {
   name: {
     required: true,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { columnType } from '#data/edit/edit.ts';
 import type { Choices, Format, Note } from '#data/reading.ts';
 
-/** The shapes of the data core, as they travel. */
+/** Data core types as sent over HTTP. */
 
 const formats = ['delimited', 'fixed-width', 'html', 'markdown', 'json', 'xlsx', 'xls', 'ods', 'parquet'] as const;
 
-/** How a file is to be read, as far as somebody says so. */
+/** Chosen settings for reading a file. */
 export const choices = z.strictObject({
   format: z.enum(formats satisfies readonly Format[]).exactOptional(),
   encoding: z.string().max(40).exactOptional(),
@@ -27,7 +27,7 @@ export const choices = z.strictObject({
   types: z.record(z.string().max(1000), columnType).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 
-/** Something that was guessed, with the choices that do without it. */
+/** Note about a guess, with the choices that replace it. */
 export const note = z.object({
   kind: z.string(),
   sentence: z.string(),

@@ -1,10 +1,10 @@
 import type { PlanName } from './roles.ts';
 import type { Validators } from './validators.ts';
 
-/** How many times the size that everybody may bring each plan may. */
+/** Factor on the general file size limit, by plan. */
 const sizeFactors: Record<PlanName, number> = { free: 1, premium: 2, enterprise: 4 };
 
-/** The largest file in bytes that somebody on each plan can bring. */
+/** Largest file in bytes, by plan. */
 export function datasetSizeLimits({
   datasetSizeLimit,
 }: Pick<Validators, 'datasetSizeLimit'>): Record<PlanName, number> {

@@ -72,7 +72,7 @@ const dataset = listed.extend({
 });
 export type Dataset = z.infer<typeof dataset>;
 
-/** What is small is read at once; what is large by a job, whose result has the dataset’s id: `{id}`. */
+/** Small files are read at once, large ones by a job whose result is the dataset’s id: `{id}`. */
 const taken = z.union([z.object({ dataset }), z.object({ job: id })]);
 
 export const upload = call({
@@ -197,7 +197,7 @@ export const edit = call({
   }),
 });
 
-/** The `data` of a 409 to edits. `others` is null when only loading all of it again helps. */
+/** The `data` of a 409 to edits. `others` is null when the whole dataset must be loaded again. */
 export const editConflict = z.object({ version, others: z.array(edited).nullable() });
 export type EditConflict = z.infer<typeof editConflict>;
 

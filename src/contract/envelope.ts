@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one shape of every JSON answer. A message that is not empty is shown to the person. */
+/** Shape of every JSON response. A message that is not empty is shown to the user. */
 export type Envelope<Data> = { results: boolean; message: string; data: Data; code?: string };
 
 /** The envelope around a call's reply, as a schema. */
@@ -8,7 +8,7 @@ export function envelope<Reply extends z.ZodType>(data: Reply) {
   return z.object({ results: z.boolean(), message: z.string(), data, code: z.string().optional() });
 }
 
-/** What a refused call answers: `code` names the reason for programs; `data` is null but where a call says otherwise. */
+/** Response of a refused call: `code` is the reason for programs; `data` is null unless the call declares it. */
 export const refusal = z.object({
   results: z.literal(false),
   message: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Every way in which a call can be refused. The code is stable and meant for programs; the sentence is what a person
+ * All reasons to refuse a call. The code is stable and meant for programs; the sentence is what a person
  * reads when the place that refuses has nothing more exact to say. `report` marks what an operator should look at.
  */
 export const errors = {

@@ -1,4 +1,4 @@
-/** What a chart can be taken away as, and what the plan must include for it. */
+/** Formats of an export, and the plan feature each one needs. */
 export const exportFormats = {
   png: { label: 'PNG', type: 'image/png', feature: 'export-png' },
   jpg: { label: 'JPG', type: 'image/jpeg', feature: 'export-jpg' },
@@ -16,7 +16,7 @@ export const exportFormats = {
 } as const;
 export type ExportFormat = keyof typeof exportFormats;
 
-/** Sizes people need, in pixels. */
+/** Common sizes in pixels. */
 export const exportSizes = {
   wide: { label: '16:9', width: 1200, height: 675 },
   square: { label: '1:1', width: 1080, height: 1080 },
@@ -26,14 +26,14 @@ export const exportSizes = {
 } as const;
 export type ExportSize = keyof typeof exportSizes;
 
-/** Pixels of a side: less a chart cannot be drawn in. */
+/** Smallest and largest side in pixels. */
 export const smallestSide = 160;
 export const largestSide = 6000;
 export const widestBorder = 200;
-/** The most pixels of one picture. */
+/** Largest number of pixels of one picture. */
 export const mostPixels = 50_000_000;
 
-/** Whether it shows the chart; the others hold its data. */
+/** Whether a format shows the chart; the others contain its data. */
 export function isDrawn(format: ExportFormat): boolean {
   return isPixels(format) || format === 'svg' || format === 'pdf' || format === 'html';
 }

@@ -17,7 +17,7 @@ export const picture = z.strictObject({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What the job of an export leaves behind. */
+/** Result of an export job. */
 export const exportResult = z.object({
   path: z.string().meta({ description: 'Download URL, valid for 1 day' }),
   filename: z.string(),

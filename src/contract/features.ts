@@ -1,6 +1,6 @@
 import type { PlanName } from './roles.ts';
 
-/** What a plan can include. A number is how many, Infinity without a limit. */
+/** Features of a plan. A number is a limit; Infinity means unlimited. */
 type Features = {
   'export-svg': boolean;
   'export-png': boolean;
@@ -23,7 +23,7 @@ export const featureKeys = [
 
 type PlanFeatures = { inheritedFrom: PlanName | null; own: Partial<Features> };
 
-/** spec §6: each plan has what the one below has, and its own. */
+/** spec §6: each plan adds to the features of the one below. */
 export const planFeatures: Record<PlanName, PlanFeatures> = {
   free: { inheritedFrom: null, own: { 'export-jpg': true, 'export-png': true, 'number-of-charts': 5 } },
   premium: {
@@ -47,7 +47,7 @@ const nothing: Features = {
   'number-of-charts': 0,
 };
 
-/** Whether a plan includes something, or how many of it. */
+/** Whether a plan includes a feature, or its limit. */
 export function featureOf<Key extends Feature>(plan: PlanName, key: Key): Features[Key] {
   const { own, inheritedFrom } = planFeatures[plan];
   return own[key] ?? (inheritedFrom === null ? nothing[key] : featureOf(inheritedFrom, key));

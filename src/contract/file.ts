@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 
-/** The most pictures one account can keep. */
+/** Most pictures of one account. */
 export const mostPictures = 500;
 
 const name = z.string().max(200);

@@ -18,7 +18,7 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What the invited see before they answer. */
+/** Invitation as shown before it is answered. */
 const offer = z.object({
   id,
   workspace: z.string(),
@@ -106,7 +106,7 @@ export const answer = call({
   reply: z.object({ workspaceId: id.nullable() }),
 });
 
-/** POST, so that the token stands in no log. */
+/** POST, so that the token is not logged. */
 export const look = call({
   method: 'POST',
   path: '/invitation/look',

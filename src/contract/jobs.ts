@@ -4,7 +4,7 @@ import { call } from './call.ts';
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A piece of work that outlives its request: what its owner sees of it. */
+/** Job that outlives its request, as shown to its owner. */
 export const job = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -20,7 +20,7 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Whether a job will change no more. */
+/** Whether a job has ended. */
 export function isEnded(state: JobState): boolean {
   return state === 'done' || state === 'failed' || state === 'cancelled';
 }

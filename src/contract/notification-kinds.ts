@@ -1,4 +1,4 @@
-/** What people are told about. `tab` is where the list shows it, `byMail` whether a letter is sent unless switched off. */
+/** Kinds of notification. `tab` is its tab in the list, `byMail` whether an email is sent unless switched off. */
 export const notificationKinds = {
   mention: { label: 'Someone mentions you', tab: 'mentions', byMail: true },
   comment: { label: 'Comments on your charts', tab: 'mentions', byMail: true },

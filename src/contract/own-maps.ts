@@ -4,7 +4,7 @@ import { call } from './call.ts';
 const id = z.uuid();
 const byId = z.strictObject({ id });
 
-/** How many maps of their own somebody may keep. */
+/** Most own maps of one account. */
 export const mostOwnMaps = 50;
 
 const boundary = z.object({

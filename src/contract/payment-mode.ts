@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Whether anything can be bought on this server, and whether real money moves. */
+/** Whether this server sells plans, and whether payments are real. */
 export const paymentMode = z.enum(['off', 'test', 'live']);
 export type PaymentMode = z.infer<typeof paymentMode>;

@@ -4,7 +4,7 @@ import { paymentMode } from './payment-mode.ts';
 
 const amounts = z.object({ monthly: z.number(), yearly: z.number() });
 
-/** Prices in USD, before and after what is taken off. */
+/** Prices in USD before and after the discount. */
 export const pricing = z.object({
   originalPrices: amounts,
   finalPrices: amounts,
@@ -13,7 +13,7 @@ export const pricing = z.object({
 });
 export type Pricing = z.infer<typeof pricing>;
 
-/** Which payments a promotion code lowers: the first, those of some months, or all. */
+/** Payments that a promotion code lowers: the first, those of some months, or all. */
 export const codeTerm = z.object({
   duration: z.enum(['once', 'repeating', 'forever']),
   months: z.int().nullable().meta({ description: 'Number of months, for a repeating code' }),

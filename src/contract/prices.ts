@@ -3,10 +3,10 @@ import { type Cents, halfUp, toCents } from '#lib/money.ts';
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** What both periods have. */
+/** Common to both billing periods. */
 export type ByPeriod<Value> = Record<BillingPeriod, Value>;
 
-/** spec §3: -1 or nothing at all means that sales must be asked, 0 is free. Numbers may come as text. */
+/** spec §3: -1 or a missing price means “contact sales”, 0 is free. Numbers may arrive as text. */
 export type Price = { kind: 'sales' } | { kind: 'free' } | { kind: 'paid'; cents: Cents };
 
 export function readPrice(price: number | string | null | undefined): Price {
@@ -15,27 +15,27 @@ export function readPrice(price: number | string | null | undefined): Price {
   return cents === 0 ? { kind: 'free' } : { kind: 'paid', cents };
 }
 
-/** spec §9: without a yearly price a year costs ten months. Nought is a price. Any unit of money. */
+/** spec §9: without a yearly price a year costs ten months. Zero is a price. Works in any currency unit. */
 export function yearlyOr(yearly: number | null | undefined, monthly: number): number {
   return yearly === null || yearly === undefined || Number.isNaN(yearly) ? monthly * 10 : yearly;
 }
 
-/** spec §9: what a year costs, by the month. */
+/** spec §9: yearly price per month. */
 export function monthlyEquivalent(yearly: Cents): Cents {
   return halfUp(yearly / 12);
 }
 
-/** What a coupon takes off: a part in percent, or a sum in cents. */
+/** Discount of a coupon: percent, or an amount in cents. */
 export type Reduction = { percentOff: number } | { amountOff: Cents };
 
-/** What is taken off a price: half a cent counts as a whole one, and never more than the price itself. */
+/** Discount on a price: half a cent is rounded up, and it is never more than the price. */
 export function savingOf(price: Cents, reduction: Reduction): Cents {
   if (price <= 0) return 0;
   const off = 'percentOff' in reduction ? halfUp((price * reduction.percentOff) / 100) : reduction.amountOff;
   return Math.min(price, Math.max(0, off));
 }
 
-/** By how many percent a price is lower, to two decimals. */
+/** Discount in percent, to two decimals. */
 export function percentOf(saving: Cents, price: Cents): number {
   return price <= 0 ? 0 : halfUp((saving * 10_000) / price) / 100;
 }

@@ -9,15 +9,15 @@ import { toPromotionCode } from './promotion-code.ts';
 /** A plan id may come as a number or as its digits. */
 export const planId = z.coerce.number<number | string>().int().min(1).max(1_000_000);
 export const billingPeriod = z.enum(billingPeriods);
-/** A promotion code as somebody typed it. What breaks the rule for codes is no error here: there is no such code. */
+/** Promotion code as typed. A malformed code is not an error here: it is an unknown code. */
 export const discountCode = z.string().max(1000).transform(toPromotionCode);
 export const featureKey = z.enum(featureKeys);
 
-/** The prices with a promotion code, and for which payments they are so. */
+/** Prices with a promotion code, and the payments they apply to. */
 const discountPreview = pricing.extend({ term: codeTerm });
 export type DiscountPreview = z.infer<typeof discountPreview>;
 
-/** Codes must not be found by trying. */
+/** Limits guessing of codes. */
 export const codeLimits = [
   { by: 'address', times: 60, seconds: 600 },
   { by: 'account', times: 60, seconds: 600 },

@@ -7,12 +7,12 @@ const id = z.uuid();
 const ids = z.array(id).min(1).max(200);
 const moment = z.iso.datetime();
 
-/** What the caller may do with a project, from least to most. */
+/** Access levels of a project, lowest first. */
 export const projectRoles = ['viewer', 'editor', 'owner'] as const;
 export const projectRole = z.enum(projectRoles);
 export type ProjectRole = z.infer<typeof projectRole>;
 
-/** A chart as lists show it. */
+/** Chart in a list. */
 export const projectCard = z.object({
   id,
   workspaceId: id,
@@ -37,7 +37,7 @@ export const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-/** A chart as the editor opens it. `content` is read by `readContent` of the chart core. */
+/** Chart in the editor. `readContent` of the chart core checks `content`. */
 export const project = projectCard.extend({
   content: z.record(z.string(), z.unknown()),
   dataset: z.object({ id, name: z.string(), version: z.int(), rows: z.int(), columns: z.int() }).nullable(),
@@ -92,7 +92,7 @@ export const read = call({
   reply: project,
 });
 
-/** Changes somebody made together, as the history and other windows are told. */
+/** Changes saved together, as sent to the history and to other windows. */
 const changeSet = z.object({
   version: z.int().meta({ description: 'The chart after these changes' }),
   by: z.object({ id: id.nullable(), name: z.string() }),

@@ -1,4 +1,4 @@
-/** Rule for promotion codes: those made here, typed by buyers and looked up at the card provider. */
+/** Rule for promotion codes: created here, typed by buyers or found at the card provider. */
 export const promotionCodeRule = {
   min: 3,
   max: 50,
@@ -8,7 +8,7 @@ export const promotionCodeRule = {
 const { min, max } = promotionCodeRule;
 const pattern = new RegExp(`^[A-Z0-9-]{${min},${max}}$`);
 
-/** A code as it was typed, in the one form that is kept: trimmed, in capitals. */
+/** Typed code in its stored form: trimmed, in capitals. */
 export function toPromotionCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

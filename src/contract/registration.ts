@@ -5,7 +5,7 @@ import { call } from './call.ts';
 const email = z.string().max(1000);
 const backTo = z.string().max(2000).optional().meta({ description: 'Path on this site to continue to afterwards' });
 
-/** The same for an address that has an account and for one that has none: the letter tells them apart. */
+/** The same response whether or not the address has an account: only the email differs. */
 export const register = call({
   method: 'POST',
   path: '/user/register',
@@ -58,7 +58,7 @@ export const retry = call({
   ],
 });
 
-/** POST, so that the ticket stands in no log. */
+/** POST, so that the token is not logged. */
 export const claim = call({
   method: 'POST',
   path: '/user/verification/claim',
@@ -87,7 +87,7 @@ export const resetRequest = call({
   ],
 });
 
-/** So that the page can say that a link is too old before somebody has thought of a password. */
+/** Lets the page report an expired link before a password is typed. */
 export const resetCheck = call({
   method: 'POST',
   path: '/reset-password/check',

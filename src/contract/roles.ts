@@ -1,4 +1,4 @@
-/** What somebody may do beyond a plain account. */
+/** Roles of an account. */
 export type Roles = { isAdmin: boolean; isCreator: boolean; isPremium: boolean; isEnterprise: boolean };
 
 /** spec §3: the bits of the seed, counted from the low end beginning with 1 (bit 8 is 128). */
@@ -14,7 +14,7 @@ export function toSeed(roles: Roles): number {
   return names.reduce((seed, name) => seed + (roles[name] ? weight(name) : 0), 0);
 }
 
-/** The roles of a seed. Other bits mean nothing, and neither does anything but a whole number. */
+/** Roles of a seed. Unknown bits and values that are not whole numbers are ignored. */
 export function fromSeed(seed: unknown): Roles {
   const bits = typeof seed === 'number' && Number.isSafeInteger(seed) && seed >= 0 ? seed : 0;
   const has = (name: keyof Roles) => Math.floor(bits / weight(name)) % 2 === 1;
@@ -32,7 +32,7 @@ function weight(name: keyof Roles): number {
 
 export type PlanName = 'free' | 'premium' | 'enterprise';
 
-/** spec §6: enterprise for admins and whoever has it, premium for whoever bought that, free for the rest. */
+/** spec §6: enterprise for admins and enterprise accounts, premium for premium accounts, free for others. */
 export function planOf({ isAdmin, isEnterprise, isPremium }: Roles): PlanName {
   if (isAdmin || isEnterprise) return 'enterprise';
   return isPremium ? 'premium' : 'free';

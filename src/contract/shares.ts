@@ -4,10 +4,10 @@ import { call } from './call.ts';
 const id = z.uuid();
 const moment = z.iso.datetime();
 
-/** Short, and not to be guessed. */
+/** Short and hard to guess. */
 export const shareId = z.string().regex(/^[A-Za-z0-9]{10}$/);
 
-/** What readers of a published chart may. */
+/** Permissions of readers of a published chart. */
 const permissions = z.object({
   data: z.boolean().meta({ description: 'Readers can view and download the data' }),
   download: z.boolean().meta({ description: 'Readers can download images' }),
@@ -107,7 +107,7 @@ export const unpublish = call({
   reply: z.null(),
 });
 
-/** A published chart as readers get it. `document` and `table` are as the chart core reads them. */
+/** Published chart as sent to readers. The chart core checks `document` and `table`. */
 export const published = z.object({
   id: z.string(),
   title: z.string(),

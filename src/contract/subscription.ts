@@ -4,7 +4,7 @@ import { billingPeriods } from './prices.ts';
 
 const moment = z.iso.datetime().nullable();
 
-/** The light form that cards and labels need. */
+/** Short form for cards and labels. */
 export const currentSubscription = z.object({
   planId: z.int(),
   planName: z.string(),

@@ -71,7 +71,7 @@ export const remove = call({
   reply: z.null(),
 });
 
-/** A workspace's own look. `theme` is read by the chart core. */
+/** Theme of a workspace. The chart core checks `theme`. */
 const brandKit = z.object({
   workspaceId: id,
   theme: z.record(z.string(), z.unknown()),

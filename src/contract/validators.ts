@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The bounds of a text field, as the forms in the browser need them. */
+/** Limits of a text field, as forms in the browser use them. */
 export const textRule = z.object({
   required: z.boolean(),
   min: z.int(),
@@ -10,7 +10,7 @@ export const textRule = z.object({
 });
 export type TextRule = z.infer<typeof textRule>;
 
-/** Everything a form or an upload must keep to. Sizes are in bytes. */
+/** Limits of forms and uploads. Sizes are in bytes. */
 export const validators = z.object({
   datasetSizeLimit: z.int(),
   avatarSizeLimit: z.int(),
@@ -29,7 +29,7 @@ export type Validators = z.infer<typeof validators>;
 const megabyte = 1024 * 1024;
 const addressCharacter = '[^\\p{C}\\s@<>(),;:"\\\\\\[\\]]';
 
-/** The values that hold unless a server is set up otherwise. */
+/** Default values. */
 export const defaultValidators: Validators = {
   datasetSizeLimit: 50 * megabyte,
   avatarSizeLimit: 5 * megabyte,

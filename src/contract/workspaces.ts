@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 
-/** From most to least. There is one owner, who alone can hand the workspace over or delete it. */
+/** Highest first. The one owner alone can transfer or delete the workspace. */
 export const workspaceRoles = ['owner', 'admin', 'editor', 'viewer'] as const;
 export const workspaceRole = z.enum(workspaceRoles);
 export type WorkspaceRole = z.infer<typeof workspaceRole>;
 
-/** What can be given to others. */
+/** Roles that can be given to others. */
 export const givenRole = z.enum(['admin', 'editor', 'viewer']);
 export type GivenRole = z.infer<typeof givenRole>;
 
