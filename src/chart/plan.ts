@@ -160,14 +160,15 @@ function drawableOf(
         const x = box.x + (place % columns) * (cell + facetGap);
         const y = box.y + Math.floor(place / columns) * (tall + facetGap);
         const font = tools.fonts.strong;
-        const [title = ''] = breakLines(piece.name, { width: cell, font, measure: tools.measure, maxLines: 1 });
-        const under = font.size * 1.7;
+        const under = titleHeight(cell);
         return [
-          text(title, x, y + font.size, {
-            font,
-            fill: tools.theme.ink,
-            part: { role: 'facet-title', key: piece.name },
-          }),
+          ...titleLines(piece.name, cell).map((line, row) =>
+            text(line, x, y + font.size * (1 + row * 1.25), {
+              font,
+              fill: tools.theme.ink,
+              part: { role: 'facet-title', key: piece.name },
+            }),
+          ),
           ...picture(piece, { x, y: y + under, width: cell, height: tall - under }),
         ];
       });
@@ -189,14 +190,23 @@ function drawableOf(
   }
 
   function panelHeight(width: number, height = grid(width).height): number {
-    return cellHeight(width, height) - tools.fonts.strong.size * 1.7;
+    return cellHeight(width, height) - titleHeight(grid(width).cell);
+  }
+
+  function titleLines(name: string, width: number): string[] {
+    return breakLines(name, { width, font: tools.fonts.strong, measure: tools.measure });
+  }
+
+  /** Room for the longest name of a small multiple. */
+  function titleHeight(width: number): number {
+    const lines = Math.max(...pieces.map(({ name }) => titleLines(name, width).length));
+    return tools.fonts.strong.size * (0.45 + lines * 1.25);
   }
 
   function grid(width: number) {
     const columns = Math.max(1, Math.min(pieces.length, Math.floor((width + facetGap) / (200 + facetGap))));
     const cell = (width - (columns - 1) * facetGap) / columns;
-    const rowHeight =
-      Math.min(260, Math.max(...pieces.map(({ model }) => model.height(cell)))) + tools.fonts.strong.size * 1.7;
+    const rowHeight = Math.min(260, Math.max(...pieces.map(({ model }) => model.height(cell)))) + titleHeight(cell);
     const rows = Math.ceil(pieces.length / columns);
     return { columns, cell, rowHeight, height: rows * rowHeight + (rows - 1) * facetGap };
   }

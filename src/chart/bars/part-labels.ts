@@ -3,7 +3,6 @@ import { highlightedOf } from '../color/highlighted.ts';
 import { spread } from '../layout/spread.ts';
 import { type Box, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
 import type { BarFrame } from './bar-frame.ts';
 import type { Bars } from './read-bars.ts';
 import type { SeriesPaint } from './series-paint.ts';
@@ -82,7 +81,7 @@ function lastParts({ slots }: Bars, stacks: readonly BarStack[]): BarStack['part
 
 /** The names of the series beside the parts of the last column, moved apart. */
 export function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, context }: Naming): Node[] {
-  const { fonts, measure, paints, theme, locale } = context;
+  const { fonts, paints, theme, locale } = context;
   const font = fonts.strong;
   const isRtl = locale.direction === 'rtl';
   const parts = lastParts(bars, stacks);
@@ -99,9 +98,8 @@ export function namesAside(frame: BarFrame, box: Box, { bars, stacks, paint, con
   );
   return named.map(({ one, series }, place) => {
     const color = paint.series(series);
-    const words = ellipsis(one.name, { width: asideRoom(bars, context), font, measure });
     const x = isRtl ? frame.plot.x - asideGap : frame.plot.x + frame.plot.width + asideGap;
-    return text(words, x, (heights[place] ?? 0) + font.size * 0.35, {
+    return text(one.name, x, (heights[place] ?? 0) + font.size * 0.35, {
       font,
       fill: color === theme.context ? theme.muted : paints.textOf(color),
       part: { role: 'label', key: `name ${one.key}` },

@@ -2,7 +2,7 @@ import { placeByName } from '../layout/place-by-name.ts';
 import { crowdedRoom } from '../points/crowded-room.ts';
 import { type Box, type Font, group, type Node, path, rect, round, text } from '../scene/node.ts';
 import type { Drawn, Tools } from '../template.ts';
-import { breakLines, hasLongWord } from '../text/break-lines.ts';
+import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import type { Layers } from './layers.ts';
 import { markPart } from './mark-part.ts';
 
@@ -102,15 +102,15 @@ export function drawLayers(
         { ...small, width: Math.max(wide, 96), most: 3, amount: said.amount },
         { ...small, width: Math.max(wide, 96), most: 3, amount: '' },
         { ...small, width: wide, most: 3, amount: '', isBroken: true },
-        { ...usual, width: wide, most: 1, amount: '', isBroken: true },
+        { ...small, width: wide, most: 5, amount: '', isBroken: true },
       ];
-      for (const [attempt, { width: most, most: maxLines, amount, font, strong, isBroken }] of tries.entries()) {
+      for (const { width: most, most: maxLines, amount, font, strong, isBroken } of tries) {
         const isCut = hasLongWord(name, most, { font, measure }) && !withoutSpaces.test(name);
         // Outside there is no wider place: a word is broken there before its amount is left out.
         if (isCut && !isBroken && outside === 0) continue;
-        const lines = breakLines(name, { width: most, font, measure, maxLines });
+        const lines = fitLines(name, { width: most, font, measure, maxLines });
+        if (lines === null) continue;
         const last = lines.at(-1) ?? '';
-        if (last.endsWith('…') && attempt < tries.length - 1) continue;
         const gap = amount === '' || last === '' ? 0 : font.size * 0.4;
         const isBeside = amount !== '' && measure(last, font) + gap + measure(amount, strong) <= most;
         const rows = [

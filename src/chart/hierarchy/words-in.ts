@@ -1,11 +1,11 @@
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { fitLines } from '../text/break-lines.ts';
 
 type Label = { name: string; amount: string; key: string; fill: string };
 type Room = { sizes: readonly number[]; align?: 'start' | 'middle'; maxLines?: number; halfAt?: (y: number) => number };
 
-/** Name and amount in a box, as large as fits; then the name alone; then the name cut; then nothing. */
+/** Name and amount in a box, as large as fits; then the name alone; then the name with its words broken; then nothing. */
 export function wordsIn(box: Box, { name, amount, key, fill }: Label, room: Room, tools: Tools): Node[] {
   const { fonts, measure, locale } = tools;
   const { sizes, align = 'start', maxLines = 3, halfAt } = room;
@@ -25,11 +25,16 @@ export function wordsIn(box: Box, { name, amount, key, fill }: Label, room: Room
       if (set !== null) return set;
     }
   const small: Font = { ...fonts.strong, size: Math.min(...sizes) };
-  if (name === '' || box.width < 44 || box.height < small.size * 1.2) return [];
-  const short = ellipsis(name, { width: box.width, font: small, measure });
-  // Where there is little room a name is cut behind a word, not within its first.
-  const isTorn = box.width < 90 && !/^[^\s\-–/]+[\s\-–/]/.test(name.slice(0, short.length));
-  return short.length < 4 || isTorn ? [] : (setRows([{ line: short, font: small }], small.size * 1.2) ?? []);
+  if (name === '' || box.width < 44) return [];
+  const broken = fitLines(name, { width: box.width, font: small, measure, maxLines });
+  const tall = (broken?.length ?? 0) * small.size * 1.2;
+  if (broken === null || tall > box.height) return [];
+  return (
+    setRows(
+      broken.map((line) => ({ line, font: small })),
+      tall,
+    ) ?? []
+  );
 
   function setRows(rows: readonly { line: string; font: Font }[], tall: number): Node[] | null {
     let top = align === 'middle' ? box.y + (box.height - tall) / 2 : box.y;
@@ -63,8 +68,8 @@ function wholeLines(
   { width, font, tools, maxLines }: { width: number; font: Font; tools: Tools; maxLines: number },
 ): string[] | null {
   const { measure } = tools;
-  const lines = breakLines(name, { width, font, measure, maxLines });
-  if (lines.at(-1)?.endsWith('…') && !name.endsWith('…')) return null;
+  const lines = fitLines(name, { width, font, measure, maxLines });
+  if (lines === null) return null;
   const isFree = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(name);
   return isFree || name.split(/[\s\-–/]+/).every((word) => measure(word, font) <= width) ? lines : null;
 }

@@ -1,6 +1,6 @@
 import { type Box, type Font, group, line, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { breakLines } from '../text/break-lines.ts';
 import type { Axis } from './axis.ts';
 import { nameRow } from './name-row.ts';
 import type { Scale } from './pixel-scale.ts';
@@ -25,6 +25,8 @@ export type Cartesian = {
 };
 
 const tickGap = 7;
+/** What the last label of an axis takes of the width beside it. */
+const mostOverhang = 24;
 
 /** `within` is where labels along the axis may stand: wider than the box where something else stands beside it. */
 type Sides = { x: Axis; y: Axis; within?: Box };
@@ -35,14 +37,21 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const hasTitle = Boolean(y.title) && y.isShown && y.kind === 'value';
-  const top = hasTitle ? font.size * 2 : y.isShown && y.kind === 'value' ? font.size * 0.5 : 0;
+  const yTitle = hasTitle ? breakLines(y.title ?? '', { width: box.width, font, measure }) : [];
+  // It ends where the axis does, and may begin before it.
+  const xTitle = x.title ? breakLines(x.title, { width: Math.max(40, box.width - mostOverhang), font, measure }) : [];
+  const top = hasTitle
+    ? font.size * (0.7 + yTitle.length * leading)
+    : y.isShown && y.kind === 'value'
+      ? font.size * 0.5
+      : 0;
 
   const firstTicks = ticksUp(y, box.height - 30, tools);
-  const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font) : 0;
+  const firstRoom = x.isShown && x.kind !== 'names' ? underTicks(x, font, [], xTitle.length) : 0;
   const first = gutterFor(firstRoom);
   // Labels on two lines leave less room for what is beside the plot.
   const ticksFirst = ticksAlong(first, 0);
-  const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst);
+  const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst, xTitle.length);
   const gutter = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
 
   const left = box.x + (isRtl ? 0 : gutter);
@@ -54,7 +63,9 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
       : 0;
   const xTicks = side > 0 || gutter !== first ? ticksAlong(gutter, side) : ticksFirst;
   const under =
-    x.isShown && xLabels ? xLabels.height + tickGap + titleRoom(x, font) : firstRoom && underTicks(x, font, xTicks);
+    x.isShown && xLabels
+      ? xLabels.height + tickGap + titleRoom(x, font, xTitle.length)
+      : firstRoom && underTicks(x, font, xTicks, xTitle.length);
 
   const plot: Box = {
     x: left,
@@ -135,15 +146,16 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
         }),
       );
     }
-    if (hasTitle && y.title) {
-      const title = ellipsis(y.title, { width: box.width, font, measure });
-      labels.push(
-        text(title, isRtl ? box.x + box.width : box.x, box.y + font.size * 0.8, {
-          font,
-          fill: theme.muted,
-          ...(isRtl && { anchor: 'end' as const }),
-        }),
-      );
+    if (hasTitle) {
+      yTitle.forEach((words, row) => {
+        labels.push(
+          text(words, isRtl ? box.x + box.width : box.x, box.y + font.size * (0.8 + row * leading), {
+            font,
+            fill: theme.muted,
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        );
+      });
     }
     return labels;
   }
@@ -152,30 +164,22 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     const row = { at: xScale.at, within, font, measure };
     const shown = x.kind === 'time' ? xTicks : thinned(xTicks, row);
     const labels = drawRow(shown, { ...row, top: bottom + tickGap, fill: theme.muted, underFill: theme.muted });
-    if (x.title) {
-      // It ends where the axis does, and may begin before it.
-      const room = isRtl ? within.x + within.width - plot.x : right - within.x;
-      const title = ellipsis(x.title, { width: room, font, measure });
-      const end = isRtl ? {} : { anchor: 'end' as const };
-      labels.push(
-        text(title, isRtl ? plot.x : right, bottom + under - font.size * (leading - 1), {
-          font,
-          fill: theme.muted,
-          ...end,
-        }),
-      );
-    }
+    const end = isRtl ? {} : { anchor: 'end' as const };
+    xTitle.forEach((words, row) => {
+      const up = font.size * (leading - 1) + (xTitle.length - 1 - row) * font.size * leading;
+      labels.push(text(words, isRtl ? plot.x : right, bottom + under - up, { font, fill: theme.muted, ...end }));
+    });
     return labels;
   }
 }
 
 /** What the labels of a value or time axis take under the plot. */
-export function underTicks(axis: Axis, font: Font, ticks: readonly Tick[] = []): number {
-  return rowHeight(ticks, font) + tickGap + titleRoom(axis, font);
+export function underTicks(axis: Axis, font: Font, ticks: readonly Tick[] = [], titleLines = 1): number {
+  return rowHeight(ticks, font) + tickGap + titleRoom(axis, font, titleLines);
 }
 
-function titleRoom({ title }: Axis, font: Font): number {
-  return title ? font.size * leading + 4 : 0;
+function titleRoom({ title }: Axis, font: Font, lines: number): number {
+  return title ? font.size * leading * lines + 4 : 0;
 }
 
 /** Ticks of the axis beside the plot. */

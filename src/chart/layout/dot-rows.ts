@@ -1,6 +1,5 @@
 import { type Box, group, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
 import { type Cartesian, cartesian } from './cartesian.ts';
 import { domainOf, limitsAround } from './domain.ts';
 import type { RowNames } from './row-names.ts';
@@ -60,9 +59,9 @@ export function dotRows(box: Box, { labels, rows, domain, inset, options }: Wish
       strokeWidth: 1,
     }),
   );
-  const { fonts, theme, locale, measure } = tools;
+  const { fonts, theme, locale } = tools;
   const isRtl = locale.direction === 'rtl';
-  const said = ellipsis(locale.words.noData, { width: plot.width - 12, font: fonts.note, measure });
+  const said = locale.words.noData;
   return {
     ...frame,
     guides: group(guides, { part: { role: 'grid' } }),

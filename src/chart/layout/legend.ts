@@ -1,6 +1,6 @@
 import { circle, group, line, type Node, rect, text } from '../scene/node.ts';
 import type { Legend, LegendItem, Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { breakLines } from '../text/break-lines.ts';
 import type { Block } from './furniture.ts';
 
 /** `width` is what it takes of the room it was given. */
@@ -42,38 +42,48 @@ function items(
   const all = lit.length > 0 && lit.length < given.length - 1 ? lit : given;
   const font = fonts.label;
   const lineHeight = Math.max(swatch, font.size) * 1.55;
+  const leading = font.size * 1.25;
   const isRtl = locale.direction === 'rtl';
+  const toEnd = isRtl && { anchor: 'end' as const };
   const nodes: Node[] = [];
   let x = 0;
   let y = 0;
+  let rowHeight = lineHeight;
   let widest = 0;
-  for (const item of all) {
+  for (const [place, item] of all.entries()) {
     const note = item.note ?? '';
     const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
     const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);
-    const label = ellipsis(item.label, { width: room, font, measure });
-    const labelWidth = measure(label, font);
-    const wide = swatch + afterSwatch + labelWidth + noteWidth;
+    const lines = breakLines(item.label, { width: room, font, measure });
+    const wide = swatch + afterSwatch + Math.max(...lines.map((line) => measure(line, font))) + noteWidth;
+    const height = lineHeight + (lines.length - 1) * leading;
     if (x > 0 && x + wide > width) {
-      if (y + 2 * lineHeight > most) {
-        if (x + font.size < width) nodes.push(plainText('…', isRtl ? width - x : x, y));
+      if (y + rowHeight + height > most) {
+        const more = `+${all.length - place}`;
+        if (x + measure(more, fonts.strong) < width) nodes.push(strongText(more, isRtl ? width - x : x, y));
         break;
       }
       x = 0;
-      y += lineHeight;
+      y += rowHeight;
+      rowHeight = lineHeight;
     }
+    rowHeight = Math.max(rowHeight, height);
     const start = isRtl ? width - x - swatch : x;
     const textAt = isRtl ? start - afterSwatch : start + swatch + afterSwatch;
+    const lastWidth = measure(lines.at(-1) ?? '', font);
+    const lastTop = y + (lines.length - 1) * leading;
     nodes.push(
       group(
         [
           sign(item, start, y + lineHeight / 2),
-          text(label, textAt, y + lineHeight / 2 + font.size * 0.36, {
-            font,
-            fill: item.isOff ? theme.muted : theme.ink,
-            ...(isRtl && { anchor: 'end' as const }),
-          }),
-          ...(note === '' ? [] : [plainText(note, textAt + (labelWidth + beforeNote) * (isRtl ? -1 : 1), y)]),
+          ...lines.map((line, row) =>
+            text(line, textAt, y + lineHeight / 2 + font.size * 0.36 + row * leading, {
+              font,
+              fill: item.isOff ? theme.muted : theme.ink,
+              ...toEnd,
+            }),
+          ),
+          ...(note === '' ? [] : [strongText(note, textAt + (lastWidth + beforeNote) * (isRtl ? -1 : 1), lastTop)]),
         ],
         { part: { role: 'legend-item', key: item.key } },
       ),
@@ -81,13 +91,13 @@ function items(
     x += wide + between;
     widest = Math.max(widest, x - between);
   }
-  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + lineHeight, width: widest };
+  return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + rowHeight, width: widest };
 
-  function plainText(content: string, at: number, top: number): Node {
+  function strongText(content: string, at: number, top: number): Node {
     return text(content, at, top + lineHeight / 2 + font.size * 0.36, {
       font: fonts.strong,
       fill: theme.ink,
-      ...(isRtl && { anchor: 'end' as const }),
+      ...toEnd,
     });
   }
 }
@@ -127,7 +137,9 @@ function ramp(
   const isUnder = marks !== undefined && wanted > width - gapWidth && wanted <= width;
   const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, wanted)));
   const step = wide / colors.length;
-  const top = (title === '' ? 0 : font.size * 1.5) + (counts === undefined ? 0 : tallest + 2);
+  const heading = title === '' ? [] : breakLines(title, { width, font: fonts.strong, measure });
+  const headingHeight = heading.length === 0 ? 0 : font.size * (1.5 + (heading.length - 1) * 1.25);
+  const top = headingHeight + (counts === undefined ? 0 : tallest + 2);
   const at = (x: number) => (isRtl ? width - x : x);
   const most = Math.max(1, ...(counts ?? []));
   const nodes: Node[] = colors.flatMap((fill, place) => {
@@ -136,25 +148,24 @@ function ramp(
     const bar = height === 0 ? [] : [rect({ x: x + 0.5, y: top - 2 - height, width: step - 1, height }, { fill })];
     return [...bar, rect({ x, y: top, width: step, height: 10 }, { fill })];
   });
-  if (title !== '')
+  for (const [row, line] of heading.entries())
     nodes.push(
-      text(ellipsis(title, { width, font: fonts.strong, measure }), at(0), font.size, {
-        font: fonts.strong,
-        fill: theme.ink,
-        ...toward(isRtl),
-      }),
+      text(line, at(0), font.size * (1 + row * 1.25), { font: fonts.strong, fill: theme.ink, ...toward(isRtl) }),
     );
   const baseline = top + 12 + font.size;
   const style = { font, fill: theme.muted };
-  const [first, last] = [
-    ellipsis(low, { width: wide / 2, font, measure }),
-    ellipsis(high, { width: wide / 2, font, measure }),
+  const [first, last] = [low, high].map((end) => breakLines(end, { width: wide / 2 - 3, font, measure })) as [
+    string[],
+    string[],
   ];
-  nodes.push(text(first, at(0), baseline, { ...style, ...toward(isRtl) }));
-  nodes.push(text(last, at(wide), baseline, { ...style, ...toward(!isRtl) }));
+  const under = (Math.max(first.length, last.length) - 1) * font.size * 1.25;
+  for (const [row, line] of first.entries())
+    nodes.push(text(line, at(0), baseline + row * font.size * 1.25, { ...style, ...toward(isRtl) }));
+  for (const [row, line] of last.entries())
+    nodes.push(text(line, at(wide), baseline + row * font.size * 1.25, { ...style, ...toward(!isRtl) }));
   // Marks between the ends, as far as they stand free.
-  let taken = measure(first, font) + 6;
-  const free = wide - measure(last, font) - 6;
+  let taken = Math.max(...first.map((line) => measure(line, font))) + 6;
+  const free = wide - Math.max(...last.map((line) => measure(line, font))) - 6;
   marks?.slice(1, -1).forEach((mark, place) => {
     const half = measure(mark, font) / 2;
     const middle = (place + 1) * step;
@@ -164,7 +175,7 @@ function ramp(
   });
   if (noData !== undefined) {
     const x = isUnder ? 0 : wide + between;
-    const y = isUnder ? baseline + 9 : top;
+    const y = isUnder ? baseline + under + 9 : top;
     nodes.push(
       rect({ x: isRtl ? width - x - swatch : x, y, width: swatch, height: 10 }, { fill: noData.color }),
       text(noData.label, at(x + swatch + afterSwatch), y + 9.5, { ...style, ...toward(isRtl) }),
@@ -172,7 +183,7 @@ function ramp(
   }
   return {
     nodes: [group(nodes, { part: { role: 'legend' } })],
-    height: baseline + (isUnder && noData !== undefined ? 22 : 4),
+    height: baseline + under + (isUnder && noData !== undefined ? 22 : 4),
     width: isUnder ? wide : wide + gapWidth,
   };
 }
@@ -190,21 +201,19 @@ function upright(
 ): LegendBlock {
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
-  const words = Math.max(20, width - uprightBar.width - afterSwatch);
-  const cut = (said: string) => ellipsis(said, { width: words, font, measure });
-  const heading = title === '' ? [] : breakLines(title, { width, font: fonts.strong, measure, maxLines: 3 });
+  const heading = title === '' ? [] : breakLines(title, { width, font: fonts.strong, measure });
   const top = heading.length * font.size * 1.25 + (heading.length > 0 ? 6 : 0);
   const step = marks === undefined ? uprightBar.least / colors.length : Math.max(uprightBar.step, font.size * 1.3);
   const bottom = top + font.size * 0.5 + step * colors.length;
   const edges = marks ?? [low, high];
   const labels = edges.map((said, place) => ({
-    said: cut(said),
+    said,
     y: bottom - ((bottom - top - font.size * 0.5) * place) / Math.max(1, edges.length - 1),
   }));
-  const noDataLabel = noData === undefined ? '' : cut(noData.label);
+  const noDataLabel = noData?.label ?? '';
   const widest = Math.max(0, ...[...labels.map(({ said }) => said), noDataLabel].map((said) => measure(said, font)));
   const headingWidth = Math.max(0, ...heading.map((line) => measure(line, fonts.strong)));
-  const taken = Math.min(width, Math.max(headingWidth, uprightBar.width + afterSwatch + widest));
+  const taken = Math.max(headingWidth, uprightBar.width + afterSwatch + widest);
   const at = (x: number) => (isRtl ? taken - x : x);
   const left = isRtl ? taken - uprightBar.width : 0;
   const beside = { font, fill: theme.muted, ...toward(isRtl) };

@@ -1,6 +1,6 @@
 import { type Box, type Node, type Point, path, round, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { balanceLines, ellipsis } from '../text/break-lines.ts';
+import { balanceLines, fitLines } from '../text/break-lines.ts';
 import { around, type Polar, wrap } from './polar.ts';
 import { spread } from './spread.ts';
 
@@ -19,7 +19,7 @@ export type RingLabel = {
 /** `tools` measure and paint; `isHalf` is for the upper half of a ring. */
 type Setting = { tools: Tools; isHalf?: boolean; isBold?: boolean; hasLines?: boolean };
 
-type Block = { label: RingLabel; lines: readonly string[]; width: number; size: number; isCut: boolean };
+type Block = { label: RingLabel; lines: readonly string[]; width: number; size: number; isLong: boolean };
 type Side = 'left' | 'right' | 'pole';
 type PlacedBlock = Block & { x: number; y: number; side: Side };
 
@@ -27,7 +27,7 @@ type PlacedBlock = Block & { x: number; y: number; side: Side };
 export type RingPlan = {
   polar: Polar;
   placed: readonly PlacedBlock[];
-  /** Every label stands there, with its whole name. */
+  /** Every label stands there, in at most two lines. */
   isComplete: boolean;
 };
 
@@ -41,8 +41,11 @@ export function placeRing(box: Box, labels: readonly RingLabel[], setting: Setti
   let best: RingPlan | null = null;
   for (const room of rooms) {
     if (room > box.width * 0.45 && room !== rooms.at(-1)) continue;
-    const blocks = labels.map((label) => blockOf(label, Math.min(room, box.width * 0.45), setting));
-    const plan = largest(box, blocks, { most, isHalf });
+    const blocks = labels
+      .map((label) => blockOf(label, Math.min(room, box.width * 0.45), setting))
+      .filter((block) => block !== null);
+    const found = largest(box, blocks, { most, isHalf });
+    const plan = { ...found, isComplete: found.isComplete && blocks.length === labels.length };
     const isBetter =
       best === null || (plan.isComplete === best.isComplete && plan.polar.radius > best.polar.radius * 1.06);
     if (isBetter || (plan.isComplete && best?.isComplete === false)) best = plan;
@@ -79,22 +82,19 @@ function footOf(blocks: readonly unknown[]): number {
   return blocks.length === 0 ? 1 : 16;
 }
 
-function blockOf(label: RingLabel, room: number, { tools, isBold = false }: Setting): Block {
+/** The lines of a label; null when its name is too long for any place beside a ring. */
+function blockOf(label: RingLabel, room: number, { tools, isBold = false }: Setting): Block | null {
   const { fonts, measure } = tools;
   const font = isBold ? fonts.strong : fonts.label;
-  const names = balanceLines(label.name, { width: room, font, measure, maxLines: 2 }).filter(Boolean);
-  const amount = ellipsis(label.amount, { width: room, font: fonts.strong, measure });
-  const width = Math.max(...names.map((line) => measure(line, font)), measure(amount, fonts.strong));
-  const lines = amount === '' ? names : [...names, amount];
-  return {
-    label,
-    lines,
-    width,
-    size: lines.length * fonts.label.size * leading + 5,
-    isCut: names.join('').replaceAll(/\s/g, '') !== label.name.replaceAll(/\s/g, '') || amount !== label.amount,
-  };
+  const whole = fitLines(label.name, { width: room, font, measure, maxLines: mostLines });
+  if (whole === null) return null;
+  const names = balanceLines(label.name, { width: room, font, measure, maxLines: whole.length }).filter(Boolean);
+  const width = Math.max(...names.map((line) => measure(line, font)), measure(label.amount, fonts.strong));
+  const lines = label.amount === '' ? names : [...names, label.amount];
+  return { label, lines, width, size: lines.length * fonts.label.size * leading + 5, isLong: names.length > 2 };
 }
 
+const mostLines = 8;
 const leading = 1.22;
 
 type Limits = { most: number; isHalf: boolean };
@@ -139,7 +139,7 @@ function attempt(box: Box, blocks: readonly Block[], { radius, isHalf }: { radiu
     ...left.map((each) => ({ ...each, x: x - each.x, side: 'left' as const })),
   ].filter((each) => isClear(each, polar));
   for (const pole of poles) placed.push({ ...pole, x, y: y - poleAt(pole), side: 'pole' });
-  const isComplete = placed.length === blocks.length && !blocks.some(({ isCut }) => isCut);
+  const isComplete = placed.length === blocks.length && !blocks.some(({ isLong }) => isLong);
   return { polar, placed, isComplete };
 
   /** How far above the centre the middle of a label at a pole is. */

@@ -99,7 +99,7 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
     return isLow(setting) && isWhole && long.length * 3 <= names.length;
   }
 
-  function set(where: 'above' | number, font = label, maxLines = Number.POSITIVE_INFINITY): Setting {
+  function set(where: 'above' | number, font = label): Setting {
     const isAbove = where === 'above';
     const room = isAbove ? width : width * where;
     const lines = names.map((name, at) =>
@@ -107,7 +107,6 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
         width: isHeading(at) ? width : room,
         font: isHeading(at) ? fonts.strong : font,
         measure,
-        maxLines,
       }),
     );
     const needs = lines.map(({ length }, at) => {
@@ -150,9 +149,9 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
   /** Rows that are too thin for their names name every second, third … of them. */
   function even(height: number): Rows {
     const step = height / Math.max(1, names.length);
-    const maxLines = Math.max(1, Math.min(3, Math.floor(step / (small.size * leading))));
-    const setting = set(0.45, small, maxLines);
-    const every = Math.max(1, Math.ceil((small.size * 1.12) / step));
+    const setting = set(0.45, small);
+    const tallest = setting.lines.reduce((most, { length }) => Math.max(most, length), 1);
+    const every = Math.max(1, Math.ceil((small.size * (1.12 + (tallest - 1) * leading)) / step));
     const lines = setting.lines.map((each, at) => (at % every === 0 ? each : []));
     const needs = names.map((_, at) => (isHeading(at) ? step : 0));
     return { ...rowsOf({ ...setting, lines, needs }, step), isWhole: false };

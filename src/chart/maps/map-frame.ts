@@ -7,7 +7,7 @@ import type { GeoMap } from '../geo/read-map.ts';
 import type { Extent } from '../geo/trace.ts';
 import { type Box, group, type Node, type Part, type Point, path, rect, round, text } from '../scene/node.ts';
 import type { Drawn, Tools, Zoom } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { breakLines } from '../text/break-lines.ts';
 import { aspectNear, type Mark, type MarkPoint, nearProjection, zoomToMarks } from './fit-view.ts';
 import { globeOf } from './globe-inset.ts';
 import { insetName } from './inset-name.ts';
@@ -226,16 +226,18 @@ export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
 
     function inset({ name, picture: each }: (typeof boxes)[number]): Node[] {
       const font = fonts.note;
-      const said = ellipsis(insetName(name, tools.locale), { width: each.box.width, font, measure });
+      const lines = breakLines(insetName(name, tools.locale), { width: each.box.width, font, measure });
       return [
         rect(each.box, { fill: theme.paper }),
         moved(each),
         rect(each.box, { stroke: theme.grid, strokeWidth: 1 }),
-        text(said, each.box.x, each.box.y + each.box.height + font.size * 1.2, {
-          font,
-          fill: theme.muted,
-          part: { role: 'note' },
-        }),
+        ...lines.map((line, row) =>
+          text(line, each.box.x, each.box.y + each.box.height + font.size * (1.2 + row * 1.15), {
+            font,
+            fill: theme.muted,
+            part: { role: 'note' },
+          }),
+        ),
       ];
     }
   }

@@ -1,7 +1,7 @@
 import { type FreeRoom, freeRoom } from '../layout/free-room.ts';
 import { type Box, type Font, type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { fitLines } from '../text/break-lines.ts';
 import type { MapPicture } from './map-frame.ts';
 
 export type SpotLabel = { key: string; words: string; at: Point; reach: { x: number; up: number; down: number } };
@@ -20,6 +20,7 @@ type Wish = {
 
 type Circle = { at: Point; radius: number };
 
+const leading = 1.15;
 /** How far a label stands from its mark, and how much farther from all others. */
 const [near, farther] = [4, 2];
 /** Small marks under hundreds of larger ones are dots: they stand in nobody’s way. */
@@ -44,6 +45,7 @@ export function spotLabels(
     size: box.width < 420 ? Math.max(9, fonts.label.size * 0.85) : fonts.label.size,
   };
   const nodes: Node[] = [];
+  let named = 0;
   for (const each of covered) room.block(each);
   const large = circles.slice(0, mostCircles);
   for (const {
@@ -52,11 +54,12 @@ export function spotLabels(
     at: [x, y],
     reach,
   } of circles.length > 0 ? labels.slice(0, mostCircles) : labels) {
-    if (nodes.length >= most) break;
-    const said = ellipsis(words, { width: Math.min(180, box.width * 0.4), font, measure });
-    const width = measure(said, font);
-    if (said === '') continue;
-    const tall = font.size * 0.94;
+    if (named >= most) break;
+    const lines =
+      words === '' ? null : fitLines(words, { width: Math.min(180, box.width * 0.4), font, measure, maxLines: 3 });
+    if (lines === null) continue;
+    const width = Math.max(...lines.map((line) => measure(line, font)));
+    const tall = font.size * (0.94 + (lines.length - 1) * leading);
     const spots = [
       { left: x + reach.x + near, top: y - tall / 2 },
       { left: x - reach.x - near - width, top: y - tall / 2 },
@@ -71,14 +74,23 @@ export function spotLabels(
     const clear = boxes.filter(isOurs);
     const free = [...clear.filter((each) => !isBad(each)), ...clear.filter(isBad)].find(room.take);
     if (free === undefined) continue;
-    nodes.push(
-      text(said, free.x, free.y + font.size * 0.74, {
-        font,
-        fill: theme.ink,
-        halo: theme.paper,
-        part: { role: 'label', key },
-      }),
-    );
+    named++;
+    // Lines begin at the mark: those before it end there, those above and below it are centred.
+    const isBefore = free.x + width <= x;
+    const isBeside = isBefore || free.x >= x;
+    const align = lines.length === 1 || (isBeside && !isBefore) ? null : isBefore ? 'end' : 'middle';
+    const start = align === null ? free.x : align === 'end' ? free.x + width : free.x + width / 2;
+    lines.forEach((line, row) => {
+      nodes.push(
+        text(line, start, free.y + font.size * (0.74 + row * leading), {
+          font,
+          fill: theme.ink,
+          halo: theme.paper,
+          part: { role: 'label', key },
+          ...(align !== null && { anchor: align }),
+        }),
+      );
+    });
   }
   return nodes;
 }

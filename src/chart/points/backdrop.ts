@@ -3,7 +3,7 @@ import type { Cartesian } from '../layout/cartesian.ts';
 import { strokePath } from '../layout/line-path.ts';
 import { type Box, type Node, type Point, path, text } from '../scene/node.ts';
 import type { Model } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { breakLines } from '../text/break-lines.ts';
 import { groupColors } from './group-colors.ts';
 import type { Cloud } from './name-marks.ts';
 import { edgeInset, type Plane, planeFrame } from './plane.ts';
@@ -56,6 +56,7 @@ function quadrants({ x, y }: Plane, { plot, ...frame }: Cartesian, context: Scat
   if (atX > left && atX < right) lines.push(dashed([atX, top], [atX, bottom], theme.axis));
   if (atY > top && atY < bottom) lines.push(dashed([left, atY], [right, atY], theme.axis));
   const font = fonts.strong;
+  const leading = font.size * 1.2;
   const nodes: Node[] = [];
   const boxes: Box[] = [];
   for (const [words, isRight, isLow] of [
@@ -64,13 +65,15 @@ function quadrants({ x, y }: Plane, { plot, ...frame }: Cartesian, context: Scat
     [options.bottomLeft, false, true],
     [options.bottomRight, true, true],
   ] as const) {
-    const content = ellipsis(words, { width: plot.width / 2 - 14, font, measure });
-    if (content === '') continue;
-    const width = measure(content, font);
-    const x0 = isRight ? right - 4 - width : left + 4;
-    const baseline = isLow ? bottom - 6 : top + font.size;
-    boxes.push({ x: x0, y: baseline - font.size * 0.74, width, height: font.size * 0.94 });
-    nodes.push(text(content, x0, baseline, { font, fill: theme.muted, halo: theme.paper }));
+    if (words === '') continue;
+    const lines = breakLines(words, { width: plot.width / 2 - 14, font, measure });
+    lines.forEach((content, row) => {
+      const width = measure(content, font);
+      const x0 = isRight ? right - 4 - width : left + 4;
+      const down = isLow ? bottom - 6 - (lines.length - 1 - row) * leading : top + font.size + row * leading;
+      boxes.push({ x: x0, y: down - font.size * 0.74, width, height: font.size * 0.94 });
+      nodes.push(text(content, x0, down, { font, fill: theme.muted, halo: theme.paper }));
+    });
   }
   return { lines, names: { nodes, boxes } };
 }

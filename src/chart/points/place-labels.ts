@@ -1,7 +1,9 @@
 import { type Box, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { fitLines } from '../text/break-lines.ts';
 import { type CrowdedRoom, crowdedRoom } from './crowded-room.ts';
+
+const leading = 1.15;
 
 /** A name that wants to stand at a mark. */
 export type LabelWish = {
@@ -41,19 +43,28 @@ export function placeLabels(
   for (const wish of wishes.slice(0, most)) {
     if (wish.text === '' || !isIn(bounds, wish)) continue;
     const font = wish.isStrong ? fonts.strong : fonts.label;
-    const content = ellipsis(wish.text, { width: Math.min(bounds.width * 0.5, 180), font, measure });
-    const size = { width: measure(content, font), height: font.size * 0.94 };
+    const lines = fitLines(wish.text, { width: Math.min(bounds.width * 0.5, 180), font, measure, maxLines: 3 });
+    if (lines === null) continue;
+    const size = {
+      width: Math.max(...lines.map((line) => measure(line, font))),
+      height: font.size * (0.94 + (lines.length - 1) * leading),
+    };
     const box = firstFree(around(wish, size, bounds), { names, points, isWanted: wish.isWanted ?? false });
-    if (content === '' || box === null) continue;
+    if (box === null) continue;
     names.add(box);
-    nodes.push(
-      text(content, box.x, box.y + font.size * 0.74, {
-        font,
-        fill: wish.fill,
-        halo: theme.paper,
-        part: { role: 'label', key: wish.key },
-      }),
-    );
+    // Lines begin at the mark: those before it end there.
+    const isBefore = lines.length > 1 && box.x + size.width <= wish.x;
+    lines.forEach((line, row) => {
+      nodes.push(
+        text(line, isBefore ? box.x + size.width : box.x, box.y + font.size * (0.74 + row * leading), {
+          font,
+          fill: wish.fill,
+          halo: theme.paper,
+          part: { role: 'label', key: wish.key },
+          ...(isBefore && { anchor: 'end' as const }),
+        }),
+      );
+    });
   }
   return nodes;
 }

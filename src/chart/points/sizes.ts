@@ -3,7 +3,7 @@ import { keyValues } from '../layout/key-values.ts';
 import type { Formats } from '../locale/formats.ts';
 import { type Box, circle, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { ellipsis } from '../text/break-lines.ts';
+import { breakLines } from '../text/break-lines.ts';
 
 /** From amounts to circles: the area is the amount. */
 export type Sizes = {
@@ -50,13 +50,15 @@ export function sizeKey({ title, sizes, formats }: Key, width: number, tools: To
   const taken = wide();
   if (values.length === 0 || taken > width) return { height: 0, draw: (): Node[] => [] };
   const tallest = sizes.radiusOf(values.at(-1) ?? 0);
-  const height = Math.max(font.size * 1.5, 2 * tallest + 2) + 6;
-  const said = ellipsis(title, { width: Math.max(0, width - taken - 12), font, measure });
+  const isBeside = measure(title, font) <= width - taken - 12;
+  const heading = isBeside || title === '' ? [] : breakLines(title, { width, font, measure });
+  const above = heading.length * font.size * 1.25;
+  const height = Math.max(font.size * 1.5, 2 * tallest + 2) + 6 + above;
   return {
     height,
     draw(box: Box): Node[] {
       const nodes: Node[] = [];
-      const middle = box.y + (height - 6) / 2;
+      const middle = box.y + above + (height - above - 6) / 2;
       let x = 0;
       const at = (from: number) => (isRtl ? box.x + box.width - from : box.x + from);
       const word = (content: string, fill: string) => {
@@ -65,8 +67,16 @@ export function sizeKey({ title, sizes, formats }: Key, width: number, tools: To
         );
         x += measure(content, font);
       };
-      if (said !== '') {
-        word(said, theme.muted);
+      for (const [row, line] of heading.entries())
+        nodes.push(
+          text(line, at(0), box.y + font.size * (0.9 + row * 1.25), {
+            font,
+            fill: theme.muted,
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        );
+      if (isBeside && title !== '') {
+        word(title, theme.muted);
         x += 12;
       }
       for (const value of values) {

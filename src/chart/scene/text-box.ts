@@ -5,9 +5,9 @@ import { type Box, type Point, type Scene, type Text, walk } from './node.ts';
 export type TextBox = Box & { node: Text; corners: readonly Point[] };
 
 /** Every text of a scene with the place its letters take. */
-export function textBoxes(scene: Scene, measure: Measure): TextBox[] {
+export function textBoxes({ root }: Pick<Scene, 'root'>, measure: Measure): TextBox[] {
   const boxes: TextBox[] = [];
-  for (const { node, dx, dy } of walk(scene.root)) {
+  for (const { node, dx, dy } of walk(root)) {
     if (node.kind === 'text' && node.text.trim() !== '') boxes.push({ ...boxOf(node, dx, dy, measure), node });
   }
   return boxes;

@@ -28,6 +28,7 @@ function textFaults(scene: Scene, measure: Measure): string[] {
   const boxes = textBoxes(scene, measure);
   for (const box of boxes) {
     const { node } = box;
+    if (/\S…$/.test(node.text)) faults.push(`“${node.text}” is cut`);
     if (node.font.size < 9) faults.push(`“${node.text}” is set in ${node.font.size} px`);
     if (
       box.x < -0.5 ||

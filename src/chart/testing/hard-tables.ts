@@ -4,6 +4,7 @@ type Change = {
   rows?: number;
   numbers?: (value: number, row: number, rows: number) => number;
   words?: (word: string, row: number) => string;
+  heads?: (name: string) => string;
 };
 
 /** What people bring that samples never are. Each is made from the sample of a template, so that it fits its roles. */
@@ -34,9 +35,17 @@ export const hardTables: Readonly<Record<string, (table: Table) => Table>> = {
   }),
   'markup as names': change({ words: (word, row) => `<script>alert(${row})</script>&"'>${word}` }),
   'no names': change({ words: () => '' }),
+  'long column names': change({
+    heads: (name) => `${name} as reported by the national statistical offices of all countries`,
+  }),
 };
 
-function change({ rows, numbers = (value) => value, words = (word) => word }: Change): (table: Table) => Table {
+function change({
+  rows,
+  numbers = (value) => value,
+  words = (word) => word,
+  heads = (name) => name,
+}: Change): (table: Table) => Table {
   return (table) => {
     const count = rows ?? table.rows;
     const column = (each: Column): Column => {
@@ -58,6 +67,6 @@ function change({ rows, numbers = (value) => value, words = (word) => word }: Ch
       const cells = Array.from({ length: count }, (_, row) => words(each.words[each.codes[from(row)] ?? 0] ?? '', row));
       return { ...each, ...toWords(cells) };
     };
-    return { rows: count, columns: table.columns.map(column) };
+    return { rows: count, columns: table.columns.map((each) => ({ ...column(each), name: heads(each.name) })) };
   };
 }

@@ -37,13 +37,19 @@ export function breakLines(
   return [...kept.slice(0, -1), ellipsis(`${last}…`, { width, font, measure })];
 }
 
+/** The lines of the whole text; null when there are more than `maxLines`. */
+export function fitLines(text: string, { maxLines = Number.POSITIVE_INFINITY, ...room }: Room): string[] | null {
+  const lines = breakLines(text, { ...room, maxLines: maxLines + 1 });
+  return lines.length > maxLines ? null : lines;
+}
+
 /** Whether a word of a text is wider than a line, and would have to be broken. */
 export function hasLongWord(text: string, width: number, { font, measure }: Pick<Room, 'font' | 'measure'>): boolean {
   return measure(text, font) > width && piecesOf(text).some((piece) => measure(piece.trimEnd(), font) > width);
 }
 
 /** The same lines, about equally long: no single word is left for the last. */
-export function balanceLines(text: string, room: Room & { maxLines: number }): string[] {
+export function balanceLines(text: string, room: Room): string[] {
   const lines = breakLines(text, room);
   if (lines.length < 2 || lines.at(-1)?.endsWith('…')) return lines;
   const whole = room.measure(text, room.font) / lines.length;

@@ -5,7 +5,7 @@ import { type Band, layLayers } from '../../flow/layers.ts';
 import { isAmount } from '../../flow/links.ts';
 import { type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type Stand = { name: string; step: number; value: number };
@@ -35,7 +35,9 @@ export const template = defineTemplate(manifest, {
   draw({ stands, streams, words }, box, context) {
     const { options: chosen, formats, locale, fonts, theme, measure, columns, paints } = context;
     const isRtl = locale.direction === 'rtl';
-    const head = chosen.heads ? fonts.strong.size * 1.7 : 0;
+    const headings = chosen.heads ? columns.steps.map(({ name }, step) => headLines(name, step)) : [];
+    const head =
+      headings.length === 0 ? 0 : fonts.strong.size * (0.5 + Math.max(...headings.map(({ length }) => length)) * 1.2);
     const plot = { ...box, y: box.y + head, height: Math.max(20, box.height - head) };
     const tintOf = tints(words, context);
     const bands = streams.map(
@@ -59,25 +61,26 @@ export const template = defineTemplate(manifest, {
     const drawn = drawLayers(layers, named, { box: plot, look }, context);
     return { ...drawn, nodes: [...drawn.nodes, ...heads()] };
 
+    /** Title of a step, as wide as its share of the chart. */
+    function headLines(name: string, step: number): string[] {
+      const last = columns.steps.length - 1;
+      const isEnd = step === 0 || step === last;
+      const width = isEnd && last <= 1 ? box.width * 0.46 : (box.width / Math.max(1, last)) * 0.49 - 4;
+      return breakLines(name, { width: Math.max(24, width), font: fonts.strong, measure });
+    }
+
     function heads(): Node[] {
-      if (!chosen.heads) return [];
       const last = columns.steps.length - 1;
       const font = fonts.strong;
-      return columns.steps.flatMap(({ name }, step) => {
+      return headings.flatMap((lines, step) => {
         const bar = layers.bars.find(({ layer }) => layer === step);
         if (bar === undefined) return [];
-        const width = box.width / Math.max(1, last) - (last === 1 ? box.width / 2 : 0) - 8;
-        const short = ellipsis(name, {
-          width: step === 0 || step === last ? width * 0.49 + (last === 1 ? width * 0.4 : 0) : width * 0.49,
-          font,
-          measure,
-        });
         const atStart = step === 0 ? !isRtl : step === last ? isRtl : null;
         const x = atStart === null ? bar.x + bar.width / 2 : atStart ? bar.x : bar.x + bar.width;
         const anchor = atStart === null ? ('middle' as const) : atStart ? undefined : ('end' as const);
-        return short === ''
-          ? []
-          : [text(short, x, box.y + font.size * 0.9, { font, fill: theme.muted, ...(anchor && { anchor }) })];
+        return lines.map((line, row) =>
+          text(line, x, box.y + font.size * (0.9 + row * 1.2), { font, fill: theme.muted, ...(anchor && { anchor }) }),
+        );
       });
     }
   },

@@ -6,7 +6,7 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
 import { tellFirst } from '../../tell-first.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type ArcModel = Model & { flows: Flows; degree: number[]; order: number[]; groups: number[] };
@@ -40,7 +40,7 @@ export const template = defineTemplate(manifest, {
       height: (width) =>
         isAcross(flows, width, context)
           ? Math.round(Math.max(180, Math.min(420, width * 0.36)))
-          : Math.max(120, Math.min(4000, flows.nodes.length * 23)),
+          : Math.max(120, Math.min(4000, flows.nodes.length * rowHeightOf(flows, width, context))),
     };
   },
 
@@ -58,7 +58,7 @@ export const template = defineTemplate(manifest, {
     const longest = Math.max(...said.map((each) => measure(each, font)));
     // Beside one another, names too long for one line stand on two in turn.
     const isStaggered = across && longest > step - 6;
-    const widest = across ? step * (isStaggered ? 2 : 1) - 6 : Math.min(box.width * 0.42, longest);
+    const widest = across ? step * (isStaggered ? 2 : 1) - 6 : Math.min(box.width * nameShare, longest);
     const beside = !isSaid ? 0 : across ? font.size * (isStaggered ? 2.9 : 1.6) : widest + 6;
     const axis = beside + largest + 2;
     const from = across ? box.x : box.y;
@@ -114,20 +114,24 @@ export const template = defineTemplate(manifest, {
       });
     });
     const labels = isSaid
-      ? order.map((place, rank) => {
-          const short = ellipsis(said[place] ?? '', { width: widest, font, measure });
+      ? order.flatMap((place, rank) => {
+          const maxLines = across ? 1 : Math.max(1, Math.floor(step / (font.size * lineHeight)));
+          const lines = fitLines(said[place] ?? '', { width: widest, font, measure, maxLines }) ?? [];
           const [x, y] = point(place);
           const away = largest + 5;
           const below = away + font.size * (isStaggered && rank % 2 === 1 ? 2.1 : 0.8);
-          const half = across ? measure(short, font) / 2 : 0;
+          const half = across ? measure(lines[0] ?? '', font) / 2 : 0;
           const middle = Math.max(box.x + half, Math.min(box.x + box.width - half, x));
-          return text(short, across ? middle : x - side * away, across ? y + below : y + font.size * 0.35, {
-            font,
-            fill: theme.ink,
-            ...(across ? { anchor: 'middle' as const } : !isRtl && { anchor: 'end' as const }),
-            ...(come < 1 && { opacity: round(come) }),
-            part: { role: 'label', key: nodes[place]?.name ?? '' },
-          });
+          const first = across ? y + below : y + font.size * (0.35 - ((lines.length - 1) * lineHeight) / 2);
+          return lines.map((line, row) =>
+            text(line, across ? middle : x - side * away, first + row * font.size * lineHeight, {
+              font,
+              fill: theme.ink,
+              ...(across ? { anchor: 'middle' as const } : !isRtl && { anchor: 'end' as const }),
+              ...(come < 1 && { opacity: round(come) }),
+              part: { role: 'label', key: nodes[place]?.name ?? '' },
+            }),
+          );
         })
       : [];
     return {
@@ -155,6 +159,16 @@ export const template = defineTemplate(manifest, {
 });
 
 /** Names stand beside one another where each has room for all of its letters, on one line or on two in turn. */
+/** What names beside their dots take of the width, and how far apart their lines are. */
+const [nameShare, lineHeight] = [0.42, 1.15];
+
+/** Height of a dot whose name stands beside it. */
+function rowHeightOf(flows: Flows, width: number, { fonts, measure }: ArcContext): number {
+  const room = { width: width * nameShare, font: fonts.label, measure };
+  const lines = Math.max(...flows.nodes.map(({ name }) => breakLines(`${name} 00`, room).length));
+  return Math.max(23, lines * fonts.label.size * lineHeight + 5);
+}
+
 function isAcross(flows: Flows, width: number, { options: chosen, fonts, measure }: ArcContext): boolean {
   if (chosen.direction !== 'auto') return chosen.direction === 'across';
   const room = (2 * width) / flows.nodes.length - 6;

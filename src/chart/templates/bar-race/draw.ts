@@ -1,18 +1,19 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { clockLines } from '../../race/clock.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type RaceModel = Model & Race & { isWhole: boolean; paintOf: (runner: Runner) => string };
 
 /** Bars that overtake one another as time goes by. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale, paints, theme }): RaceModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, paints, theme, fonts, measure }): RaceModel | { error: string } {
     const race = readRace({ ...columns, rowOf }, locale);
     const known = race.runners.filter(({ values }) => values.some(Number.isFinite));
     if (known.length === 0) return { error: 'The chosen columns have no numbers.' };
@@ -42,7 +43,13 @@ export const template = defineTemplate(manifest, {
       isWhole: all.every(Number.isInteger),
       domains: { value: barDomain(all, { low: null, high: null }, { isRound: true }) },
       legend: items.length > 1 ? { kind: 'items', items } : null,
-      height: (width) => rows * (width < 420 ? 26 : 34) + (options.axis === 'none' ? 0 : 28) + 44,
+      height: (width) => {
+        const room = { width: nameWidth(width), font: fonts.label, measure };
+        const lines =
+          options.names === 'inside' ? 1 : Math.max(...runners.map(({ name }) => breakLines(name, room).length));
+        const row = Math.max(width < 420 ? 26 : 34, lines * fonts.label.size * lineHeight + 6);
+        return rows * row + (options.axis === 'none' ? 0 : 28) + 44;
+      },
     };
   },
 
@@ -60,10 +67,7 @@ export const template = defineTemplate(manifest, {
     const total = options.total ? write(values.reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)) : '';
 
     const isInside = options.names === 'inside';
-    const widest = Math.min(
-      box.width * (box.width < 420 ? 0.36 : 0.3),
-      Math.max(...runners.map(({ name }) => measure(name, fonts.label))),
-    );
+    const widest = Math.min(nameWidth(box.width), Math.max(...runners.map(({ name }) => measure(name, fonts.label))));
     const nameRoom = isInside ? 0 : widest + 9;
     const valueRoom = options.valueLabels
       ? Math.max(
@@ -106,6 +110,17 @@ export const template = defineTemplate(manifest, {
     const zero = frame.x.at(Math.max(0, domain[0]));
     const here = Math.round(position);
 
+    /** The lines of a name beside its bar, smaller where they would be more than its row is high. */
+    const besideBar = (name: string) => {
+      for (let size = font.size; size >= 9; size -= 0.5) {
+        const face = { ...font, size };
+        const maxLines = Math.max(1, Math.floor(step / (size * lineHeight)));
+        const lines = fitLines(name, { width: widest, font: face, measure, maxLines });
+        if (lines !== null) return { lines, font: face };
+      }
+      return { lines: [], font };
+    };
+
     const bars = runners.flatMap((runner, place): Node[] => {
       const rank = ranks[place] ?? rows;
       const value = values[place] ?? Number.NaN;
@@ -119,7 +134,7 @@ export const template = defineTemplate(manifest, {
       const nodes: Node[] = [rect(bar, { fill: tint, part: { role: 'mark', ...part } })];
       const baseline = middle + font.size * 0.35;
       const label = { part: { role: 'label' as const, key: runner.key } };
-      let name = ellipsis(runner.name, { width: widest, font, measure });
+      let name = runner.name;
       if (isInside && measure(name, strong) + 12 <= bar.width) {
         const at = isRtl ? bar.x + 6 : bar.x + bar.width - 6;
         nodes.push(
@@ -129,7 +144,12 @@ export const template = defineTemplate(manifest, {
       }
       if (!isInside) {
         const at = isRtl ? plot.x + plot.width + 9 : plot.x - 9;
-        nodes.push(text(name, at, baseline, { font, fill: theme.ink, ...label, ...(!isRtl && end_) }));
+        const { lines, font: face } = besideBar(name);
+        lines.forEach((line, row) => {
+          const down = (row - (lines.length - 1) / 2) * face.size * lineHeight;
+          const style = { font: face, fill: theme.ink, ...label, ...(!isRtl && end_) };
+          nodes.push(text(line, at, middle + face.size * 0.35 + down, style));
+        });
         name = '';
       }
       const amountWords = options.valueLabels ? write(value) : '';
@@ -199,7 +219,10 @@ export const template = defineTemplate(manifest, {
       const under = total === '' ? 0 : fonts.label.size * 1.5;
       const base = inCorner ? plot.y + plot.height - 6 - under : box.y + big.size * 0.85;
       const style = { ...(!isRtl && end_), part: { role: 'note' as const, key: 'clock' } };
-      const nodes: Node[] = [text(clock, at, base, { font: big, fill: theme.muted, ...style })];
+      const { lines, font: face } = clockLines(clock, { width: box.width, font: big, measure });
+      const nodes: Node[] = lines.map((line, row) =>
+        text(line, at, base - (lines.length - 1 - row) * face.size * 1.15, { font: face, fill: theme.muted, ...style }),
+      );
       if (total !== '')
         nodes.push(
           text(totalWords(), at, base + fonts.label.size * 1.5, { font: fonts.label, fill: theme.muted, ...style }),
@@ -245,6 +268,13 @@ export const template = defineTemplate(manifest, {
 });
 
 const end_ = { anchor: 'end' as const };
+
+/** What names beside their bars take at most. */
+function nameWidth(width: number): number {
+  return width * (width < 420 ? 0.36 : 0.3);
+}
+
+const lineHeight = 1.05;
 
 type RaceContext = Pick<Context, 'formats'>;
 

@@ -8,6 +8,7 @@ import type { Group } from '../../points/read-groups.ts';
 import { sizeKey, sizesOf } from '../../points/sizes.ts';
 import { type Swarm, swarmOf } from '../../points/swarm.ts';
 import { type Box, circle, group, line, type Node } from '../../scene/node.ts';
+import { textBoxes } from '../../scene/text-box.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -93,13 +94,14 @@ export const template = defineTemplate(manifest, {
     });
     wishes.sort((a, b) => a.rank - b.rank);
     const done = enter(groups.length, groups.length + 1);
+    const kept = textBoxes({ root: group([...frame.beneath, ...frame.above]) }, context.measure);
     const bounds = { x: frame.plot.x, y: frame.plot.y, width: frame.plot.width, height: frame.plot.height };
     return {
       nodes: [
         ...(key?.draw(box) ?? []),
         ...frame.beneath,
         ...frame.cut([group(marks), ...appear(middles, done)]),
-        ...(done < 0.6 ? [] : placeLabels(wishes, { bounds, marks: boxes, most: 60 }, context)),
+        ...(done < 0.6 ? [] : placeLabels(wishes, { bounds, marks: boxes, kept, most: 60 }, context)),
         ...frame.above,
       ],
       plot: frame.plot,

@@ -10,7 +10,7 @@ export function axisTitles(titles: readonly Title[], box: Box, tools: Tools): { 
   const width = box.width / 2 - 8;
   const blocks = titles.map((each) => ({
     ...each,
-    rows: breakLines(each.words, { width, font, measure: tools.measure, maxLines: 2 }).filter(Boolean),
+    rows: breakLines(each.words, { width, font, measure: tools.measure }).filter(Boolean),
   }));
   const most = Math.max(0, ...blocks.map(({ rows }) => rows.length));
   const nodes = blocks.flatMap(({ rows, fill, isStart }) => {

@@ -11,7 +11,6 @@ import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
 import { tellRegions } from '../../maps/tell-regions.ts';
 import { circle, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type DorlingModel = Model & {
@@ -102,13 +101,8 @@ export const template = defineTemplate(manifest, {
       const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, radius * 0.5)) };
       const room = radius * 1.75;
       const name = options.labels === 'codes' ? code : entry.word;
-      const said =
-        measure(name, font) <= room
-          ? name
-          : measure(code, font) <= room
-            ? code
-            : ellipsis(name, { width: room, font, measure });
-      if (said.replace('…', '').length < 2 || radius < font.size * 0.8) return [mark];
+      const said = [name, code].find((each) => measure(each, font) <= room);
+      if (said === undefined || radius < font.size * 0.8) return [mark];
       const label = {
         font,
         fill: paints.inkOn(fill),

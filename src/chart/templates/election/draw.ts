@@ -9,7 +9,7 @@ import { rowOrder } from '../../row-order.ts';
 import { type Box, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 /** `place` is where a party stands in the data: its color does not depend on the order. */
@@ -20,7 +20,7 @@ type ElectionContext = Context<typeof manifest.roles, typeof manifest.options>;
 /** Results of an election as bars, and beside them what each party gained or lost since the election before. */
 export const template = defineTemplate(manifest, {
   prepare(context): ElectionModel | { error: string } {
-    const { columns, options, rowOf, locale, fonts, theme } = context;
+    const { columns, options, rowOf, locale, theme } = context;
     const { label, value, before } = columns;
     const all = Array.from(label.codes, (code, row): Party => {
       const [now, then] = [value.values[row] ?? Number.NaN, before.values[row] ?? Number.NaN];
@@ -46,9 +46,11 @@ export const template = defineTemplate(manifest, {
     const results = extentOf([parties.flatMap((party) => [party.value, party.before])]) ?? [0, 1];
     const changes = extentOf([parties.map(({ change }) => change)]) ?? [0, 0];
     const write = (count: number) => formatNumber(count, plainNumber, locale);
+    const resultTitle = options.resultTitle || value.name;
+    const changeTitle = options.changeTitle || `± ${before.name}`;
     return {
       parties,
-      titles: [options.resultTitle || value.name, options.changeTitle || `± ${before.name}`],
+      titles: [resultTitle, changeTitle],
       domains: {
         value: [0, Math.max(results[1], 1e-12)],
         change: [Math.min(0, changes[0]), Math.max(0, changes[1])],
@@ -58,8 +60,9 @@ export const template = defineTemplate(manifest, {
         : null,
       note: parties.length < all.length ? `${fill(locale.words.shown, write(parties.length), write(all.length))}.` : '',
       height: (width) => {
-        const row = rowHeight(parties.length) + (isNarrow(width) ? fonts.label.size * 1.3 : 0);
-        return headHeight(context) + parties.length * row;
+        const names = parties.map(({ name }) => name);
+        const row = rowHeight(parties.length) + (isNarrow(width) ? nameHeight(names, width, context) : 0);
+        return headHeight([resultTitle, changeTitle], width, context) + parties.length * row;
       },
     };
   },
@@ -68,14 +71,15 @@ export const template = defineTemplate(manifest, {
     const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const font = fonts.label;
-    const head = headHeight(context);
+    const head = headHeight(titles, box.width, context);
+    const labels = parties.map(({ name }) => name);
+    const nameLines = nameHeight(labels, box.width, context);
     const field = { ...box, y: box.y + head, height: Math.max(10, box.height - head) };
     const step = field.height / Math.max(1, parties.length);
-    const isAbove = isNarrow(box.width) && step >= font.size * 2.3;
-    const over = isAbove ? font.size * 1.3 : 0;
+    const isAbove = isNarrow(box.width) && step >= nameLines + font.size;
+    const over = isAbove ? nameLines : 0;
     const thick = Math.max(1, Math.min(40, (step - over) * (options.thickness / 100)));
     const hasWords = step - over >= font.size;
-    const labels = parties.map(({ name }) => name);
     const rows = rowNames(labels, { width: box.width, row: step, place: 'beside', isEven: true }, context);
     const column = rows.fit(field.height);
     const names = isAbove ? 0 : column.gutter;
@@ -83,10 +87,9 @@ export const template = defineTemplate(manifest, {
     const sayChange = (change: number) => (Number.isNaN(change) ? '–' : signed(change, formats.alike(changes)));
     const changes = parties.map(({ change }) => change).filter(Number.isFinite);
     const widestOf = (words: readonly string[]) => Math.max(0, ...words.map((each) => measure(each, font))) + 7;
-    const gap = 22;
-    const share = Math.max(40, box.width - names - gap);
-    const results = { from: names, width: share * 0.56 };
-    const swings = { from: names + results.width + gap, width: share * 0.44 };
+    const share = Math.max(40, box.width - names - columnGap);
+    const results = { from: names, width: share * (1 - swingShare) };
+    const swings = { from: names + results.width + columnGap, width: share * swingShare };
     // Words that would leave no room for bars are left out.
     const roomFor = (words: readonly string[], most: number) =>
       hasWords && widestOf(words) <= most ? widestOf(words) : 0;
@@ -115,11 +118,9 @@ export const template = defineTemplate(manifest, {
       const grown = enter(index, parties.length);
       middles.push([name, [across(results.from), middle]]);
       if (isAbove)
-        written.push(
-          words(ellipsis(name, { width: box.width, font, measure }), 0, field.y + index * step + font.size, {
-            fill: theme.ink,
-          }),
-        );
+        breakLines(name, { width: box.width, font, measure }).forEach((content, row) => {
+          written.push(words(content, 0, field.y + index * step + font.size * (1 + row * 1.2), { fill: theme.ink }));
+        });
       if (!Number.isNaN(value)) {
         const long = Math.max(0, value * perResult * grown);
         const bar: Box = { x: across(results.from, long), y: top, width: long, height: thick };
@@ -168,8 +169,8 @@ export const template = defineTemplate(manifest, {
         ...baselines(),
         ...marks,
         ...written,
-        title(titles[0], results.from, results.width),
-        title(titles[1], swings.from, swings.width),
+        ...title(titles[0], results.from, results.width),
+        ...title(titles[1], swings.from, swings.width),
       ],
       plot,
       place: placeByName(plot, middles),
@@ -195,13 +196,15 @@ export const template = defineTemplate(manifest, {
       ];
     }
 
-    function title(content: string, from: number, width: number): Node {
+    function title(content: string, from: number, width: number): Node[] {
       const strong = fonts.strong;
-      return text(ellipsis(content, { width, font: strong, measure }), across(from), box.y + strong.size, {
-        font: strong,
-        fill: theme.muted,
-        ...(isRtl && { anchor: 'end' as const }),
-      });
+      return breakLines(content, { width, font: strong, measure }).map((words, row) =>
+        text(words, across(from), box.y + strong.size * (1 + row * 1.2), {
+          font: strong,
+          fill: theme.muted,
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      );
     }
 
     function changeColor(tint: string, { isLoss, name }: { isLoss: boolean; name: string }): string {
@@ -232,9 +235,21 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-function headHeight({ fonts }: ElectionContext): number {
-  return fonts.strong.size * 1.9;
+/** Height of the titles, each over a part of the width. */
+function headHeight(titles: readonly string[], width: number, { fonts, measure }: ElectionContext): number {
+  const room = { width: (width * (isNarrow(width) ? 1 : 0.6) - columnGap) * swingShare, font: fonts.strong, measure };
+  const lines = Math.max(...titles.map((title) => breakLines(title, room).length));
+  return fonts.strong.size * (0.7 + lines * 1.2);
 }
+
+/** Height of the names above their bars. */
+function nameHeight(names: readonly string[], width: number, { fonts, measure }: ElectionContext): number {
+  const lines = names.map((name) => breakLines(name, { width, font: fonts.label, measure }).length);
+  return fonts.label.size * (0.1 + Math.max(1, ...lines) * 1.2);
+}
+
+/** Space between results and changes, and what changes take of the width. */
+const [columnGap, swingShare] = [22, 0.44];
 
 /** Where names stand above their bars. */
 function isNarrow(width: number): boolean {

@@ -6,7 +6,6 @@ import { type DateUnit, formatDate } from '../../locale/format-date.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type Task = { name: string; group: string; from: number; to: number; done: number; row: number; place: number };
@@ -121,7 +120,9 @@ export const template = defineTemplate(manifest, {
 
     /** In the bar where it fits, else behind it, else before it. */
     function label(task: Task, a: number, b: number, middle: number, hue: string): Node[] {
-      const said = [isInside ? task.name : '', datesOf(task)].filter(Boolean).join(' · ');
+      const [said = '', shorter = ''] = isInside
+        ? [[task.name, datesOf(task)].filter(Boolean).join(' · '), task.name]
+        : [datesOf(task)];
       const font = fonts.label;
       if (said === '' || font.size * 1.15 > step) return [];
       const part = { role: 'label' as const, key: task.name };
@@ -136,8 +137,9 @@ export const template = defineTemplate(manifest, {
       const after = plot.x + plot.width - right - gap;
       const before = left - gap - plot.x;
       const isAfter = isRtl ? before < wide && after > before : after >= wide || after >= before;
-      const shown = ellipsis(said, { width: Math.max(0, isAfter ? after : before), font, measure });
-      if (shown === '') return [];
+      const room = isAfter ? after : before;
+      const shown = [said, shorter].find((each) => each !== '' && measure(each, font) <= room);
+      if (shown === undefined) return [];
       const at = isAfter ? right + gap : left - gap;
       return [
         text(shown, at, y, { font, fill: theme.ink, part, halo: theme.paper, ...(!isAfter && { anchor: 'end' }) }),

@@ -7,7 +7,7 @@ import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layo
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
 import { toGrid } from '../../series.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { balanceLines, breakLines, ellipsis } from '../../text/break-lines.ts';
+import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type Dial = { name: string; value: number; goal: number; row: number };
@@ -39,7 +39,7 @@ export const template = defineTemplate(manifest, {
     const domain = domainOf(all, { hasZero: true, low: options.low, high: options.high });
     /** The ends of the scale, then the name. */
     const foot = (width: number) => {
-      const room = { width, font: fonts.label, measure, maxLines: 2 };
+      const room = { width, font: fonts.label, measure };
       const lines = Math.max(...dials.map(({ name }) => breakLines(name, room).length));
       return fonts.note.size * 1.25 + (options.style === 'needle' ? 14 : 0) + fonts.label.size * (0.5 + lines * 1.22);
     };
@@ -148,8 +148,10 @@ export const template = defineTemplate(manifest, {
         }
       }
       if (isNeedle) {
-        const big = { ...fonts.strong, size: fonts.strong.size + 3 };
-        const shown = ellipsis(said(dial).big, { width: radius * 0.7, font: big, measure });
+        const shown = said(dial).big;
+        const largest = { ...fonts.strong, size: fonts.strong.size + 3 };
+        const shrunk = (largest.size * cell.width) / Math.max(cell.width, measure(shown, largest));
+        const big = { ...largest, size: Math.max(9, shrunk) };
         nodes.push(
           text(shown, centre[0], centre[1] + Math.max(4, radius * 0.05) + big.size * 0.95, {
             font: big,
@@ -161,7 +163,7 @@ export const template = defineTemplate(manifest, {
       }
       const name = fonts.label;
       const first = baseline + (isNeedle ? 14 : 0) + name.size * 1.45;
-      balanceLines(dial.name, { width: cell.width, font: name, measure, maxLines: 2 }).forEach((content, row) => {
+      balanceLines(dial.name, { width: cell.width, font: name, measure }).forEach((content, row) => {
         const part = { role: 'label' as const, key: dial.name };
         const y = first + row * name.size * 1.22;
         nodes.push(text(content, centre[0], y, { font: name, fill: theme.ink, anchor: 'middle', part }));

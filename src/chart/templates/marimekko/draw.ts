@@ -6,7 +6,7 @@ import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type MarimekkoModel = Model & { blocks: readonly Block[]; items: readonly LegendItem[] };
@@ -178,11 +178,8 @@ export const template = defineTemplate(manifest, {
     /** The name of a column and its width, on as many lines as they need; nothing where they do not fit. */
     function under(block: Block, wide: number): string[] {
       const space = wide - 4;
-      const lines = breakLines(block.name, { width: space, font, measure, maxLines: 3 });
-      const fits = longestWord(block.name, context) <= space;
-      const shown = fits
-        ? lines
-        : [ellipsis(block.name, { width: space, font, measure })].filter((each) => each.length > 3);
+      const isNarrow = longestWord(block.name, context) > space && space < 28;
+      const shown = isNarrow ? [] : (fitLines(block.name, { width: space, font, measure, maxLines: 6 }) ?? []);
       const number = widthOf(block);
       return shown.length > 0 && number !== '' && measure(number, font) <= space ? [...shown, number] : shown;
     }
@@ -208,7 +205,7 @@ export const template = defineTemplate(manifest, {
       const wide = gutter - 9;
       const all = blocks.map((block, place) => {
         const { from = 0, size = 0 } = spans[place] ?? {};
-        const name = breakLines(block.name, { width: wide, font, measure, maxLines: 2 });
+        const name = breakLines(block.name, { width: wide, font, measure });
         const number = widthOf(block);
         const lines = number !== '' && size > (name.length + 1) * lineHeight ? [...name, number] : name;
         return {

@@ -32,7 +32,7 @@ export const template = defineTemplate(manifest, {
     const parts = grid.series.map(({ key, name }, place) => ({ key, name, color: paints.of(key, place) }));
     const headHeight = (width: number) => {
       const font = fonts.strong;
-      const room = { width: titleWidth(width), font, measure, maxLines: 2 };
+      const room = { width: titleWidth(width), font, measure };
       const lines = Math.max(...pies.map(({ name }) => breakLines(name, room).length));
       return font.size * 1.22 * (lines + (options.totals ? 1 : 0)) + 8;
     };
@@ -68,7 +68,7 @@ export const template = defineTemplate(manifest, {
     function title(pie: Pie, cell: { x: number; y: number; width: number }): Node[] {
       const font = fonts.strong;
       const middle = cell.x + cell.width / 2;
-      const lines = balanceLines(pie.name, { width: titleWidth(cell.width), font, measure, maxLines: 2 });
+      const lines = balanceLines(pie.name, { width: titleWidth(cell.width), font, measure });
       const said = options.totals ? [...lines, formats.value(pie.total)] : lines;
       const bottom = cell.y + head - 7;
       return said.map((line, row) => {

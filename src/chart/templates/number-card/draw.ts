@@ -10,7 +10,7 @@ import { areApart } from '../../locale/shared-decimals.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { balanceLines, ellipsis } from '../../text/break-lines.ts';
+import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 /** One figure: what it is, what it was before, and how it came to be. */
@@ -33,7 +33,7 @@ const gap = 24;
 
 /** One large figure, or a few, with what changed. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, locale }): CardModel | { error: string } {
+  prepare({ columns, options, rowOf, locale, fonts, measure }): CardModel | { error: string } {
     const { time } = columns;
     const cards = time === null ? byRow(columns, rowOf) : byColumn(columns, time, { rowOf, compare: options.compare });
     if (cards.every(({ value }) => Number.isNaN(value))) return { error: 'The chosen columns have no numbers.' };
@@ -48,8 +48,12 @@ export const template = defineTemplate(manifest, {
       domains: {},
       legend: null,
       height: (width) => {
-        const { rows } = cellsFor(width, wish(cards.length, options.width));
-        return rows * cardHeight(cards, options) + (rows - 1) * gap;
+        const { rows, width: room } = cellsFor(width, wish(cards.length, options.width));
+        const linesOf = (words: string) => breakLines(words, { width: room, font: fonts.label, measure }).length;
+        const heads = Math.max(...cards.map(({ name }) => linesOf(name)));
+        const captions = options.compare === 'none' ? 1 : linesOf(`▲ −100.0 % ${options.caption || since}`);
+        const more = Math.max(0, heads + captions - 2) * fonts.label.size * 1.25;
+        return rows * (cardHeight(cards, options) + more) + (rows - 1) * gap;
       },
     };
   },
@@ -94,16 +98,19 @@ export const template = defineTemplate(manifest, {
       if (change !== null) {
         y += fonts.label.size * 1.7;
         const room = change.way === 0 ? 0 : signWidth + 5;
-        const said = ellipsis([change.words, options.caption || since].filter(Boolean).join(' '), {
-          width: cell.width - room,
-          font: fonts.label,
-          measure,
-        });
+        const said = [change.words, options.caption || since].filter(Boolean).join(' ');
+        const lines = breakLines(said, { width: cell.width - room, font: fonts.label, measure });
+        const [first = ''] = lines;
         const side = isRtl ? -1 : 1;
-        const start = isMiddle ? at - (side * (measure(said, fonts.label) + room)) / 2 : at;
+        const start = isMiddle ? at - (side * (measure(first, fonts.label) + room)) / 2 : at;
         if (change.way !== 0) all.push(signAt(start + (isRtl ? -signWidth : 0), y, change));
         const toward = isRtl ? { anchor: 'end' as const } : {};
-        all.push(text(said, start + side * room, y, { font: fonts.label, fill: change.fill, part: label, ...toward }));
+        lines.forEach((line, row) => {
+          if (row > 0) y += fonts.label.size * 1.25;
+          all.push(
+            text(line, start + side * room, y, { font: fonts.label, fill: change.fill, part: label, ...toward }),
+          );
+        });
       }
       if (card.course !== null && options.course)
         all.push(...course(card, { ...cell, y: y + 10, height: courseHeight }, share));
@@ -111,7 +118,7 @@ export const template = defineTemplate(manifest, {
     }
 
     function headOf(name: string, { width }: Box): string[] {
-      return balanceLines(name, { width, font: fonts.label, measure, maxLines: 2 }).filter(Boolean);
+      return balanceLines(name, { width, font: fonts.label, measure }).filter(Boolean);
     }
 
     function sayFigure(card: Card, share: number): string {

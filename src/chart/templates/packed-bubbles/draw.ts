@@ -4,7 +4,7 @@ import { type PackedCircle, packCircles } from '../../points/pack.ts';
 import { type Box, circle, group, type Node, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type Bubble = { key: string; name: string; value: number; row: number; group: number };
@@ -84,12 +84,17 @@ export const template = defineTemplate(manifest, {
       if (!chosen.names && !chosen.values) return [];
       const fill = paints.inkOn(tint);
       const largest = Math.min(theme.sizes.label * 1.9, Math.max(10, radius * 0.34));
-      for (const withValue of chosen.values && chosen.names ? [true, false] : [chosen.values])
-        for (let size = largest; size >= 9; size -= 1) {
+      const sizes = Array.from({ length: Math.floor(largest - 9) + 1 }, (_, less) => largest - less);
+      const withValues = chosen.values && chosen.names ? [true, false] : [chosen.values];
+      // A word is broken rather than its name left out.
+      for (const isBroken of chosen.names ? [false, true] : [false])
+        for (const [withValue, size] of withValues.flatMap((each) => sizes.map((size) => [each, size] as const))) {
           const font = { ...fonts.strong, size };
           const quiet = { ...fonts.label, size: Math.max(9, size * 0.85) };
-          const lines = chosen.names ? breakLines(name, { width: radius * 1.75, font, measure, maxLines: 3 }) : [];
-          if (lines.some((line) => line.endsWith('…')) || hasCut(name, lines)) continue;
+          const lines = chosen.names
+            ? fitLines(name, { width: radius * 1.75, font, measure, maxLines: isBroken ? 5 : 3 })
+            : [];
+          if (lines === null || (!isBroken && hasCut(name, lines))) continue;
           const rows = [
             ...lines.map((line) => ({ line, font })),
             ...(withValue ? [{ line: formats.value(value), font: quiet }] : []),
@@ -113,12 +118,7 @@ export const template = defineTemplate(manifest, {
             text(line, x, baseline, { font: face, fill, anchor: 'middle', part: { role: 'label', key } }),
           );
         }
-      // A long name in a large circle is cut rather than left out.
-      const font = { ...fonts.strong, size: 11 };
-      const short = chosen.names && radius > 40 ? ellipsis(name, { width: radius * 1.7, font, measure }) : '';
-      return short === ''
-        ? []
-        : [text(short, x, y + 4, { font, fill, anchor: 'middle', part: { role: 'label', key } })];
+      return [];
     }
   },
 
@@ -126,7 +126,7 @@ export const template = defineTemplate(manifest, {
     const sorted = bubbles.toSorted((a, b) => b.value - a.value);
     const told = sorted.slice(0, 3).map(({ name, value }) => `${name} (${formats.value(value)})`);
     return {
-      summary: `PackedCircle bubbles of ${columns.value.name} for ${bubbles.length} entries, the largest ${told.join(', ')}.`,
+      summary: `Packed bubbles of ${columns.value.name} for ${bubbles.length} entries, the largest ${told.join(', ')}.`,
       details: sorted
         .slice(0, 10)
         .map(({ name, value }) => `${name}: ${formats.value(value)}, ${formats.share(value / total)} of all`),

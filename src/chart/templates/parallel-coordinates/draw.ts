@@ -6,7 +6,7 @@ import { formatsOf } from '../../locale/formats.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, type Font, line, type Node, type Point, path, rect, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { orderByLikeness } from './likeness.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -180,7 +180,7 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
   const step = down ? box.height / count : box.width / count;
   const head = headFont(axes, down ? box.width * 0.7 : step - 10, context);
   const lines = axes.map(({ name }) =>
-    breakLines(name, { width: down ? box.width * 0.7 : step - 10, font: head, measure, maxLines: down ? 1 : 3 }),
+    breakLines(name, { width: down ? box.width * 0.7 : step - 10, font: head, measure }),
   );
   const tallest = Math.max(...lines.map(({ length }) => length));
   const top = box.y + (down ? 0 : tallest * head.size * 1.2 + (chosen.ends ? note.size * 1.5 : 4));
@@ -202,11 +202,12 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
       const baseline = across + head.size * 0.36;
       above.push(text(name, box.x + box.width / 2, baseline, { font: head, fill: theme.ink, anchor: 'middle' }));
       if (!chosen.ends) return;
-      const beside = { width: (box.width - measure(name, head)) / 2 - 14, font: note, measure };
-      const [left, right] = isRtl ? [high, low] : [low, high];
+      const [left, right] = (isRtl ? [high, low] : [low, high]).map(axis.write) as [string, string];
+      const widest = Math.max(measure(left, note), measure(right, note));
+      if (widest > (box.width - measure(name, head)) / 2 - 9) return;
       above.push(
-        text(ellipsis(axis.write(left), beside), box.x + 7, baseline, quiet),
-        text(ellipsis(axis.write(right), beside), box.x + box.width - 7, baseline, { ...quiet, anchor: 'end' }),
+        text(left, box.x + 7, baseline, quiet),
+        text(right, box.x + box.width - 7, baseline, { ...quiet, anchor: 'end' }),
       );
       return;
     }
@@ -221,13 +222,11 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
       );
     });
     if (!chosen.ends) return;
-    const room = { width: step - 6, font: note, measure };
+    const ends = [axis.write(high), axis.write(low)] as const;
+    if (ends.some((end) => measure(end, note) > step - 2)) return;
     above.push(
-      text(ellipsis(axis.write(high), room), across, plot.y - note.size * 0.45, { ...quiet, anchor: 'middle' }),
-      text(ellipsis(axis.write(low), room), across, plot.y + plot.height + note.size * 1.15, {
-        ...quiet,
-        anchor: 'middle',
-      }),
+      text(ends[0], across, plot.y - note.size * 0.45, { ...quiet, anchor: 'middle' }),
+      text(ends[1], across, plot.y + plot.height + note.size * 1.15, { ...quiet, anchor: 'middle' }),
     );
   });
   return { plot, beneath, above, at, through };

@@ -85,7 +85,7 @@ export const template = defineTemplate(manifest, {
 
     function nameUnder({ name }: Ring, { x, y, width }: Box): Node[] {
       const font = fonts.label;
-      return balanceLines(name, { width: nameWidth(width), font, measure, maxLines: 2 }).map((line, row) =>
+      return balanceLines(name, { width: nameWidth(width), font, measure }).map((line, row) =>
         text(line, x + width / 2, y + font.size * (1.5 + row * 1.22), {
           font,
           fill: theme.ink,
@@ -144,7 +144,7 @@ function nameWidth(cell: number): number {
 }
 
 function footHeight(rings: readonly Ring[], cell: number, { fonts, measure }: Tools): number {
-  const room = { width: nameWidth(cell), font: fonts.label, measure, maxLines: 2 };
+  const room = { width: nameWidth(cell), font: fonts.label, measure };
   const lines = Math.max(...rings.map(({ name }) => breakLines(name, room).length));
   return fonts.label.size * (0.5 + lines * 1.22) + 4;
 }

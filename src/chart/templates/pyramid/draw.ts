@@ -6,7 +6,7 @@ import { rowNames } from '../../layout/row-names.ts';
 import { valueTicks } from '../../layout/ticks.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type Side = { key: string; name: string; values: readonly number[]; color: string };
@@ -46,7 +46,7 @@ export const template = defineTemplate(manifest, {
         value: domainOf(values, { hasZero: true, ...limitsAround(values, { low: null, high: options.high }) }),
       },
       legend: null,
-      height: (width) => namesOf(labels, width, context).height + 50,
+      height: (width) => namesOf(labels, width, context).height + 25 + headHeight(sides, width, context),
     };
   },
 
@@ -55,7 +55,7 @@ export const template = defineTemplate(manifest, {
     const isRtl = locale.direction === 'rtl';
     const isShare = options.unit === 'share';
     const font = fonts.label;
-    const head = fonts.strong.size * 1.9;
+    const head = headHeight(sides, box.width, context);
     const body = { ...box, y: box.y + head, height: box.height - head };
     const domain = domains.value ?? [0, 1];
     const axis: ValueAxis = {
@@ -128,18 +128,17 @@ export const template = defineTemplate(manifest, {
             }),
           );
       });
-      words.push(
-        text(
-          ellipsis(name, { width: half - 4, font: fonts.strong, measure }),
-          zero + aside,
-          box.y + fonts.strong.size,
-          {
-            font: fonts.strong,
-            fill: paints.textOf(color),
-            part: { role: 'label', key },
-            ...(isLeft && { anchor: 'end' as const }),
-          },
-        ),
+      breakLines(name, { width: Math.min(half - 4, headWidth(box.width)), font: fonts.strong, measure }).forEach(
+        (line, row) => {
+          words.push(
+            text(line, zero + aside, box.y + fonts.strong.size * (1 + row * 1.2), {
+              font: fonts.strong,
+              fill: paints.textOf(color),
+              part: { role: 'label', key },
+              ...(isLeft && { anchor: 'end' as const }),
+            }),
+          );
+        },
       );
     });
 
@@ -199,4 +198,14 @@ function overhang(axis: ValueAxis, length: number, { formats, measure, fonts }: 
     const beyond = (1 - (last.value - low) / (high - low)) * length;
     return Math.max(most, measure(last.label, fonts.label) / 2 - beyond);
   }, 0);
+}
+
+/** The name of a side, as wide as its bars may be. */
+function headWidth(width: number): number {
+  return width * 0.3;
+}
+
+function headHeight(sides: readonly Side[], width: number, { fonts, measure }: Tools): number {
+  const room = { width: headWidth(width), font: fonts.strong, measure };
+  return fonts.strong.size * (0.7 + 1.2 * Math.max(...sides.map(({ name }) => breakLines(name, room).length)));
 }

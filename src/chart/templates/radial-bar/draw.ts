@@ -5,7 +5,7 @@ import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
 import { tellFirst } from '../../tell-first.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type RadialModel = Model & { grid: Grid };
@@ -86,16 +86,19 @@ export const template = defineTemplate(manifest, {
       const strong = { ...fonts.strong, size };
       const amount = options.valueLabels ? (Number.isNaN(value) ? '–' : formats.value(value)) : '';
       const room = Math.min(box.width / 2, radius * 1.5) - 6;
-      const shown = ellipsis(amount, { width: room * 0.6, font: strong, measure });
-      const taken = shown === '' ? 0 : measure(shown, strong) + 6;
+      const taken = amount === '' ? 0 : measure(amount, strong) + 6;
       const x = centre[0] - sign * 6;
       const y = middle + size * 0.36;
       const anchor = isRtl ? {} : { anchor: 'end' as const };
       const part = { role: 'label' as const, key: name };
       const nodes: Node[] = [];
-      if (shown !== '') nodes.push(text(shown, x, y, { font: strong, fill: theme.ink, part, ...anchor }));
-      const words = ellipsis(name, { width: room - taken, font: plain, measure });
-      if (words !== '') nodes.push(text(words, x - sign * taken, y, { font: plain, fill: theme.ink, part, ...anchor }));
+      if (amount !== '') nodes.push(text(amount, x, y, { font: strong, fill: theme.ink, part, ...anchor }));
+      const maxLines = Math.max(1, Math.floor((step * every) / (size * 1.08)));
+      const lines = fitLines(name, { width: room - taken, font: plain, measure, maxLines }) ?? [];
+      lines.forEach((line, row) => {
+        const down = (row - (lines.length - 1) / 2) * size * 1.08;
+        nodes.push(text(line, x - sign * taken, y + down, { font: plain, fill: theme.ink, part, ...anchor }));
+      });
       return nodes;
     }
 

@@ -62,8 +62,8 @@ export const template = defineTemplate(manifest, {
     const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
     const [low, high] = domains.value ?? [0, 1];
     const step = (box.height - under - 4) / rowsOf(ridges, [low, high], options);
-    const maxLines = Math.max(1, Math.min(2, Math.floor(step / (font.size * 1.25))));
-    const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure, maxLines }));
+    const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure }));
+    const tallest = Math.max(1, ...said.map(({ length }) => length));
     const room = Math.min(most, Math.max(0, ...said.flat().map((each) => measure(each, font)))) + 10;
     const frame = cartesian(
       { x: box.x + (isRtl ? 6 : room), y: box.y, width: Math.max(20, box.width - room - 6), height: box.height },
@@ -76,7 +76,7 @@ export const template = defineTemplate(manifest, {
     );
     const { plot } = frame;
     const tall = step * (1 + options.overlap / 100);
-    const every = Math.max(1, Math.ceil((font.size * 1.15) / step));
+    const every = Math.max(1, Math.ceil((font.size * (1.15 + (tallest - 1) * 1.25)) / step));
     const nodes = ridges.flatMap(({ key, at, values, rows, place }, index): Node[] => {
       const base = plot.y + plot.height - (count - 1 - index) * step;
       const top = options.scale === 'own' ? (values[peakOf(values)] ?? high) : high;
@@ -105,7 +105,7 @@ export const template = defineTemplate(manifest, {
           : []),
       ];
       const lines = said[index] ?? [];
-      const first = base - 3 - (lines.length - 1) * font.size * 1.25;
+      const first = Math.max(box.y + font.size * 0.8, base - 3 - (lines.length - 1) * font.size * 1.25);
       const isContext = paints.isContext(key);
       return [
         line([plot.x, base], [plot.x + plot.width, base], { stroke: theme.grid, strokeWidth: 1 }),

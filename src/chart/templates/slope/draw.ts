@@ -9,7 +9,7 @@ import { extentOf } from '../../lines.ts';
 import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { type Grid, toGrid } from '../../series.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 /** One line from moment to moment. */
@@ -58,7 +58,11 @@ export const template = defineTemplate(manifest, {
     const both = (name: string, value = '') => [name, value].filter(Boolean).join(' ');
     const startWords = startNames.map((name, place) => both(name, startValues[place]));
     const endWords = endNames.map((name, place) => both(name, endValues[place]));
-    const head = fonts.strong.size * 2;
+    const headings = moments.map((name) => {
+      const width = Math.max(16, box.width / moments.length - 8);
+      return breakLines(name, { width, font: fonts.strong, measure });
+    });
+    const head = fonts.strong.size * (0.75 + 1.25 * Math.max(1, ...headings.map(({ length }) => length)));
     const height = box.height - head - fonts.strong.size * 0.6;
     const axis = { kind: 'value', domain, isLog: options.log && domain[0] > 0, inset: [6, 6] } as const;
     const rough = scaleOf({ ...axis, isShown: false, hasGrid: false }, height, 0);
@@ -157,26 +161,21 @@ export const template = defineTemplate(manifest, {
       return (isFall ? (options.fallColor ?? fall) : (options.riseColor ?? rise)) ?? theme.accent;
     }
 
-    /** The moments above their posts: the outer ones may reach over the labels, those between have their own width. */
+    /** The moments above their posts: the outer ones may reach over the labels. */
     function heads(): Node[] {
       const font = fonts.strong;
-      const step = plot.width / Math.max(1, moments.length - 1);
-      const outer = Math.max(20, Math.min(rooms.start, rooms.end) + Math.min(step, plot.width) / 2);
-      const labels = moments.map((name, place) => {
-        const isEnd = place === 0 || place === moments.length - 1;
-        const width = isEnd ? Math.min(outer, step + Math.min(rooms.start, rooms.end)) - 8 : step - 8;
-        return { place, label: ellipsis(name, { width: Math.max(16, width), font, measure }) };
-      });
       let before = Number.NEGATIVE_INFINITY;
       const placed: Node[] = [];
-      for (const { place, label } of isRtl ? labels.toReversed() : labels) {
-        const wide = measure(label, font);
-        const middle = Math.max(box.x + wide / 2, Math.min(box.x + box.width - wide / 2, across[place] ?? 0));
+      const all = headings.map((lines, place) => ({ lines, at: across[place] ?? 0 }));
+      for (const { lines, at } of isRtl ? all.toReversed() : all) {
+        const wide = Math.max(...lines.map((line) => measure(line, font)));
+        const middle = Math.max(box.x + wide / 2, Math.min(box.x + box.width - wide / 2, at));
         if (middle - wide / 2 < before + 6) continue;
         before = middle + wide / 2;
-        placed.push(
-          text(label, middle, box.y + font.size, { font, fill: theme.ink, anchor: 'middle', part: { role: 'axis-x' } }),
-        );
+        lines.forEach((line, row) => {
+          const y = box.y + font.size * (1 + row * 1.25);
+          placed.push(text(line, middle, y, { font, fill: theme.ink, anchor: 'middle', part: { role: 'axis-x' } }));
+        });
       }
       return placed;
     }

@@ -7,8 +7,8 @@ import { scaleOf } from '../../layout/scale.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../lines.ts';
 import { type Box, circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
-import { defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { defineTemplate, type Model, type Tools } from '../../template.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type Spark = LineSeries & { place: number };
@@ -19,7 +19,8 @@ const between = 18;
 
 /** A small line for each of many things, with its name and its last value: a table one can see. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, fonts }): SparkModel | { error: string } {
+  prepare(context): SparkModel | { error: string } {
+    const { columns, options, rowOf, fonts } = context;
     const read = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf }).map((each, place) => ({
       ...each,
       place,
@@ -33,9 +34,14 @@ export const template = defineTemplate(manifest, {
       domains: { value: tight(extent, options.zero), x: spanOf(read) },
       legend: null,
       height(width) {
-        const rows = Math.ceil(lines.length / columnsFor(width, lines.length, options.columns));
+        const count = columnsFor(width, lines.length, options.columns);
+        const rows = Math.ceil(lines.length / count);
         return (
-          rows * (options.tall + cellHead(fonts.strong.size) + (options.ends ? fonts.note.size * 1.5 : 0) + between) -
+          rows *
+            (options.tall +
+              headHeight(lines, cellWidth(width, count) * 0.6, context) +
+              (options.ends ? fonts.note.size * 1.5 : 0) +
+              between) -
           between
         );
       },
@@ -46,11 +52,14 @@ export const template = defineTemplate(manifest, {
     const { options, theme, fonts, measure, paints, formats, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const count = columnsFor(box.width, lines.length, options.columns);
-    const wide = (box.width - (count - 1) * between) / count;
+    const wide = cellWidth(box.width, count);
+    const widestFigure = Math.max(0, ...lines.map((each) => measure(figureOf(each), fonts.strong)));
+    const nameWidth = Math.max(wide * 0.4, wide - widestFigure - 8);
+    const head = headHeight(lines, nameWidth, context);
     const rows = Math.ceil(lines.length / count);
     const tall = (box.height + between) / rows - between;
     const span = domains.x ?? [0, 1];
-    const hasFeet = options.ends && tall > cellHead(fonts.strong.size) + fonts.note.size * 1.5 + 8;
+    const hasFeet = options.ends && tall > head + fonts.note.size * 1.5 + 8;
     const nodes = lines.flatMap((each, index) => {
       const slot = isRtl ? count - 1 - (index % count) : index % count;
       return cell(each, index, {
@@ -66,7 +75,6 @@ export const template = defineTemplate(manifest, {
       const { key, name, values, rows: rowsOf } = each;
       const tint = colorOf(each);
       const isContext = paints.isContext(key);
-      const head = cellHead(fonts.strong.size);
       const foot = hasFeet ? fonts.note.size * 1.5 : 0;
       const plot = {
         x: place.x + 3,
@@ -126,15 +134,16 @@ export const template = defineTemplate(manifest, {
       const baseline = place.y + font.size;
       const [start, end] = isRtl ? [place.x + place.width, place.x] : [place.x, place.x + place.width];
       const anchors = isRtl ? [{ anchor: 'end' as const }, {}] : [{}, { anchor: 'end' as const }];
-      const shown = ellipsis(name, { width: place.width - taken, font: fonts.label, measure });
-      const isWide = taken <= place.width;
+      const isWide = taken + nameWidth <= place.width + 1;
       return [
-        text(shown, start, baseline, {
-          font: fonts.label,
-          fill: theme.ink,
-          part: { role: 'label', key: each.key },
-          ...anchors[0],
-        }),
+        ...nameLines(name, nameWidth, context).map((line, row) =>
+          text(line, start, baseline + row * font.size * 1.2, {
+            font: fonts.label,
+            fill: theme.ink,
+            part: { role: 'label', key: each.key },
+            ...anchors[0],
+          }),
+        ),
         ...(figure === '' || !isWide
           ? []
           : [text(figure, end, baseline, { font, fill: tint, part: { role: 'label', key: each.key }, ...anchors[1] })]),
@@ -161,8 +170,7 @@ export const template = defineTemplate(manifest, {
       const room = place.width / 2 - 4;
       const [from, to] = sayEnds(x, span, { locale, fits: (words) => measure(words, font) <= room });
       const baseline = place.y + place.height - font.size * 0.15;
-      const left = ellipsis(isRtl ? to : from, { width: room, font, measure });
-      const right = ellipsis(isRtl ? from : to, { width: room, font, measure });
+      const [left, right] = isRtl ? [to, from] : [from, to];
       const style = { font, fill: theme.muted, part: { role: 'axis-x' as const } };
       if (span[0] === span[1]) return [text(left, place.x, baseline, style)];
       return [
@@ -197,8 +205,18 @@ function tight([low, high]: readonly [number, number], hasZero: boolean): readon
   return ends[0] < ends[1] ? ends : domainOf(ends, { hasZero });
 }
 
-function cellHead(size: number): number {
-  return round(size * 1.6 + 4);
+function cellWidth(width: number, count: number): number {
+  return (width - (count - 1) * between) / count;
+}
+
+function nameLines(name: string, width: number, { fonts, measure }: Tools): string[] {
+  return breakLines(name, { width, font: fonts.label, measure });
+}
+
+/** Room for the longest name above its line. */
+function headHeight(lines: readonly Spark[], width: number, tools: Tools): number {
+  const rows = Math.max(1, ...lines.map(({ name }) => nameLines(name, width, tools).length));
+  return round(tools.fonts.strong.size * (0.4 + rows * 1.2) + 4);
 }
 
 /** As many columns as leave each a width that can be read, evenly filled. */

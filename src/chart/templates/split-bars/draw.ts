@@ -141,7 +141,7 @@ export const template = defineTemplate(manifest, {
     }
 
     function title({ plot }: BarFrame, name: string, key: string): Node[] {
-      const lines = breakLines(name, { width: plot.width, font: fonts.strong, measure, maxLines: 2 });
+      const lines = breakLines(name, { width: plot.width, font: fonts.strong, measure });
       const bottom = plot.y - fonts.strong.size * 0.6;
       return lines.map((words, row) =>
         text(
@@ -181,10 +181,10 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-/** Room for the longest title over a panel, on two lines at most. */
+/** Room for the longest title over a panel. */
 function titleHeight({ grid }: Bars, width: number, { fonts, measure }: Tools): number {
   const font = fonts.strong;
-  const lines = grid.series.map(({ name }) => breakLines(name, { width, font, measure, maxLines: 2 }).length);
+  const lines = grid.series.map(({ name }) => breakLines(name, { width, font, measure }).length);
   return font.size * (0.6 + 1.25 * Math.max(1, ...lines));
 }
 

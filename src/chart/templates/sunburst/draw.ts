@@ -18,7 +18,7 @@ import { roomOn } from '../../layout/sector.ts';
 import { remember } from '../../remember.ts';
 import { type Box, type Font, group, type Node, path, round, text } from '../../scene/node.ts';
 import { type Context, defineTemplate } from '../../template.ts';
-import { balanceLines, breakLines, ellipsis } from '../../text/break-lines.ts';
+import { balanceLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options } from './manifest.ts';
 
 type Part = HierarchyRectangularNode<Branch>;
@@ -144,10 +144,9 @@ function labelOn(part: Part, { sector, circle, fill, room, context, total }: Say
     for (const size of [fonts.strong.size, 11, 10]) {
       const font: Font = { ...fonts.strong, size };
       const lines =
-        name === '' ? [] : breakLines(name, { width: Math.max(30, (far - near) * 1.1), font, measure, maxLines: 3 });
-      const isCut =
-        lines.at(-1)?.endsWith('…') ||
-        name.split(/[\s\-–/]+/).some((word) => measure(word, font) > Math.max(30, (far - near) * 1.1));
+        name === '' ? [] : fitLines(name, { width: Math.max(30, (far - near) * 1.1), font, measure, maxLines: 3 });
+      if (lines === null) continue;
+      const isCut = name.split(/[\s\-–/]+/).some((word) => measure(word, font) > Math.max(30, (far - near) * 1.1));
       if (isCut && !/[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]/u.test(name)) continue;
       const rows = [...lines, ...(withAmount ? [amounts] : [])].filter(Boolean);
       if (rows.length === 0) continue;
@@ -198,11 +197,11 @@ function labelOn(part: Part, { sector, circle, fill, room, context, total }: Say
   function alongRadius(): Node[] {
     const font: Font = { ...fonts.label, size: 10 };
     if (name === '' || (to - from) * ((near + far) / 2) < 13) return [];
-    const short = ellipsis(name, { width: far - near - 8, font, measure });
-    // A cut name is of use only where it is long, and much of it is left.
-    if (short !== name && (name.length < 20 || short.length < 9)) return [];
+    const most = Math.floor(((to - from) * near) / (font.size * 1.15));
+    const lines = fitLines(name, { width: far - near - 8, font, measure, maxLines: Math.max(1, Math.min(3, most)) });
+    if (lines === null) return [];
     const rotate = degrees < 180 ? degrees - 90 : degrees + 90;
-    return turnedWords([short], { font, rotate, distance: (near + far) / 2 }) ?? [];
+    return turnedWords(lines, { font, rotate, distance: (near + far) / 2 }) ?? [];
   }
 
   function turnedWords(

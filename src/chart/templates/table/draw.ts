@@ -62,7 +62,6 @@ export const template = defineTemplate(manifest, {
         width: width - padding,
         font: fonts.strong,
         measure,
-        maxLines: 3,
       });
       const isEnd = (column?.isNumber ?? false) !== isRtl;
       const at = xOf(start, width) + (isRtl ? padding : 0) + (isEnd ? width - padding : 0);
@@ -269,7 +268,7 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
 function headHeight(places: readonly Place[], { fonts, measure }: SizeContext): number {
   const lines = places.map(
     ({ column, width }) =>
-      breakLines(column?.name ?? '', { width: width - padding, font: fonts.strong, measure, maxLines: 3 }).length,
+      breakLines(column?.name ?? '', { width: width - padding, font: fonts.strong, measure }).length,
   );
   return fonts.strong.size * 1.2 * Math.max(1, ...lines) + 12;
 }

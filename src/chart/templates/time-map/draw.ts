@@ -11,6 +11,7 @@ import { mapNote } from '../../maps/map-note.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
+import { clockLines } from '../../race/clock.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
@@ -108,14 +109,15 @@ export const template = defineTemplate(manifest, {
       const at = isRtl ? box.x + box.width : box.x;
       const words = model.sayAt(position);
       const part = { role: 'note' as const, key: 'clock' };
-      return [
-        text(words, at, box.y + font.size * 0.85, {
-          font,
+      const { lines, font: face } = clockLines(words, { width: box.width, font, measure });
+      return lines.map((line, row) =>
+        text(line, at, box.y + font.size * 0.85 - (lines.length - 1 - row) * face.size * 1.15, {
+          font: face,
           fill: theme.ink,
           part,
           ...(isRtl && { anchor: 'end' as const }),
         }),
-      ];
+      );
     }
 
     function caption(): Node[] {

@@ -172,19 +172,16 @@ export const template = defineTemplate(manifest, {
         const words: Text[] = [];
         const date = dates[place];
         if (date !== undefined)
-          words.push(
-            text(
-              breakLines(date, { width: dateRoom - 10, font: fonts.strong, measure, maxLines: 1 })[0] ?? '',
-              axis + (isRtl ? half + 8 : -half - 8),
-              top,
-              {
+          breakLines(date, { width: dateRoom - 10, font: fonts.strong, measure }).forEach((line, row) => {
+            words.push(
+              text(line, axis + (isRtl ? half + 8 : -half - 8), top + row * fonts.strong.size * 1.15, {
                 font: fonts.strong,
                 fill: theme.muted,
                 part: { role: 'label', key: each.name },
                 ...(!isRtl && { anchor: 'end' }),
-              },
-            ),
-          );
+              }),
+            );
+          });
         const at = axis + (isRtl ? -half - 10 : half + 10);
         let baseline = top;
         for (const { words: said, font, fill } of linesOf(beside(each), width, context, '')) {
@@ -335,18 +332,18 @@ type Line = { words: string; font: Text['font']; fill: string };
 
 /** The words of an event, line by line: date, name, more. */
 function linesOf({ name, more }: Happening, width: number, { fonts, theme, measure }: Tools, date: string): Line[] {
-  const lines = (words: string, font: Text['font'], maxLines: number, fill: string): Line[] =>
+  const lines = (words: string, font: Text['font'], fill: string): Line[] =>
     words === ''
       ? []
-      : balanceLines(words, { width: Math.max(40, width), font, measure, maxLines }).map((each) => ({
+      : balanceLines(words, { width: Math.max(40, width), font, measure }).map((each) => ({
           words: each,
           font,
           fill,
         }));
   return [
-    ...lines(date, { ...fonts.label, size: Math.max(9, fonts.label.size - 1) }, 1, theme.muted),
-    ...lines(name, fonts.strong, 2, theme.ink),
-    ...lines(more, fonts.label, 3, theme.ink),
+    ...lines(date, { ...fonts.label, size: Math.max(9, fonts.label.size - 1) }, theme.muted),
+    ...lines(name, fonts.strong, theme.ink),
+    ...lines(more, fonts.label, theme.ink),
   ];
 }
 

@@ -11,7 +11,7 @@ import { sizesFrom, wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type Tile = HierarchyRectangularNode<Branch>;
@@ -35,6 +35,11 @@ export const template = defineTemplate(manifest, {
         chosen.heads && node.children !== undefined && depth >= 1 && node.x1 - node.x0 > 46 && node.y1 - node.y0 > 46
       );
     };
+    /** Name of a group over its parts, on as many lines as take a third of its height; none where it needs more. */
+    const headLines = (node: Tile & { data: Branch }) => {
+      const maxLines = Math.max(1, Math.floor((node.y1 - node.y0) / 3 / (headSize * 1.25)));
+      return fitLines(node.data.name, { width: node.x1 - node.x0 - 2, font: fonts.strong, measure, maxLines }) ?? [];
+    };
     // Many small groups stand closer together, or there would be more gap than group.
     const groups = Math.max(1, model.tree.children?.length ?? 1);
     const groupGap = Math.min(chosen.groupGap, Math.sqrt((box.width * box.height) / groups) * 0.07);
@@ -42,7 +47,7 @@ export const template = defineTemplate(manifest, {
       .tile(tilings[chosen.tiling])
       .size([box.width, box.height])
       .paddingInner((node) => (node.depth === 0 && node.height > 1 ? groupGap : chosen.gap))
-      .paddingTop((node) => (hasHead(node) ? headSize * 1.5 : 0))(model.tree.copy());
+      .paddingTop((node) => (hasHead(node) ? headSize * (0.25 + headLines(node).length * 1.25) : 0))(model.tree.copy());
     const paint = treePaint(model, context);
     const leaves = tree.leaves();
     const marks: Node[] = [];
@@ -82,10 +87,9 @@ export const template = defineTemplate(manifest, {
       if (!hasHead(node)) continue;
       const place = boxOf(node);
       const font = fonts.strong;
-      const short = ellipsis(node.data.name, { width: place.width - 2, font, measure });
       const isTop = node.depth === 1;
-      labels.push(
-        text(short, isRtl ? place.x + place.width - 1 : place.x + 1, place.y + headSize * 0.98, {
+      const heads = headLines(node).map((line, row) =>
+        text(line, isRtl ? place.x + place.width - 1 : place.x + 1, place.y + headSize * (0.98 + row * 1.25), {
           font,
           fill:
             isTop && chosen.colorBy === 'group' && context.columns.shade === null
@@ -96,6 +100,7 @@ export const template = defineTemplate(manifest, {
           part: { role: 'label', key: node.data.name },
         }),
       );
+      labels.push(...heads);
       middles.push([node.data.name, [place.x + place.width / 2, place.y + place.height / 2]]);
     }
     return { nodes: [group(marks), ...labels], plot: box, place: placeByName(box, middles) };

@@ -7,7 +7,7 @@ import type { Pictogram } from '../../pictogram-names.ts';
 import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type Part = Share & { count: number };
@@ -84,8 +84,12 @@ export const template = defineTemplate(manifest, {
 
     /** A waffle for each part: its signs in color, those of all the others behind them. */
     function apart(): Node[] {
-      const head = fonts.label.size * 2.9;
       const cells = cellsIn(field, { ...wish(parts.length), isRtl });
+      const names = parts.map(({ name }, place) =>
+        breakLines(name, { width: cells[place]?.width ?? field.width, font: fonts.label, measure }),
+      );
+      const most = Math.max(...names.map(({ length }) => length));
+      const head = fonts.label.size * (1.65 + most * 1.25);
       return parts.flatMap((part, place) => {
         const cell = cells[place] ?? field;
         if (cell.y + head > field.y + field.height) return [];
@@ -97,13 +101,15 @@ export const template = defineTemplate(manifest, {
         const said = options.amounts === 'value' ? formats.value(part.value) : formats.share(part.share);
         const label = { role: 'label' as const, key: part.key };
         return [
-          text(ellipsis(part.name, { width: cell.width, font: fonts.label, measure }), x, cell.y + fonts.label.size, {
-            font: fonts.label,
-            fill: theme.ink,
-            part: label,
-            ...anchor,
-          }),
-          text(options.amounts === 'none' ? '' : said, x, cell.y + fonts.label.size * 2.25, {
+          ...(names[place] ?? []).map((line, row) =>
+            text(line, x, cell.y + fonts.label.size * (1 + row * 1.25), {
+              font: fonts.label,
+              fill: theme.ink,
+              part: label,
+              ...anchor,
+            }),
+          ),
+          text(options.amounts === 'none' ? '' : said, x, cell.y + fonts.label.size * (1 + most * 1.25), {
             font: fonts.strong,
             fill: paints.textOf(part.color),
             part: label,
