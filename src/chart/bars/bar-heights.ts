@@ -1,4 +1,4 @@
-import { mayTurn } from '../layout/name-row.ts';
+import { turnedHeight } from '../layout/name-row.ts';
 import { type NamePlace, type RowNames, rowNames } from '../layout/row-names.ts';
 import type { Tools } from '../template.ts';
 import type { Bars } from './read-bars.ts';
@@ -36,12 +36,8 @@ export function barsHeight(width: number, { hasAxis, ...wish }: RowWish & { hasA
 }
 
 /** How high columns want to be: more where their names must be turned. */
-export function columnHeight(width: number, { slots, grid, isSequence }: Bars, { measure, fonts }: Tools): number {
-  const { size } = fonts.label;
-  const step = width / Math.max(1, slots.length);
-  const isTurned =
-    !isSequence &&
-    mayTurn(step, fonts.label) &&
-    grid.labels.some((label) => label.split(' ').some((word) => measure(word, fonts.label) * 0.86 > step - size * 0.4));
-  return Math.max(220, Math.min(420, width * 0.52)) + (isTurned ? 60 : 0);
+export function columnHeight(width: number, { slots, grid, isSequence, time }: Bars, tools: Tools): number {
+  const names = slots.map((slot) => (slot.kind === 'bar' ? (grid.labels[slot.place] ?? '') : ''));
+  const under = { names, isSequence, ...(time !== null && { time }) };
+  return Math.max(220, Math.min(420, width * 0.52)) + turnedHeight(under, width, tools);
 }

@@ -2,7 +2,7 @@ import { type Box, type Font, group, line, type Node, type Point, text } from '.
 import type { Tools } from '../template.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { Axis } from './axis.ts';
-import { nameRow } from './name-row.ts';
+import { nameRow, tallestIn } from './name-row.ts';
 import type { Scale } from './pixel-scale.ts';
 import type { Rows } from './row-names.ts';
 import { scaleOf } from './scale.ts';
@@ -52,11 +52,12 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
   // Labels on two lines leave less room for what is beside the plot.
   const ticksFirst = ticksAlong(first, 0);
   const tickRoom = firstRoom === 0 ? 0 : underTicks(x, font, ticksFirst, xTitle.length);
-  const gutter = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
+  const settled = tickRoom > firstRoom && y.kind === 'names' ? gutterFor(tickRoom) : first;
+  // Names under rows leave these less height, where their own names may need a wider column.
+  const gutter = x.kind === 'names' && y.kind === 'names' && y.rows ? gutterOver(settled) : settled;
 
   const left = box.x + (isRtl ? 0 : gutter);
-  const xLabels =
-    x.kind === 'names' ? nameRow(x, { width: box.width - gutter, tallest: box.height * 0.4, within }, tools) : null;
+  const xLabels = namesUnder(gutter);
   const side =
     x.isShown && x.kind !== 'names'
       ? overhang(ticksFirst, x, { from: left, to: left + box.width - gutter, font, measure, box: within })
@@ -108,6 +109,17 @@ export function cartesian(box: Box, { x, y, within = box }: Sides, tools: Tools)
     if (!y.isShown) return 0;
     const widest = Math.max(0, ...firstTicks.map(({ label }) => measure(label, font)));
     return rowsIn(box.height - top - room)?.gutter ?? widest + tickGap;
+  }
+
+  function namesUnder(before: number) {
+    const room = { width: box.width - before, tallest: tallestIn(box.height), within };
+    return x.kind === 'names' ? nameRow(x, room, tools) : null;
+  }
+
+  /** What names of rows take beside the plot, with names of columns under it. */
+  function gutterOver(before: number): number {
+    const names = x.isShown ? namesUnder(before) : null;
+    return Math.max(before, gutterFor(names === null ? 0 : names.height + tickGap + titleRoom(x, font, xTitle.length)));
   }
 
   function rowsIn(height: number): Rows | null {

@@ -39,3 +39,46 @@ describe.each(Object.keys(roles))('%s', (id) => {
     expect(words.join(' ')).not.toMatch(/Jan|1875/);
   });
 });
+
+describe('long names of columns', () => {
+  const ministries = [
+    'Bundesministerium für Wirtschaft und Klimaschutz',
+    'Auswärtiges Amt',
+    'Donaudampfschifffahrtsgesellschaft',
+    'Opetus- ja kulttuuriministeriö',
+    'Bundesministerium der Finanzen',
+    'Amt',
+  ];
+  const offices = tableOf(
+    ['Office', 'People', 'Jobs'],
+    ministries.map((name, place) => [name, 100 - place * 12, 50]),
+  );
+  const letters = (words: readonly string[]) => words.join('').replace(/[\s-]/g, '');
+
+  test.each(Object.keys(roles).flatMap((id) => [320, 640].map((width) => [id, width] as const)))(
+    'are not cut in a %s at %d px',
+    (id, width) => {
+      const { scene, words } = drawSample(id, { table: offices, width, roles: rolesOf(id, 'Office') });
+      expect(findFaults(scene, measureAll)).toEqual([]);
+      for (const name of ministries) expect(letters(words)).toContain(letters([name]));
+    },
+  );
+
+  test('are not cut under the cells of a heatmap, and its rows stay in the frame', () => {
+    const answers = ['Strongly disagree', 'Disagree', 'Neither agree nor disagree', 'Agree', 'Strongly agree'];
+    const questions = ['Trains are punctual and clean', 'Tickets are cheap', 'Staff is friendly'];
+    const table = tableOf(
+      ['Question', ...answers],
+      questions.map((question) => [question, 30, 24, 12, 22, 12]),
+    );
+    for (const width of [320, 560]) {
+      const { scene, words } = drawSample('heatmap', {
+        table,
+        width,
+        roles: { label: ['Question'], values: answers },
+      });
+      expect(findFaults(scene, measureAll)).toEqual([]);
+      for (const name of [...answers, ...questions]) expect(letters(words)).toContain(letters([name]));
+    }
+  });
+});

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis } from '../text/break-lines.ts';
+import { breakLines, ellipsis, hasLongWord } from '../text/break-lines.ts';
 import type { NameAxis } from './axis.ts';
 import type { Scale } from './pixel-scale.ts';
 import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
@@ -10,8 +10,29 @@ import { columnTicks } from './time-ticks.ts';
 type Row = { width: number; tallest: number; within: Box };
 
 /** Whether names can be turned: then each takes the height of a line along the axis. */
-export function mayTurn(step: number, font: Font): boolean {
+function mayTurn(step: number, font: Font): boolean {
   return step >= font.size * 1.15;
+}
+
+/** How high a plot must at least be over names that are turned. */
+const leastPlot = 150;
+
+/** Names under a plot, before there is one. */
+export type NamesUnder = Pick<NameAxis, 'names' | 'isSequence' | 'time'>;
+
+/** How much higher than usual a plot should be for the names under it: names on more than three lines are turned. */
+export function turnedHeight(names: NamesUnder, width: number, tools: Tools): number {
+  const axis = { kind: 'names', isShown: true, padding: 0, ...names } as const;
+  const row = nameRow(axis, { width, tallest: longestTurned, within: { x: 0, y: 0, width, height: 0 } }, tools);
+  return Math.max(0, row.height - 50);
+}
+
+/** Longer lines of turned names are cut: the plot would be lost over them. */
+const longestTurned = 240;
+
+/** The height that turned names may take of a plot and its names. */
+export function tallestIn(height: number): number {
+  return Math.min(longestTurned, Math.max(height * 0.4, height - leastPlot));
 }
 
 /** Names under the columns of a plot: as times, on one line, wrapped, turned, and some left out as a last resort or if they count on. */
@@ -30,8 +51,15 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
     return { height: rowHeight(ticks, font), draw: (scale: Scale, top: number) => writeRow(ticks, scale, top) };
   }
   // Somewhat smaller is better than turned.
-  for (const each of isPoints ? [] : [font, { ...font, size: Math.max(10, font.size * 0.86) }]) {
-    const wrapped = wrap(each);
+  const small = { ...font, size: Math.max(10, font.size * 0.86) };
+  for (const [each, maxLines] of isPoints
+    ? []
+    : ([
+        [font, 3],
+        [small, 3],
+        [small, 5],
+      ] as const)) {
+    const wrapped = wrap(each, maxLines);
     if (wrapped === null) continue;
     const height = Math.max(1, ...wrapped.map(({ length }) => length)) * lineHeight;
     return {
@@ -60,15 +88,39 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
       draw: (scale: Scale, top: number): Node[] =>
         initials.map((letter, place) => text(letter, scale.at(place), top + font.size, style)),
     };
-  const turned = names.map((name) => ellipsis(name, { width: Math.min(110, tallest), font, measure }));
-  const tall = Math.max(0, ...turned.map((name) => measure(name, font)));
+  const turned = turn(font, false) ?? turn(small, false) ?? turn(font, true) ?? turn(small, true) ?? cut();
+  const across = turned.font.size * leading;
+  const middle = turned.font.size * 0.35;
   return {
-    height: tall + 4,
+    height: Math.max(0, ...turned.lines.flat().map((line) => measure(line, turned.font))) + 4,
     draw: (scale: Scale, top: number): Node[] =>
-      turned.map((name, place) =>
-        text(name, scale.at(place) + font.size * 0.35, top, { font, fill: theme.ink, anchor: 'end', rotate: -90 }),
+      turned.lines.flatMap((lines, place) =>
+        lines.map((words, row) =>
+          text(words, scale.at(place) + middle + (row - (lines.length - 1) / 2) * across, top, {
+            font: turned.font,
+            fill: theme.ink,
+            anchor: 'end',
+            rotate: -90,
+          }),
+        ),
       ),
   };
+
+  /** Names on as many lines as stand side by side under a column, in the least height; null where one would be cut. */
+  function turn(each: Font, mayBreak: boolean): { lines: string[][]; font: Font } | null {
+    const maxLines = Math.max(1, Math.floor(step / (each.size * leading)));
+    const most = Math.min(mayBreak ? tallest : 160, tallest);
+    for (let height = Math.min(mayBreak ? 112 : 64, most); height <= most; height += 16) {
+      if (!mayBreak && names.some((name) => hasLongWord(name, height, { font: each, measure }))) continue;
+      const lines = names.map((name) => breakLines(name, { width: height, font: each, measure, maxLines }));
+      if (lines.every((all) => !all.at(-1)?.endsWith('…'))) return { lines, font: each };
+    }
+    return null;
+  }
+
+  function cut(): { lines: string[][]; font: Font } {
+    return { lines: names.map((name) => [ellipsis(name, { width: tallest, font: small, measure })]), font: small };
+  }
 
   function writeRow(ticks: readonly Tick[], scale: Scale, top: number): Node[] {
     const look = { top, fill: theme.ink, underFill: theme.muted };
@@ -80,13 +132,18 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
     return isPoints ? within : { x: Math.min(at(0), at(names.length - 1)) - step / 2, width };
   }
 
-  /** The lines of all names; null when a word does not fit, or a sequence would need a second line. */
-  function wrap(each: Font): string[][] | null {
+  /**
+   * The lines of all names; null when a word does not fit, or a sequence would need a second line. On more than three
+   * lines long words may be broken.
+   */
+  function wrap(each: Font, maxLines: number): string[][] | null {
     const isLine = names.every((name) => measure(name, each) <= room);
     if (isLine) return names.map((name) => [name]);
     if (isSequence) return null;
-    if (names.some((name) => name.split(/[\s/-]+/).some((word) => measure(word, each) > room))) return null;
-    const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines: 3 }));
+    const mayBreak = maxLines > 3 && room >= each.size * 6;
+    if (!mayBreak && names.some((name) => name.split(/[\s/-]+/).some((word) => measure(word, each) > room)))
+      return null;
+    const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines }));
     return lines.every((all) => !all.at(-1)?.endsWith('…')) ? lines : null;
   }
 }

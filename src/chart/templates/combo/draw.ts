@@ -4,6 +4,7 @@ import type { NameTimes } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
+import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { secondAxis, secondRoom, twinAxes } from '../../layout/second-axis.ts';
 import { align, extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
@@ -48,18 +49,22 @@ export const template = defineTemplate(manifest, {
       ...columns.map((each, place) => item(each, place, 'square')),
       ...lines.map((each, place) => item(each, columns.length + place, 'line')),
     ];
+    const labels = Array.from(at, (value) => sayAlong(given.x, value, locale));
+    const time = timesOf(
+      given.x,
+      Array.from(at, (moment, value) => ({ at: moment, value })),
+    );
     return {
-      labels: Array.from(at, (value) => sayAlong(given.x, value, locale)),
+      labels,
       columns,
       lines,
       x: given.x,
-      time: timesOf(
-        given.x,
-        Array.from(at, (moment, value) => ({ at: moment, value })),
-      ),
+      time,
       domains: chosen.ownAxis ? { columns: barExtent, lines: lineExtent } : { columns: all, lines: all },
       legend: isPlain ? null : { kind: 'items', items },
-      height: (width) => Math.max(240, Math.min(460, width * 0.56)),
+      height: (width) =>
+        Math.max(240, Math.min(460, width * 0.56)) +
+        turnedHeight(namesUnder({ labels, x: given.x, time }), width * 0.8, context),
     };
   },
 
@@ -89,17 +94,14 @@ export const template = defineTemplate(manifest, {
       width: Math.max(20, box.width - room),
       height: box.height - heads.height,
     };
-    const isShort = labels.every((label) => label.length <= 4);
     const frame = cartesian(
       inner,
       {
         x: {
           kind: 'names',
-          names: labels,
           isShown: true,
           padding: 1 - chosen.thickness / 100,
-          isSequence: x.kind !== 'text' || isShort,
-          ...(time !== null && { time }),
+          ...namesUnder({ labels, x, time }),
         },
         y: {
           kind: 'value',
@@ -285,5 +287,11 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+/** Short names count on like times: some of them may be left out. */
+function namesUnder({ labels, x, time }: Pick<ComboModel, 'labels' | 'x' | 'time'>): NamesUnder {
+  const isShort = labels.every((label) => label.length <= 4);
+  return { names: labels, isSequence: x.kind !== 'text' || isShort, ...(time !== null && { time }) };
+}
 
 type Label = { content: string; x: number; y: number; fill: string; key: string; isHaloed: boolean };

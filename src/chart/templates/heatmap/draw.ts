@@ -1,5 +1,6 @@
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
@@ -27,8 +28,10 @@ export const template = defineTemplate(manifest, {
       domains: {},
       legend: colors.legend,
       height: (width) => {
-        const wanted = namesOf(grid, width, context).height;
-        return Math.min(4000, wanted) + (width < 420 ? 46 : 32);
+        const rows = namesOf(grid, width, context);
+        const { gutter } = rows.fit(rows.height);
+        const turned = turnedHeight(namesUnder(grid), width - gutter, context);
+        return Math.min(4000, rows.height) + (width < 420 ? 46 : 32) + turned;
       },
     };
   },
@@ -40,10 +43,9 @@ export const template = defineTemplate(manifest, {
       {
         x: {
           kind: 'names',
-          names: grid.series.map(({ name }) => name),
+          ...namesUnder(grid),
           isShown: true,
           padding: 0,
-          isSequence: grid.series.length > 12,
         },
         y: {
           kind: 'names',
@@ -110,6 +112,10 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function namesUnder({ series }: Grid): NamesUnder {
+  return { names: series.map(({ name }) => name), isSequence: series.length > 12 };
+}
 
 function namesOf({ labels }: Grid, width: number, context: Tools & { options: { rowHeight: number } }) {
   return rowNames(labels, { width, row: context.options.rowHeight, isEven: true }, context);

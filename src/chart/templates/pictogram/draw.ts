@@ -8,7 +8,7 @@ import { rowOrder } from '../../row-order.ts';
 import { type Box, type Font, group, type Node, type Point, path, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type PictogramModel = Model & { grid: Grid; per: number };
@@ -44,7 +44,7 @@ export const template = defineTemplate(manifest, {
       legend: null,
       note: isCut ? `${fill(locale.words.shown, write(grid.labels.length), write(all.labels.length))}.` : '',
       height: (width) =>
-        rowsFor(grid, per, { width, height: Number.POSITIVE_INFINITY }, context).height + keyHeight(context),
+        rowsFor(grid, per, { width, height: Number.POSITIVE_INFINITY }, context).height + keyHeight(per, width, context),
     };
   },
 
@@ -53,7 +53,7 @@ export const template = defineTemplate(manifest, {
     const isRtl = locale.direction === 'rtl';
     const { labels, series } = grid;
     const [only] = series;
-    const field = { ...box, height: Math.max(10, box.height - keyHeight(context)) };
+    const field = { ...box, height: Math.max(10, box.height - keyHeight(per, box.width, context)) };
     const rows = rowsFor(grid, per, field, context);
     const { size, gap, columns, isAbove, names } = rows;
     const font = fonts.label;
@@ -138,19 +138,16 @@ export const template = defineTemplate(manifest, {
       if (!options.key) return [];
       const high = font.size * 1.3;
       const wide = high * pictogramRatio(options.icon);
-      const y = box.y + box.height - high;
-      const said = ellipsis(`= ${[sayPer(per, context), options.unit].filter(Boolean).join(' ')}`, {
-        width: box.width - wide - 6,
-        font,
-        measure,
-      });
+      const y = box.y + box.height - keyHeight(per, box.width, context) + font.size * 0.9;
       return [
         path(outline({ x: across(0, wide) - (high - wide) / 2, y, size: high }), { fill: theme.muted }),
-        text(said, across(wide + 6), y + high * 0.78, {
-          font,
-          fill: theme.muted,
-          ...(isRtl && { anchor: 'end' as const }),
-        }),
+        ...keyLines(per, box.width, context).map((said, row) =>
+          text(said, across(wide + 6), y + high * 0.78 + row * font.size * 1.25, {
+            font,
+            fill: theme.muted,
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        ),
       ];
     }
   },
@@ -176,8 +173,17 @@ function sayPer(per: number, { options, locale, formats }: PictogramContext): st
   return valueFormat === null ? formats.value(per) : formatNumber(per, { ...valueFormat, decimals: null }, locale);
 }
 
-function keyHeight({ options, fonts }: PictogramContext): number {
-  return options.key ? fonts.label.size * 2.2 : 0;
+/** What one sign stands for. */
+function keyLines(per: number, width: number, context: PictogramContext): string[] {
+  const { options, fonts, measure } = context;
+  const sign = fonts.label.size * 1.3 * pictogramRatio(options.icon);
+  const words = `= ${[sayPer(per, context), options.unit].filter(Boolean).join(' ')}`;
+  return breakLines(words, { width: width - sign - 6, font: fonts.label, measure });
+}
+
+function keyHeight(per: number, width: number, context: PictogramContext): number {
+  const { options, fonts } = context;
+  return options.key ? fonts.label.size * (2.2 + (keyLines(per, width, context).length - 1) * 1.25) : 0;
 }
 
 type Rows = {
