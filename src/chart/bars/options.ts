@@ -65,7 +65,12 @@ export const seriesOptions = {
   ),
   palette: choice(
     'Colors',
-    { categories: 'By kind', sequence: 'From light to dark', divergence: 'From one end to the other' },
+    {
+      auto: 'Automatic',
+      categories: 'By kind',
+      sequence: 'From light to dark',
+      divergence: 'From one end to the other',
+    },
     { group: 'colors' },
   ),
   colors: colors('Custom colors'),

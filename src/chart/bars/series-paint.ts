@@ -1,6 +1,7 @@
 import { interpolateRgb } from '../color/rgb.ts';
-import type { Grid } from '../series.ts';
+import type { Grid, Series } from '../series.ts';
 import type { Tools } from '../template.ts';
+import { orderedColors } from './ordered-colors.ts';
 
 /** The color of a series at a label. What is highlighted may be series or labels; the rest steps back. */
 export type SeriesPaint = {
@@ -8,11 +9,12 @@ export type SeriesPaint = {
   at: (series: number, place: number) => string;
 };
 
-/** Colors by kind, in an order, or as a template has them. */
-export type Palette = 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
+/** Colors by kind, in an order, or as a template has them; `auto` is in an order where the names have one. */
+export type Palette = 'auto' | 'categories' | 'sequence' | 'divergence' | ((place: number) => string);
 
 /** The colors of several series, by kind or in an order. */
-export function seriesPaint({ labels, series }: Grid, palette: Palette, { paints, theme }: Tools): SeriesPaint {
+export function seriesPaint({ labels, series }: Grid, asked: Palette, { paints, theme }: Tools): SeriesPaint {
+  const palette = asked === 'auto' ? automatic(series, { paints, theme }) : asked;
   const picksSeries = series.some(({ key }) => !paints.isContext(key));
   const picksLabels = !picksSeries && labels.some((label) => !paints.isContext(label));
   const colors = series.map(({ key }, place) => {
@@ -32,4 +34,12 @@ export function seriesPaint({ labels, series }: Grid, palette: Palette, { paints
     at: (one, place) =>
       picksLabels && paints.isContext(labels[place] ?? '') ? (quiet[one] ?? colorAt(one)) : colorAt(one),
   };
+}
+
+function automatic(series: readonly Series[], tools: Pick<Tools, 'paints' | 'theme'>): Palette {
+  const colors = orderedColors(
+    series.map(({ name }) => name),
+    tools,
+  );
+  return colors === null ? 'categories' : (place) => colors[place] ?? tools.theme.accent;
 }

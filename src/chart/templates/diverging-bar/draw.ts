@@ -1,6 +1,7 @@
 import { isAxisShown } from '../../bars/bar-axis.ts';
 import { barFrame, type FrameWish } from '../../bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../bars/bar-heights.ts';
+import { strength } from '../../bars/ordered-colors.ts';
 import { areAllOver, middleLabel, namesHeight, namesOver } from '../../bars/part-labels.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows, seriesLegend } from '../../bars/series-bars.ts';
@@ -165,10 +166,6 @@ function countOf({
   series: { words: readonly string[] } | null;
 }): number {
   return Math.min(mostAnswers, series === null ? values.length : series.words.length);
-}
-
-function strength(fromEnd: number, count: number): number {
-  return count <= 1 ? 0.85 : 1 - 0.55 * (fromEnd / (count - 1));
 }
 
 /** The sum of one answer is that answer. */
