@@ -141,6 +141,7 @@ function withEnglishAlone(): Plugin {
     './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
     './other-sentences.ts': 'export const otherSentences = {};',
     './other-map-words.ts': 'export const otherMapWords = {};',
+    './other-phrases.ts': 'export const otherPhrases = {};',
   };
   return {
     name: 'with-english-alone',

@@ -1,26 +1,34 @@
 import { extent } from 'd3-array';
 import type { Column } from '#data/table.ts';
+import type { Locale } from './locale/locale.ts';
+import { say, sayCount } from './locale/say.ts';
 import type { Roles } from './roles.ts';
+import { listFirst, tellFirst } from './tell.ts';
 import type { Context, Description } from './template.ts';
 
 type Panel = { name: string; context: Context; said: Description };
 
-/** As many are named, and told one by one; a longer list is not listened to. */
+/** As many are named; a longer list is not listened to. */
 const most = 12;
 
 /** Small multiples in words: how many there are, the extremes of them all, and what each shows. */
 export function describeFacets(panels: readonly Panel[], { by, roles }: { by: string; roles: Roles }): Description {
-  const names = panels.slice(0, most).map(({ name }) => name);
-  const left = panels.length - names.length;
-  const listed = [...names, ...(left > 0 ? [`${left} more`] : [])].join(', ');
+  const locale = panels[0]?.context.locale;
+  if (locale === undefined) return { summary: '', details: [] };
+  const names = listFirst(
+    locale,
+    panels.map(({ name }) => name),
+    most,
+  );
+  const count = say(locale, '{0} by {1}', sayCount(locale, '{0} panel|{0} panels', panels.length), by);
   return {
-    summary: `${panels.length} panels by ${by}: ${listed}.${extremes(panels, roles)}`,
-    details: panels.slice(0, most).map(({ name, said }) => `${name}: ${said.summary}`),
+    summary: [extremes(panels, roles, locale), `${count}: ${names}.`].filter(Boolean).join(' '),
+    details: tellFirst(locale, panels, ({ name, said }) => `${name}: ${said.summary}`),
   };
 }
 
 /** The lowest and the highest value of all panels, and where they are. */
-function extremes(panels: readonly Panel[], roles: Roles): string {
+function extremes(panels: readonly Panel[], roles: Roles, locale: Locale): string {
   const ends = panels.flatMap(({ name, context }) =>
     measured(context, roles).flatMap((column) => {
       const [low, high] = column.kind === 'number' ? extent(column.values.filter(Number.isFinite)) : [];
@@ -32,7 +40,8 @@ function extremes(panels: readonly Panel[], roles: Roles): string {
   if (first === undefined || format === undefined) return '';
   const lowest = others.reduce((least, end) => (end.low < least.low ? end : least), first);
   const highest = others.reduce((greatest, end) => (end.high > greatest.high ? end : greatest), first);
-  return ` The lowest value is ${format(lowest.low)} (${lowest.name}), the highest ${format(highest.high)} (${highest.name}).`;
+  const item = (value: number, name: string) => `${name} (${format(value)})`;
+  return say(locale, 'Highest: {0}; lowest: {1}.', item(highest.high, highest.name), item(lowest.low, lowest.name));
 }
 
 /** The columns a chart of this type must have numbers in: what it measures. */

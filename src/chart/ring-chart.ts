@@ -3,10 +3,13 @@ import { placeByName } from './layout/place-by-name.ts';
 import type { Polar } from './layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from './layout/ring-labels.ts';
 import { roomOn } from './layout/sector.ts';
+import type { KindPhrase } from './locale/phrases.ts';
+import { say, sayCount } from './locale/say.ts';
 import { type Share, toWhole, type Whole } from './parts-of-whole.ts';
 import { remember } from './remember.ts';
 import type { middleOptions, ringOptions, ringRoles } from './ring-options.ts';
 import { type Box, group, type Node, path, round, text } from './scene/node.ts';
+import { summarize, tellFirst } from './tell.ts';
 import type { Context, Description, Drawn, Legend, Model } from './template.ts';
 import { balanceLines } from './text/break-lines.ts';
 
@@ -184,11 +187,15 @@ export function drawRing(model: RingModel, box: Box, context: RingContext, look:
   return { nodes, plot: box, place: placeByName(box, points) };
 }
 
-export function describeRing({ parts, total }: Whole, { formats }: RingContext, name: string): Description {
-  const say = ({ name: part, share }: Share) => `${part} ${formats.share(share)}`;
+export function describeRing({ parts, total }: Whole, { formats, locale }: RingContext, kind: KindPhrase): Description {
+  const tell = ({ name, share }: Share) => `${name} ${formats.share(share)}`;
   const top = parts.reduce((best, part) => (part.share > best.share ? part : best));
   return {
-    summary: `${name} of ${parts.length} parts of ${formats.value(total)}; the largest is ${say(top)}.`,
-    details: parts.map(say),
+    summary: summarize(locale, {
+      finding: say(locale, 'Largest: {0}.', tell(top)),
+      kind,
+      counts: [sayCount(locale, '{0} part|{0} parts', parts.length), say(locale, 'total {0}', formats.value(total))],
+    }),
+    details: tellFirst(locale, parts, tell),
   };
 }

@@ -1,8 +1,11 @@
 import type { NumberColumn, TextColumn } from '#data/table.ts';
 import { deltaLabel } from './delta-label.ts';
 import type { Formats } from './locale/formats.ts';
+import type { Locale } from './locale/locale.ts';
+import { say } from './locale/say.ts';
 import { rowOrder } from './row-order.ts';
 import type { spanOrders } from './span-orders.ts';
+import { tellFirst } from './tell.ts';
 
 /** A row that goes from one value to another. Either may be a gap. */
 export type Span = { name: string; from: number; to: number; row: number };
@@ -40,12 +43,18 @@ export function toSpans({ label, from, to, rowOf }: Input, { sort, isReversed }:
 }
 
 /** The first rows in words, each with its change. */
-export function tellSpans(spans: readonly Span[], formats: Formats): string[] {
-  return spans
-    .filter((span) => !isEmpty(span))
-    .slice(0, 10)
-    .map(({ name, from, to }) => {
-      const change = deltaLabel(from, to, { kind: 'absolute', formats });
-      return `${name}: from ${formats.value(from)} to ${formats.value(to)}${change && ` (${change})`}`;
-    });
+export function tellSpans(spans: readonly Span[], tools: Telling): string[] {
+  return tellFirst(
+    tools.locale,
+    spans.filter((span) => !isEmpty(span)),
+    (span) => tellSpan(span, tools),
+  );
+}
+
+type Telling = { formats: Formats; locale: Locale };
+
+export function tellSpan({ name, from, to }: Span, { formats, locale }: Telling): string {
+  const change = deltaLabel(from, to, { kind: 'absolute', formats });
+  const ends = say(locale, 'from {0} to {1}', formats.value(from), formats.value(to));
+  return `${name}: ${ends}${change && ` (${change})`}`;
 }

@@ -24,7 +24,7 @@ test('a chart is drawn, and tells what is pointed at as text', async ({ page }) 
 test('arrow keys walk from value to value and each is announced', async ({ page }) => {
   await open(page, sample('bar', still));
   const stage = page.getByRole('application');
-  await expect(stage).toHaveAttribute('aria-label', /Thirty years.*Bar chart of Life expectancy/);
+  await expect(stage).toHaveAttribute('aria-label', /Thirty years.*Bar chart, 12 entries: Life expectancy/);
   await stage.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[aria-live]')).toHaveText('Japan: Life expectancy 84. 1 of 12');

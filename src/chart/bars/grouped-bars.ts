@@ -1,6 +1,7 @@
+import { sayCount } from '../locale/say.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
-import { tellFirst } from '../tell-first.ts';
+import { sayExtremes, summarize, tellFirst } from '../tell.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -118,13 +119,22 @@ export function groupedBars(direction: Direction) {
       };
     },
 
-    describe({ bars }: GroupedModel, { formats }: GroupedContext): Description {
+    describe({ bars }: GroupedModel, { formats, locale }: GroupedContext): Description {
       const { labels, series } = bars.grid;
-      const said = (place: number) =>
+      const tell = (place: number) =>
         series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ');
       return {
-        summary: `Grouped ${isUp ? 'column' : 'bar'} chart of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-        details: tellFirst(labels, (label, place) => `${label}: ${said(place)}`),
+        summary: summarize(locale, {
+          finding: sayExtremes(locale, {
+            names: series.flatMap(({ name }) => labels.map((label) => `${label}, ${name}`)),
+            valueAt: (cell) => series[Math.floor(cell / labels.length)]?.values[cell % labels.length] ?? Number.NaN,
+            write: formats.value,
+          }),
+          kind: isUp ? 'Grouped column chart' : 'Grouped bar chart',
+          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          of: series.map(({ name }) => name).join(', '),
+        }),
+        details: tellFirst(locale, labels, (label, place) => `${label}: ${tell(place)}`),
       };
     },
   };

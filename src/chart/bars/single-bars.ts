@@ -2,10 +2,11 @@ import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { boundsName, boundsOf } from '../bounds.ts';
 import { logDomain } from '../layout/domain.ts';
 import { errorBar } from '../layout/error-bar.ts';
+import { say, sayCount } from '../locale/say.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, circle, group, line, type Node, type Paint, type Part, type Point, rect } from '../scene/node.ts';
 import { byValue } from '../series.ts';
-import { tellFirst } from '../tell-first.ts';
+import { sayExtremes, summarize, tellFirst } from '../tell.ts';
 import type { Description, Drawn, LegendItem, Model, Tools } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -201,25 +202,29 @@ export function singleBars(direction: Direction) {
       }
     },
 
-    describe({ bars, bounds }: SingleModel, { formats }: SingleContext): Description {
+    describe({ bars, bounds }: SingleModel, { formats, locale }: SingleContext): Description {
       const { labels, series } = bars.grid;
       const [only] = series;
       const valueAt = (place: number) => only?.values[place] ?? Number.NaN;
       const order = byValue(labels.length, valueAt).filter((place) => !Number.isNaN(valueAt(place)));
-      const say = (place: number | undefined) =>
-        place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`;
       const saySpan = (place: number) => {
         const row = bars.firstRows[place] ?? -1;
         const [from, to] = [bounds?.low.values[row], bounds?.high.values[row]];
-        return isNumber(from) && isNumber(to) ? `, between ${formats.value(from)} and ${formats.value(to)}` : '';
+        if (!isNumber(from) || !isNumber(to)) return '';
+        return `, ${say(locale, 'between {0} and {1}', formats.value(from), formats.value(to))}`;
       };
-      const kind = isUp ? 'Column chart' : 'Bar chart';
       return {
-        summary:
-          order.length === 1
-            ? `${kind} of ${only?.name ?? ''} for ${say(order[0])}.`
-            : `${kind} of ${only?.name ?? ''} for ${labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-        details: tellFirst(order, say),
+        summary: summarize(locale, {
+          finding: sayExtremes(locale, { names: labels, valueAt, write: formats.value }),
+          kind: isUp ? 'Column chart' : 'Bar chart',
+          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          of: only?.name ?? '',
+        }),
+        details: tellFirst(
+          locale,
+          order,
+          (place) => `${labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`,
+        ),
       };
     },
   };

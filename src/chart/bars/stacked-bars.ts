@@ -1,7 +1,8 @@
 import { type BarStack, type StackPart, stackBars, stackOrder } from '../bar-parts.ts';
+import { sayCount } from '../locale/say.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, rect } from '../scene/node.ts';
-import { tellFirst } from '../tell-first.ts';
+import { sayExtremes, summarize, tellFirst } from '../tell.ts';
 import type { Description, Drawn, Model } from '../template.ts';
 import { barDomains, isAxisShown, seenDomain } from './bar-axis.ts';
 import { type BarFrame, barFrame, type Direction } from './bar-frame.ts';
@@ -148,17 +149,33 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       }
     },
 
-    describe({ bars, stacks }: StackedModel, { formats }: StackedContext): Description {
+    describe({ bars, stacks }: StackedModel, { formats, locale }: StackedContext): Description {
       const { labels, series } = bars.grid;
       const nameOf = ({ series: one }: StackPart) => series[one]?.name ?? '';
-      const said = ({ parts }: BarStack) =>
+      const tell = ({ parts }: BarStack) =>
         parts
           .map((part) => `${nameOf(part)} ${isShare ? formats.share(part.share) : formats.value(part.value)}`)
           .join(', ');
-      const kind = `${isShare ? '100% stacked' : 'Stacked'} ${isUp ? 'column' : 'bar'} chart`;
+      const shareOfFirst = (place: number) =>
+        stacks[place]?.parts.find((part) => part.series === 0)?.share ?? Number.NaN;
+      const totalOf = ({ parts, total }: BarStack) => (parts.length === 0 ? Number.NaN : total);
+      const finding = isShare
+        ? { valueAt: shareOfFirst, write: formats.share, of: series[0]?.name ?? '' }
+        : { valueAt: (place: number) => (stacks[place] ? totalOf(stacks[place]) : Number.NaN), write: formats.value };
       return {
-        summary: `${kind} of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-        details: tellFirst(stacks, (stack, place) => `${labels[place]}: ${said(stack)}`),
+        summary: summarize(locale, {
+          finding: sayExtremes(locale, { names: labels, ...finding }),
+          kind: isShare
+            ? isUp
+              ? '100% stacked column chart'
+              : '100% stacked bar chart'
+            : isUp
+              ? 'Stacked column chart'
+              : 'Stacked bar chart',
+          counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+          of: series.map(({ name }) => name).join(', '),
+        }),
+        details: tellFirst(locale, stacks, (stack, place) => `${labels[place]}: ${tell(stack)}`),
       };
     },
   };

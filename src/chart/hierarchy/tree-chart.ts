@@ -2,8 +2,11 @@ import type { HierarchyNode } from 'd3-hierarchy';
 import { interpolateRgb } from '../color/rgb.ts';
 import { seriesColors } from '../color/series-colors.ts';
 import { markPart } from '../flow/mark-part.ts';
+import type { KindPhrase } from '../locale/phrases.ts';
+import { say, sayCount } from '../locale/say.ts';
 import { counted, sentencesOf } from '../locale/sentences.ts';
 import type { Part } from '../scene/node.ts';
+import { listFirst, summarize, tellFirst } from '../tell.ts';
 import type { Context, Description, Legend, LegendItem, Model } from '../template.ts';
 import { shadesOf } from './shades.ts';
 import { type Branch, readTree, rootOf, sized } from './tree.ts';
@@ -111,21 +114,28 @@ export function partOf(node: HierarchyNode<Branch>, { formats }: TreeContext): P
   return { ...markPart(node.data.name, formats.value(node.value ?? 0), node.data.rows), series };
 }
 
-export function describeTree({ tree, total }: TreeModel, { formats, columns }: TreeContext, name: string): Description {
+export function describeTree(
+  { tree, total }: TreeModel,
+  { formats, columns, locale }: TreeContext,
+  kind: KindPhrase,
+): Description {
   const groups = (tree.children ?? [tree]).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
-  const say = (node: HierarchyNode<Branch>) => `${node.data.name} (${formats.share((node.value ?? 0) / total)})`;
-  const of = columns.value === null ? '' : ` of ${columns.value.name}`;
+  const tell = (node: HierarchyNode<Branch>) => `${node.data.name} (${formats.share((node.value ?? 0) / total)})`;
   return {
-    summary: `${name}${of} with ${tree.leaves().length} parts, in all ${formats.value(total)}; the largest ${
-      tree.height > 1 ? 'groups' : 'parts'
-    } are ${groups.slice(0, 3).map(say).join(', ')}.`,
-    details: groups.slice(0, 10).map((group) => {
-      const parts = (group.children ?? []).toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, 3);
-      const told =
-        parts.length === 0
-          ? ''
-          : `: ${parts.map(({ data, value }) => `${data.name} ${formats.value(value ?? 0)}`).join(', ')}`;
-      return `${say(group)}${told}`;
+    summary: summarize(locale, {
+      finding: say(locale, 'Largest: {0}.', groups.slice(0, 3).map(tell).join(', ')),
+      kind,
+      counts: [
+        sayCount(locale, '{0} part|{0} parts', tree.leaves().length),
+        say(locale, 'total {0}', formats.value(total)),
+      ],
+      of: columns.value?.name ?? '',
+    }),
+    details: tellFirst(locale, groups, (group) => {
+      const parts = (group.children ?? [])
+        .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+        .map(({ data, value }) => `${data.name} ${formats.value(value ?? 0)}`);
+      return `${tell(group)}${parts.length === 0 ? '' : `: ${listFirst(locale, parts, 3)}`}`;
     }),
   };
 }

@@ -3,9 +3,11 @@ import { boundsName, boundsOf } from '../bounds.ts';
 import { highlightedOf } from '../color/highlighted.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
+import type { KindPhrase } from '../locale/phrases.ts';
+import { say, sayCount } from '../locale/say.ts';
 import { remember } from '../remember.ts';
 import { circle, group, line, type Node, path, round } from '../scene/node.ts';
-import { tellFirst } from '../tell-first.ts';
+import { listFirst, sayExtremes, summarize, tellFirst } from '../tell.ts';
 import type { LegendItem, Model } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import { cartesian } from './cartesian.ts';
@@ -301,35 +303,64 @@ function withoutUnit(context: LineContext): LineContext {
 }
 
 /** Lines in words: what they measure, where each begins and ends, and how far it strays in between. */
-export function tellLines({ lines, x, base }: LineModel, context: LineContext, kind = 'Line chart') {
+export function tellLines({ lines, x, base }: LineModel, context: LineContext, kind: KindPhrase = 'Line chart') {
   const { formats, locale, columns } = withoutUnit(context);
-  const details = tellFirst(lines, (each) => {
+  const tell = (each: LineSeries) => {
     const [first, last] = [firstOf(each), lastOf(each)];
-    if (first < 0) return `${each.name}: no values`;
-    const say = (place: number) =>
+    if (first < 0) return `${each.name}: ${say(locale, 'no values')}`;
+    const at = (place: number) =>
       `${formats.value(each.values[place] ?? Number.NaN)} (${sayAlong(x, each.at[place] ?? 0, locale)})`;
     const [low, high] = [each.low?.[last] ?? Number.NaN, each.high?.[last] ?? Number.NaN];
     const between =
-      Number.isNaN(low) || Number.isNaN(high) ? '' : `, between ${formats.value(low)} and ${formats.value(high)}`;
-    if (first === last) return `${each.name}: ${say(first)}${between}`;
-    const strays = straysOf(each).map(([word, place]) => `, ${word} ${say(place)}`);
-    return `${each.name}: from ${say(first)} to ${say(last)}${between}${strays.join('')}`;
-  });
+      Number.isNaN(low) || Number.isNaN(high)
+        ? ''
+        : `, ${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
+    if (first === last) return `${each.name}: ${at(first)}${between}`;
+    const strays = straysOf(each).map(([phrase, place]) => `, ${say(locale, phrase, at(place))}`);
+    return `${each.name}: ${say(locale, 'from {0} to {1}', at(first), at(last))}${between}${strays.join('')}`;
+  };
+  const [only] = lines;
+  const isOne = lines.length === 1;
   // A wide table names its lines by their columns, a long one what they measure.
-  const isLong = columns.series !== null || lines.length === 1;
-  const names = isLong ? (columns.y[0]?.name ?? '') : namesInShort(lines.map(({ name }) => name));
-  const count = lines.length === 1 ? '' : isLong ? ` with ${lines.length} lines` : '';
-  return { summary: `${kind} of ${names}${count}${base === '' ? '' : `, indexed: ${base}`}.`, details };
+  const isLong = columns.series !== null || isOne;
+  const names = lines.map(({ name }) => name);
+  const of = isLong ? (columns.y[0]?.name ?? '') : listFirst(locale, names, 5);
+  const finding =
+    isOne && only !== undefined
+      ? `${tell(only)}.`
+      : sayExtremes(locale, {
+          names,
+          valueAt: (place) => endOf(lines[place]),
+          write: formats.value,
+          of: momentOf(lines, (at) => sayAlong(x, at, locale)),
+        });
+  return {
+    summary: summarize(locale, {
+      finding,
+      kind,
+      counts: [
+        ...(isOne ? [] : [sayCount(locale, '{0} line|{0} lines', lines.length)]),
+        ...(base === '' ? [] : [say(locale, 'indexed: {0}', base)]),
+      ],
+      of,
+    }),
+    details: tellFirst(locale, lines, tell),
+  };
 }
 
-function namesInShort(names: readonly string[]): string {
-  const most = 5;
-  const more = names.length > most ? ` and ${names.length - most} more` : '';
-  return `${names.slice(0, most).join(', ')}${more}`;
+function endOf(line: LineSeries | undefined): number {
+  return line === undefined ? Number.NaN : (line.values[lastOf(line)] ?? Number.NaN);
+}
+
+/** Where all lines end; '' where they end at different places. */
+function momentOf(lines: readonly LineSeries[], write: (at: number) => string): string {
+  const ends = new Set(lines.flatMap((line) => line.at[lastOf(line)] ?? []));
+  const [end] = ends;
+  return ends.size === 1 && end !== undefined ? write(end) : '';
 }
 
 /** The lowest and the highest point of a line, where they lie well beyond both of its ends. */
-function straysOf(each: LineSeries): [string, number][] {
+function straysOf(each: LineSeries): ['lowest {0}' | 'highest {0}', number][] {
   const { values } = each;
   const [first, last] = [firstOf(each), lastOf(each)];
   let [low, high] = [first, first];
@@ -339,8 +370,8 @@ function straysOf(each: LineSeries): [string, number][] {
   });
   const at = (place: number) => values[place] ?? 0;
   const slack = (at(high) - at(low)) * 0.15;
-  const strays: [string, number][] = [];
-  if (at(low) < Math.min(at(first), at(last)) - slack) strays.push(['lowest', low]);
-  if (at(high) > Math.max(at(first), at(last)) + slack) strays.push(['highest', high]);
+  const strays: ReturnType<typeof straysOf> = [];
+  if (at(low) < Math.min(at(first), at(last)) - slack) strays.push(['lowest {0}', low]);
+  if (at(high) > Math.max(at(first), at(last)) + slack) strays.push(['highest {0}', high]);
   return strays;
 }

@@ -3,8 +3,11 @@ import { type AreaStack, type Layer, stackAreas } from '../area-layers.ts';
 import { highlightedOf } from '../color/highlighted.ts';
 import { interpolateRgb } from '../color/rgb.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
+import type { KindPhrase } from '../locale/phrases.ts';
+import { say, sayCount } from '../locale/say.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, text } from '../scene/node.ts';
+import { listFirst, summarize } from '../tell.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
 import type { ValueAxis } from './axis.ts';
@@ -235,15 +238,28 @@ export function drawStack(
 }
 
 /** Says what is largest at the beginning and at the end. */
-export function describeStack({ stack, x }: StackModel, kind: string, { formats, locale }: StackContext): Description {
+export function describeStack(
+  { stack, x }: StackModel,
+  kind: KindPhrase,
+  { formats, locale }: StackContext,
+): Description {
   const last = stack.at.length - 1;
-  const details = [0, ...(last > 0 ? [last] : [])].map((point) => {
-    const total = stack.totals[point] ?? 0;
+  const write = (value: number, total: number) =>
+    kind === '100% stacked area chart' ? formats.share(value / (total || 1)) : formats.value(value);
+  const told = [0, ...(last > 0 ? [last] : [])].map((point) => {
+    const total = say(locale, 'total {0}', formats.value(stack.totals[point] ?? 0));
     const parts = stack.layers
       .toSorted((a, b) => (b.values[point] || 0) - (a.values[point] || 0))
-      .slice(0, 5)
-      .map(({ name, values }) => `${name} ${formats.value(values[point] ?? Number.NaN) || '–'}`);
-    return `${sayAlong(x, stack.at[point] ?? 0, locale)}: ${formats.value(total)} in all; ${parts.join(', ')}`;
+      .map(({ name, values }) => `${name} ${write(values[point] ?? Number.NaN, stack.totals[point] ?? 0) || '–'}`);
+    return { when: sayAlong(x, stack.at[point] ?? 0, locale), total, parts };
   });
-  return { summary: `${kind} of ${stack.layers.length === 1 ? 'one part' : `${stack.layers.length} parts`}.`, details };
+  const end = told.at(-1);
+  return {
+    summary: summarize(locale, {
+      finding: end === undefined ? '' : `${end.when}: ${end.parts.slice(0, 2).join(', ')}, ${end.total}.`,
+      kind,
+      counts: [sayCount(locale, '{0} part|{0} parts', stack.layers.length)],
+    }),
+    details: told.map(({ when, total, parts }) => `${when}: ${total}; ${listFirst(locale, parts, 5)}`),
+  };
 }

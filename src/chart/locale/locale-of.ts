@@ -2,6 +2,7 @@ import { localeData } from './data.ts';
 import { languageOf } from './language-of.ts';
 import type { Locale, LocaleData } from './locale.ts';
 import { otherMapWords } from './other-map-words.ts';
+import { otherPhrases } from './other-phrases.ts';
 import { otherSentences } from './other-sentences.ts';
 import { words } from './words.ts';
 
@@ -10,9 +11,16 @@ type LocaleSources = {
   words: typeof words;
   sentences: typeof otherSentences;
   mapWords: typeof otherMapWords;
+  phrases: typeof otherPhrases;
 };
 
-let known: LocaleSources = { data: localeData, words, sentences: otherSentences, mapWords: otherMapWords };
+let known: LocaleSources = {
+  data: localeData,
+  words,
+  sentences: otherSentences,
+  mapWords: otherMapWords,
+  phrases: otherPhrases,
+};
 
 /** The locale of a language tag, by its language; English for what we do not know. */
 export function localeOf(tag: string): Locale {
@@ -23,10 +31,11 @@ export function localeOf(tag: string): Locale {
     words: known.words[own] ?? (words.en as Locale['words']), // English is in the table
     sentences: known.sentences[own],
     mapWords: known.mapWords[own],
+    phrases: known.phrases[own],
   };
 }
 
 /** Scripts for other people’s pages carry English alone (scripts/embed.ts) and fetch the rest for charts that need it. */
 export function learnLocales(all: LocaleSources): void {
-  known = all;
+  known = { ...all, phrases: { ...known.phrases, ...all.phrases } };
 }

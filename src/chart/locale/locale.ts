@@ -1,3 +1,5 @@
+import type { Phrases } from './phrases.ts';
+
 /** What a chart needs to know of a language. */
 export type LocaleData = {
   tag: string;
@@ -140,9 +142,10 @@ export type MapWords = {
   connections: Counted;
 };
 
-/** `sentences` and `mapWords` are missing where they are English: what says them has these itself. */
+/** `sentences`, `mapWords` and `phrases` are missing where they are English: what says them has these itself. */
 export type Locale = LocaleData & {
   words: Words;
   sentences?: Sentences | undefined;
   mapWords?: MapWords | undefined;
+  phrases?: Phrases | undefined;
 };

@@ -154,7 +154,12 @@ export function tellSpots(
   const largest = spots.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`);
   const isRanked = hasSizes && largest.length > 0;
   return {
-    summary: mapSummary(kind, { map, count: spots.length, of: 'places' }, locale),
-    details: [isRanked ? fill(mapWordsOf(locale).largest, listed(largest, locale)) : '', note ?? ''].filter(Boolean),
+    summary: [
+      isRanked ? fill(mapWordsOf(locale).largest, listed(largest, locale)) : '',
+      mapSummary(kind, { map, count: spots.length, of: 'places' }, locale),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    details: [note ?? ''].filter(Boolean),
   };
 }

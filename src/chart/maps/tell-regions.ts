@@ -24,9 +24,13 @@ export function tellRegions(
   );
   const count = values.domain === null ? values.entries.length : known.length;
   return {
-    summary: mapSummary(kind, { map, count, of: 'regions' }, locale),
-    details: [
+    summary: [
       known.length > 0 ? fill(words.highest, list(known.slice(0, 3))) : '',
+      mapSummary(kind, { map, count, of: 'regions' }, locale),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    details: [
       known.length > 3 ? fill(words.lowest, list(known.slice(-3).toReversed())) : '',
       counts.length > 0 ? `${listed(counts.slice(0, 8), locale)}.` : '',
       values.note,

@@ -3,8 +3,11 @@ import { cutAt } from '../layout/cut.ts';
 import { pixelsOf } from '../layout/scale.ts';
 import { extentOf } from '../lines.ts';
 import { formatsOf } from '../locale/formats.ts';
+import type { KindPhrase } from '../locale/phrases.ts';
+import { say, sayCount } from '../locale/say.ts';
 import { unitAround } from '../locale/unit-around.ts';
 import { type Box, group, type Node, type Paint, type Part, round } from '../scene/node.ts';
+import { listFirst, summarize } from '../tell.ts';
 import type { Description, Drawn, Legend, Model } from '../template.ts';
 import { backdrop } from './backdrop.ts';
 import { groupColors } from './group-colors.ts';
@@ -14,16 +17,16 @@ import type { ScatterContext } from './scatter-options.ts';
 import { shapeKey } from './shape-key.ts';
 import { shapeAt, shapeMark } from './shapes.ts';
 import { sizeKey, sizesOf } from './sizes.ts';
-import { straightTrend } from './trend.ts';
+import { tellTrend } from './tell-trend.ts';
 
 /** Points in a plane, before they are drawn. */
-export type ScatterModel = Model & { plane: Plane; words: { kind: string; x: string; y: string } };
+export type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };
 
 /** Beyond so many groups neither colors nor a legend tell them apart. */
 const mostGroups = 24;
 
 /** Reads points in a plane. `kind` is what the chart is called. */
-export function prepareScatter(context: ScatterContext, kind: string): ScatterModel | { error: string } {
+export function prepareScatter(context: ScatterContext, kind: KindPhrase): ScatterModel | { error: string } {
   const { columns, options } = context;
   const plane = readPlane({ x: columns.x, y: columns.y, options, tools: context });
   if (plane === null) return { error: 'No row has a value for both axes.' };
@@ -175,53 +178,21 @@ function paintOrder(radii: Float64Array, { isSized, isContext }: Order): Iterabl
   );
 }
 
-export function describeScatter({ plane, words }: ScatterModel, { columns }: ScatterContext): Description {
-  const trend = columns.x.kind === 'number' ? straightTrend({ x: plane.x, y: plane.y }) : null;
-  const fits = trend === null ? '' : ` ${withinGroups(plane, columns.color, trend.r) ?? relation(trend.r)}`;
+export function describeScatter({ plane, words }: ScatterModel, { columns, locale }: ScatterContext): Description {
   const [lowY, highY] = extentOf([plane.y]) ?? [0, 0];
   const ends = columns.x.kind === 'number' ? extentOf([plane.x]) : null;
-  const { formats } = plane;
+  const { x, y } = plane.formats;
   return {
-    summary: `${words.kind} of ${words.y} by ${words.x} for ${plane.rows.length} points.${fits}`,
+    summary: summarize(locale, {
+      finding: tellTrend(plane, columns.x.kind === 'number', locale, columns.color),
+      kind: words.kind,
+      counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
+      of: say(locale, '{0} by {1}', words.y, words.x),
+    }),
     details: [
-      ...(ends === null ? [] : [`${words.x} runs from ${formats.x.value(ends[0])} to ${formats.x.value(ends[1])}.`]),
-      `${words.y} runs from ${formats.y.value(lowY)} to ${formats.y.value(highY)}.`,
-      ...(columns.color === null ? [] : [`Groups: ${columns.color.words.slice(0, 12).join(', ')}.`]),
+      ...(ends === null ? [] : [`${words.x}: ${say(locale, 'from {0} to {1}', x.value(ends[0]), x.value(ends[1]))}`]),
+      `${words.y}: ${say(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
+      ...(columns.color === null ? [] : [say(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
     ],
   };
-}
-
-const leastOfGroup = 5;
-
-/** Where every group goes the other way than all points together do, the groups are told (Simpson’s paradox); else null. */
-function withinGroups(
-  { x, y, rows }: ScatterModel['plane'],
-  color: ScatterContext['columns']['color'],
-  all: number,
-): string | null {
-  if (color === null) return null;
-  const groups = color.words.map((_, code) => {
-    const own = Array.from(rows.keys()).filter((at) => color.codes[rows[at] ?? -1] === code);
-    const pick = (values: Float64Array) => Float64Array.from(own, (at) => values[at] ?? Number.NaN);
-    return own.length < leastOfGroup ? null : (straightTrend({ x: pick(x), y: pick(y) })?.r ?? null);
-  });
-  const known = groups.filter((r) => r !== null);
-  const isOther = known.every((r) => Math.abs(r) >= 0.1 && Math.sign(r) !== Math.sign(all));
-  if (known.length < 2 || known.length < groups.length || !isOther) return null;
-  const ends = [Math.min(...known), Math.max(...known)].map(writtenR);
-  const way = all < 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other';
-  return `Within each group, ${way} (r from ${ends[0]} to ${ends[1]}); all points together hide it (r = ${writtenR(all)}).`;
-}
-
-function writtenR(r: number): string {
-  return r.toFixed(2).replace('-', '−');
-}
-
-/** Words for a correlation (Cohen’s marks at 0.1, 0.3 and 0.5, and one more). */
-function relation(r: number): string {
-  const size = Math.abs(r);
-  if (size < 0.1) return 'The two hardly go together.';
-  const how = size < 0.3 ? 'weakly' : size < 0.5 ? 'somewhat' : size < 0.8 ? 'clearly' : 'closely';
-  const way = r > 0 ? 'the higher one, the higher the other' : 'the higher one, the lower the other';
-  return `The two go together ${how}: ${way} (r = ${writtenR(r)}).`;
 }

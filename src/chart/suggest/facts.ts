@@ -1,7 +1,7 @@
 import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
-import { regionShare } from '../geo/region-share.ts';
 import { inScaleOrder, placesInScale } from '../answer-scale.ts';
+import { regionShare } from '../geo/region-share.ts';
 import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
 import { areCycle } from './cycle.ts';

@@ -21,7 +21,7 @@ export const english: ViewWords = {
 export async function viewWords(tag: string): Promise<ViewWords> {
   const language = languageOf(tag);
   if (language === 'en' || language === '') return english;
-  const [{ otherWords }, { allLocales }] = await Promise.all([import('./other-words.ts'), import('../all-locales.ts')]);
-  learnLocales(allLocales);
+  const [{ otherWords }, { localesFor }] = await Promise.all([import('./other-words.ts'), import('../all-locales.ts')]);
+  learnLocales(await localesFor(language));
   return otherWords[language] ?? english;
 }

@@ -3,7 +3,9 @@ import { type Bar, drawLayers } from '../../flow/draw-layers.ts';
 import { flowHeight } from '../../flow/flow-options.ts';
 import { type Band, layLayers } from '../../flow/layers.ts';
 import { isAmount } from '../../flow/links.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Node, text } from '../../scene/node.ts';
+import { listFirst, summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -85,17 +87,22 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ stands, streams, total }, { formats, columns }) {
+  describe({ stands, streams, total }, { formats, columns, locale }) {
     const steps = columns.steps.map(({ name }) => name);
-    const sorted = streams.toSorted((a, b) => b.value - a.value);
-    const say = ({ source, target, value }: Stream) =>
-      `${stands[source]?.name} to ${stands[target]?.name} (${formats.value(value)})`;
+    const largest = streams.toSorted((a, b) => b.value - a.value)[0];
+    const tell = ({ source, target, value }: Stream) =>
+      `${say(locale, '{0} to {1}', stands[source]?.name ?? '', stands[target]?.name ?? '')} (${formats.value(value)})`;
     return {
-      summary: `Alluvial diagram of ${formats.value(total)} over ${steps.length} steps (${steps.join(', ')}); the largest flow: ${sorted.slice(0, 1).map(say).join('')}.`,
+      summary: summarize(locale, {
+        finding: largest === undefined ? '' : say(locale, 'Largest: {0}.', tell(largest)),
+        kind: 'Alluvial diagram',
+        counts: [sayCount(locale, '{0} step|{0} steps', steps.length), say(locale, 'total {0}', formats.value(total))],
+        of: steps.join(', '),
+      }),
       details: steps.map((name, step) => {
         const parts = stands.filter((each) => each.step === step).toSorted((a, b) => b.value - a.value);
-        const told = parts.slice(0, 6).map((part) => `${part.name} ${formats.share(part.value / total)}`);
-        return `${name}: ${told.join(', ')}`;
+        const shares = parts.map((part) => `${part.name} ${formats.share(part.value / total)}`);
+        return `${name}: ${listFirst(locale, shares, 6)}`;
       }),
     };
   },

@@ -3,8 +3,9 @@ import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.t
 import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
-import { tellFirst } from '../../tell-first.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -148,12 +149,23 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ flows: { nodes, links }, degree }) {
+  describe({ flows: { nodes, links }, degree }, { locale }) {
     const order = Array.from(nodes.keys()).sort((a, b) => (degree[b] ?? 0) - (degree[a] ?? 0) || a - b);
-    const say = (place: number) => `${nodes[place]?.name} (${degree[place]})`;
+    const most = order.slice(0, 3).map((place) => `${nodes[place]?.name} (${degree[place]})`);
     return {
-      summary: `Arc diagram of ${nodes.length} names and ${links.length} links; most links have ${order.slice(0, 3).map(say).join(', ')}.`,
-      details: tellFirst(order, (place) => `${nodes[place]?.name}: ${degree[place]} links`),
+      summary: summarize(locale, {
+        finding: say(locale, 'Most links: {0}.', most.join(', ')),
+        kind: 'Arc diagram',
+        counts: [
+          sayCount(locale, '{0} name|{0} names', nodes.length),
+          sayCount(locale, '{0} link|{0} links', links.length),
+        ],
+      }),
+      details: tellFirst(
+        locale,
+        order,
+        (place) => `${nodes[place]?.name}: ${sayCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
+      ),
     };
   },
 });

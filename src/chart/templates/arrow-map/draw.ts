@@ -103,7 +103,7 @@ export const template = defineTemplate(manifest, {
         locale,
       );
     return {
-      summary: `${mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale)} ${gained}`,
+      summary: `${gained} ${mapSummary('arrowMap', { map, count: spots.length, of: 'places' }, locale)}`,
       details: [
         ups.length > 0 ? fill(words.gains, list(ups)) : '',
         downs.length > 0 ? fill(words.losses, list(downs)) : '',

@@ -21,7 +21,7 @@ describe('arrow plot', () => {
 
   test('counts what rose and what fell', () => {
     expect(drawSample('arrow-plot').description.summary).toBe(
-      'Arrow plot from 1970 to 2020 for 16 entries: 8 rose and 8 fell.',
+      '8 rose, 8 fell. Arrow plot, 16 entries, from 1970 to 2020.',
     );
   });
 });

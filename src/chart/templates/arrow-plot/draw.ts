@@ -2,8 +2,10 @@ import { rowDomain } from '../../layout/dot-rows.ts';
 import { type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { spanRows } from '../../layout/span-rows.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { circle, group, type Node, path, round } from '../../scene/node.ts';
 import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
+import { summarize } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -102,12 +104,19 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  describe({ spans, ends }, { formats }) {
+  describe({ spans, ends }, { formats, locale }) {
     const rising = spans.filter(({ from, to }) => to > from).length;
     const falling = spans.filter(({ from, to }) => to < from).length;
     return {
-      summary: `Arrow plot from ${ends[0]} to ${ends[1]} for ${spans.length} entries: ${rising} rose and ${falling} fell.`,
-      details: tellSpans(spans, formats),
+      summary: summarize(locale, {
+        finding: say(locale, '{0} rose, {1} fell.', rising, falling),
+        kind: 'Arrow plot',
+        counts: [
+          sayCount(locale, '{0} entry|{0} entries', spans.length),
+          say(locale, 'from {0} to {1}', ends[0], ends[1]),
+        ],
+      }),
+      details: tellSpans(spans, { formats, locale }),
     };
   },
 });

@@ -1,10 +1,12 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { clockLines } from '../../race/clock.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
 import { type Box, group, type Node, rect, round, text } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -246,7 +248,8 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ runners, moments }, { formats, options }) {
+  describe({ runners, moments }, { formats, options, locale }) {
+    const last = moments.length - 1;
     const leaders = (place: number) =>
       runners
         .filter(({ values }) => Number.isFinite(values[place]))
@@ -254,9 +257,15 @@ export const template = defineTemplate(manifest, {
         .slice(0, Math.min(3, options.most))
         .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`)
         .join(', ');
-    const last = moments.length - 1;
     return {
-      summary: `Bar race of ${runners.length} entries from ${moments[0]} to ${moments[last]}.`,
+      summary: summarize(locale, {
+        finding: `${moments[last]}: ${leaders(last)}.`,
+        kind: 'Bar race',
+        counts: [
+          sayCount(locale, '{0} entry|{0} entries', runners.length),
+          say(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
+        ],
+      }),
       details: [...new Set([0, Math.floor(last / 2), last])].map((place) => `${moments[place]}: ${leaders(place)}`),
     };
   },

@@ -1,5 +1,6 @@
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type GroupFrame, groupFrame, prepareGroups } from '../../points/group-frame.ts';
 import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
@@ -9,6 +10,7 @@ import { sizeKey, sizesOf } from '../../points/sizes.ts';
 import { type Swarm, swarmOf } from '../../points/swarm.ts';
 import { type Box, circle, group, line, type Node } from '../../scene/node.ts';
 import { textBoxes } from '../../scene/text-box.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -137,16 +139,35 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ groups }, { formats, columns }) {
-    const total = groups.reduce((sum, { values }) => sum + values.length, 0);
+  describe({ groups }, { formats, columns, locale }) {
+    const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
-      summary: `Beeswarm of ${total} values${groups.length > 1 ? ` in ${groups.length} groups` : ''}${columns.name === null ? '' : ` by ${columns.name.name}`}.`,
-      details: groups
-        .slice(0, 20)
-        .map(
-          ({ name, values }) =>
-            `${name}: from ${formats.value(values[0] ?? 0)} to ${formats.value(values.at(-1) ?? 0)}, median ${formats.value(quantile(values, 0.5))}`,
-        ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: groups.map(({ name }) => name),
+          valueAt: (place) => medians[place] ?? Number.NaN,
+          write: (value) => say(locale, 'median {0}', formats.value(value)),
+        }),
+        kind: 'Beeswarm',
+        counts: [
+          sayCount(
+            locale,
+            '{0} value|{0} values',
+            groups.reduce((sum, { values }) => sum + values.length, 0),
+          ),
+          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+        ],
+        of: columns.name?.name ?? '',
+      }),
+      details: tellFirst(
+        locale,
+        groups,
+        ({ name, values }) =>
+          `${name}: ${[
+            say(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
+            say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+          ].join(', ')}`,
+      ),
     };
   },
 });

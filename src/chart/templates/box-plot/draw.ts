@@ -1,9 +1,11 @@
 import { appear } from '../../layout/reveal.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type GroupContext, type GroupModel, groupFrame, prepareGroups } from '../../points/group-frame.ts';
 import { deviationOf, meanOf, quantile } from '../../points/quantile.ts';
 import { type Group, rowsFrom } from '../../points/read-groups.ts';
 import { shapeMark } from '../../points/shapes.ts';
 import { circle, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate } from '../../template.ts';
 import { boxOf, type Whiskers } from './box-of.ts';
 import { manifest } from './manifest.ts';
@@ -97,15 +99,33 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  describe({ groups }, { formats, options: chosen }) {
+  describe({ groups }, { formats, options: chosen, locale }) {
+    const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
-      summary: `Box plot of ${groups.length === 1 ? 'one group' : `${groups.length} groups`}: ${groups
-        .slice(0, 6)
-        .map(({ name, values }) => `${name} has a median of ${formats.value(quantile(values, 0.5))}`)
-        .join(', ')}.`,
-      details: groups.slice(0, 20).map(({ name, values }) => {
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: groups.map(({ name }) => name),
+          valueAt: (place) => medians[place] ?? Number.NaN,
+          write: (value) => say(locale, 'median {0}', formats.value(value)),
+        }),
+        kind: 'Box plot',
+        counts: [
+          sayCount(
+            locale,
+            '{0} value|{0} values',
+            groups.reduce((sum, { values }) => sum + values.length, 0),
+          ),
+          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+        ],
+      }),
+      details: tellFirst(locale, groups, ({ name, values }) => {
         const stats = boxOf(values, chosen.whiskers);
-        return `${name}: ${values.length} values, half of them from ${formats.value(stats.low)} to ${formats.value(stats.high)}, mean ${formats.value(stats.mean)}`;
+        return `${name}: ${[
+          sayCount(locale, '{0} value|{0} values', values.length),
+          say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+          say(locale, 'half of them from {0} to {1}', formats.value(stats.low), formats.value(stats.high)),
+          say(locale, 'mean {0}', formats.value(stats.mean)),
+        ].join(', ')}`;
       }),
     };
   },

@@ -3,7 +3,9 @@ import { barFrame } from '../../bars/bar-frame.ts';
 import { barRows, barsHeight } from '../../bars/bar-heights.ts';
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, group, line, type Node, rect } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -143,21 +145,27 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ bars }, { columns, formats }) {
+  describe({ bars }, { columns, formats, locale }) {
     const { labels } = bars.grid;
     const valueAt = (place: number) => columns.value.values[bars.firstRows[place] ?? -1] ?? Number.NaN;
     const goalAt = (place: number) => columns.goal?.values[bars.firstRows[place] ?? -1] ?? Number.NaN;
     const reached = labels.filter((_, place) => valueAt(place) >= goalAt(place)).length;
     const goals = labels.filter((_, place) => !Number.isNaN(goalAt(place))).length;
     return {
-      summary: `Bullet chart of ${columns.value.name} for ${labels.length} entries${goals === 0 ? '' : `; ${reached} of ${goals} reach their goal`}.`,
-      details: labels
-        .slice(0, 10)
-        .map((label, place) =>
-          Number.isNaN(goalAt(place))
-            ? `${label}: ${formats.value(valueAt(place))}`
-            : `${label}: ${formats.value(valueAt(place))}, goal ${formats.value(goalAt(place))}`,
-        ),
+      summary: summarize(locale, {
+        finding:
+          goals === 0
+            ? sayExtremes(locale, { names: labels, valueAt, write: formats.value })
+            : say(locale, '{0} of {1} reach their goal.', reached, goals),
+        kind: 'Bullet chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: columns.value.name,
+      }),
+      details: tellFirst(locale, labels, (label, place) => {
+        const goal = goalAt(place);
+        const aim = Number.isNaN(goal) ? '' : `, ${say(locale, 'goal {0}', formats.value(goal))}`;
+        return `${label}: ${formats.value(valueAt(place))}${aim}`;
+      }),
     };
   },
 });

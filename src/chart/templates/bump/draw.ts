@@ -6,7 +6,9 @@ import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { align, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { sayCount } from '../../locale/say.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
+import { listFirst, summarize } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -165,18 +167,22 @@ export const template = defineTemplate(manifest, {
 
   describe({ lines, x }, { locale }) {
     const at = lines[0]?.at ?? new Float64Array();
-    const order = (point: number) =>
+    const orderAt = (point: number) =>
       lines
         .filter(({ ranks }) => Number.isFinite(ranks[point]))
         .toSorted((a, b) => (a.ranks[point] ?? 0) - (b.ranks[point] ?? 0))
-        .slice(0, 5)
-        .map(({ name, ranks }) => `${ranks[point]}. ${name}`)
-        .join(', ');
+        .map(({ name, ranks }) => `${ranks[point]}. ${name}`);
     const last = at.length - 1;
+    const tell = (point: number, count: number) =>
+      `${sayAlong(x, at[point] ?? 0, locale)}: ${orderAt(point).slice(0, count).join(', ')}`;
     return {
-      summary: `Bump chart of the ranks of ${lines.length} entries.`,
+      summary: summarize(locale, {
+        finding: last < 0 ? '' : `${tell(last, 3)}.`,
+        kind: 'Bump chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', lines.length)],
+      }),
       details: [0, ...(last > 0 ? [last] : [])].map(
-        (point) => `${sayAlong(x, at[point] ?? 0, locale)}: ${order(point)}`,
+        (point) => `${sayAlong(x, at[point] ?? 0, locale)}: ${listFirst(locale, orderAt(point), 5)}`,
       ),
     };
   },

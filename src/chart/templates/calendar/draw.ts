@@ -1,8 +1,10 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
 import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { formatDate } from '../../locale/format-date.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { remember } from '../../remember.ts';
 import { type Box, type Font, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -205,15 +207,22 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ days, years }, { formats, locale }) {
-    const all = Array.from(days.values()).sort((a, b) => b.value - a.value);
-    const [most, least] = [all[0], all.at(-1)];
-    const say = (each: Day) => `${formats.value(each.value)} on ${formatDate(each.at, 'day', locale)}`;
-    const span = years.length === 1 ? String(years[0]) : `${years[0]} to ${years.at(-1)}`;
+    const all = Array.from(days.values());
+    const date = ({ at }: Day) => formatDate(at, 'day', locale);
+    const span =
+      years.length === 1 ? String(years[0]) : say(locale, 'from {0} to {1}', years[0] ?? '', years.at(-1) ?? '');
+    const sorted = all.toSorted((a, b) => b.value - a.value);
     return {
-      summary: `Calendar of ${days.size} days, ${span}.`,
-      details: [most && `Highest: ${say(most)}.`, least && `Lowest: ${say(least)}.`].filter(
-        (line) => line !== undefined,
-      ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: all.map(date),
+          valueAt: (place) => all[place]?.value ?? Number.NaN,
+          write: formats.value,
+        }),
+        kind: 'Calendar',
+        counts: [sayCount(locale, '{0} day|{0} days', days.size), span],
+      }),
+      details: tellFirst(locale, sorted, (day) => `${date(day)}: ${formats.value(day.value)}`),
     };
   },
 });

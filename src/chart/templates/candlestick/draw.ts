@@ -7,8 +7,10 @@ import { strokePath } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf } from '../../lines.ts';
+import { say } from '../../locale/say.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, line, type Node, path, rect } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -138,16 +140,19 @@ export const template = defineTemplate(manifest, {
 
   describe({ candles, x }, { formats, locale }) {
     const [first, last] = [candles[0], candles.at(-1)];
-    if (first === undefined || last === undefined) return { summary: 'Candlestick chart.', details: [] };
+    if (first === undefined || last === undefined)
+      return { summary: summarize(locale, { kind: 'Candlestick chart' }), details: [] };
     const top = candles.reduce((most, each) => (each.high > most.high ? each : most), first);
     const bottom = candles.reduce((least, each) => (each.low < least.low ? each : least), first);
-    const say = ({ at }: Candle) => sayAlong(x, at, locale);
+    const when = ({ at }: Candle) => sayAlong(x, at, locale);
+    const item = (value: number, candle: Candle) => `${formats.value(value)} (${when(candle)})`;
     return {
-      summary: `Candlestick chart from ${say(first)} to ${say(last)}: from ${formats.value(first.open)} to ${formats.value(last.close)}.`,
-      details: [
-        `Highest: ${formats.value(top.high)} (${say(top)}).`,
-        `Lowest: ${formats.value(bottom.low)} (${say(bottom)}).`,
-      ],
+      summary: summarize(locale, {
+        finding: say(locale, 'Highest: {0}; lowest: {1}.', item(top.high, top), item(bottom.low, bottom)),
+        kind: 'Candlestick chart',
+        counts: [say(locale, 'from {0} to {1}', when(first), when(last))],
+      }),
+      details: [say(locale, 'from {0} to {1}', item(first.open, first), item(last.close, last))],
     };
   },
 });

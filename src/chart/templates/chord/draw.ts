@@ -4,7 +4,9 @@ import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { group, type Node, path, round } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -114,13 +116,20 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ flows: { nodes, links } }, { formats }) {
+  describe({ flows: { nodes, links } }, { formats, locale }) {
     const sorted = links.toSorted((a, b) => b.value - a.value);
-    const say = ({ source, target, value }: (typeof links)[number]) =>
-      `${nodes[source]?.name} and ${nodes[target]?.name} (${formats.value(value)})`;
+    const tell = ({ source, target, value }: (typeof links)[number]) =>
+      `${say(locale, '{0} and {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
     return {
-      summary: `Chord diagram of ${links.length} links between ${nodes.length} names; the largest: ${sorted.slice(0, 3).map(say).join(', ')}.`,
-      details: sorted.slice(0, 12).map(say),
+      summary: summarize(locale, {
+        finding: say(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
+        kind: 'Chord diagram',
+        counts: [
+          sayCount(locale, '{0} link|{0} links', links.length),
+          sayCount(locale, '{0} name|{0} names', nodes.length),
+        ],
+      }),
+      details: tellFirst(locale, sorted, tell),
     };
   },
 });

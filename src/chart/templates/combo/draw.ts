@@ -6,10 +6,12 @@ import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { secondAxis, secondRoom, twinAxes } from '../../layout/second-axis.ts';
-import { align, extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
+import { align, extentOf, type LineSeries, toLines } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { sayExtremes, summarize } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { axisTitles } from './axis-titles.ts';
 import { type ColumnBox, columnBoxes, stackHeights } from './column-boxes.ts';
@@ -271,19 +273,21 @@ export const template = defineTemplate(manifest, {
   describe({ columns, lines, labels }, { columns: given, options: chosen, locale }) {
     const formats = formatsOf(chosen.valueFormat, locale, unitAround(given.columns, locale));
     const lineFormats = formatsOf(chosen.lineFormat, locale, unitAround(given.lines, locale));
-    const say = (each: LineSeries, write: (value: number) => string) => {
-      const extent = extentOf([each.values]);
-      const last = lastOf(each);
-      return extent === null
-        ? `${each.name}: no values`
-        : `${each.name}: between ${write(extent[0])} and ${write(extent[1])}, at the end ${write(each.values[last] ?? Number.NaN)} (${labels[last]})`;
-    };
+    const tell = (each: LineSeries, write: (value: number) => string) =>
+      sayExtremes(locale, { names: labels, valueAt: (at) => each.values[at] ?? Number.NaN, write, of: each.name }) ||
+      `${each.name}: ${say(locale, 'no values')}`;
+    const told = [
+      ...columns.map((each) => tell(each, formats.value)),
+      ...lines.map((each) => tell(each, lineFormats.value)),
+    ];
     return {
-      summary: `Chart of ${[...columns, ...lines].map(({ name }) => name).join(' and ')} with ${columns.length === 1 ? 'columns' : `${columns.length} kinds of columns`} and ${lines.length === 1 ? 'a line' : `${lines.length} lines`}.`,
-      details: [
-        ...columns.map((each) => say(each, formats.value)),
-        ...lines.map((each) => say(each, lineFormats.value)),
-      ],
+      summary: summarize(locale, {
+        finding: told[0] ?? '',
+        kind: 'Columns and lines',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: [...columns, ...lines].map(({ name }) => name).join(', '),
+      }),
+      details: told,
     };
   },
 });

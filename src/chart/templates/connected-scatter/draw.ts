@@ -3,9 +3,11 @@ import { seriesColors } from '../../color/series-colors.ts';
 import { sayAlong } from '../../layout/along.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type LabelWish, placeLabels } from '../../points/place-labels.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
 import { type Box, circle, type Node, type Point, path, round } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -150,12 +152,19 @@ export const template = defineTemplate(manifest, {
 
   describe({ plane, ways }, { columns, locale }) {
     const { formats } = plane;
+    const told = ways.map(({ name, points }) => {
+      const [first, last] = [points[0] ?? 0, points.at(-1) ?? 0];
+      return `${name && `${name}: `}${say(locale, 'First: {0}.', tell(first))} ${say(locale, 'Last: {0}.', tell(last))}`;
+    });
+    const along = say(locale, '{0} by {1}', columns.y.name, columns.x.name);
     return {
-      summary: `Connected scatter plot of ${columns.y.name} by ${columns.x.name}${columns.order === null ? '' : ` along ${columns.order.name}`} in ${plane.rows.length} points.`,
-      details: ways.slice(0, 12).flatMap(({ name, points }) => {
-        const [first, last] = [points[0] ?? 0, points.at(-1) ?? 0];
-        return [`${name}${name && ': '}${tell(first)} at first, ${tell(last)} at last`];
+      summary: summarize(locale, {
+        finding: told[0] ?? '',
+        kind: 'Connected scatter plot',
+        counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
+        of: columns.order === null ? along : `${along}, ${columns.order.name}`,
       }),
+      details: tellFirst(locale, told, (each) => each),
     };
 
     function tell(at: number): string {
@@ -168,7 +177,8 @@ export const template = defineTemplate(manifest, {
             ? (column.codes[row] ?? -1)
             : (column.values[row] ?? Number.NaN);
       const when = column === null || !Number.isFinite(value) ? '' : `${sayAlong(column, value, locale)}, `;
-      return `${when}${formats.x.value(plane.x[at] ?? 0)} and ${formats.y.value(plane.y[at] ?? 0)}`;
+      const [x, y] = [formats.x.value(plane.x[at] ?? 0), formats.y.value(plane.y[at] ?? 0)];
+      return `${when}${say(locale, '{0} and {1}', x, y)}`;
     }
   },
 });

@@ -140,12 +140,13 @@ export const template = defineTemplate(manifest, {
     const list = links
       .slice(0, 3)
       .map(({ key, amount: wide }) => (columns.value === null ? key : `${key} ${formats.value(wide)}`));
+    const isRanked = columns.value !== null && list.length > 0;
+    const summary = mapSummary('plainMap', { map, count: links.length, of: 'connections' }, locale);
     return {
-      summary: mapSummary('plainMap', { map, count: links.length, of: 'connections' }, locale),
-      details: [
-        list.length > 0 ? fill(columns.value === null ? words.among : words.largest, listed(list, locale)) : '',
-        note ?? '',
-      ].filter(Boolean),
+      summary: [isRanked ? fill(words.largest, listed(list, locale)) : '', summary].filter(Boolean).join(' '),
+      details: [isRanked || list.length === 0 ? '' : fill(words.among, listed(list, locale)), note ?? ''].filter(
+        Boolean,
+      ),
     };
   },
 });

@@ -2,8 +2,11 @@ import { type ContourMultiPolygon, contourDensity } from 'd3-contour';
 import { seriesColors } from '../../color/series-colors.ts';
 import { cutAt } from '../../layout/cut.ts';
 import { appear } from '../../layout/reveal.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { edgeInset, isPlaneCut, type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
+import { tellTrend } from '../../points/tell-trend.ts';
 import { circle, group, type Node, type Point, path, round, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -128,13 +131,22 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ plane, hills }, { columns }) {
+  describe({ plane, hills }, { columns, locale }) {
     return {
-      summary: `Contours of how densely ${plane.rows.length} points of ${columns.y.name} by ${columns.x.name} lie${columns.series === null ? '' : `, in ${hills.length} groups`}.`,
-      details: hills
-        .filter(({ key }) => key !== '')
-        .slice(0, 12)
-        .map(({ key, members }) => `${key}: ${members.length} points`),
+      summary: summarize(locale, {
+        finding: tellTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
+        kind: 'Contour plot',
+        counts: [
+          sayCount(locale, '{0} point|{0} points', plane.rows.length),
+          ...(columns.series === null ? [] : [sayCount(locale, '{0} group|{0} groups', hills.length)]),
+        ],
+        of: say(locale, '{0} by {1}', columns.y.name, columns.x.name),
+      }),
+      details: tellFirst(
+        locale,
+        hills.filter(({ key }) => key !== ''),
+        ({ key, members }) => `${key}: ${sayCount(locale, '{0} point|{0} points', members.length)}`,
+      ),
     };
   },
 });

@@ -6,7 +6,9 @@ import { areAllOver, middleLabel, namesHeight, namesOver } from '../../bars/part
 import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows, seriesLegend } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
+import { sayCount } from '../../locale/say.ts';
 import { group, line, type Node, rect } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { type Answers, answersOf, type Sides, sidesOf } from './answers.ts';
 import { manifest } from './manifest.ts';
@@ -141,13 +143,33 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ bars, answers }, { formats }) {
+  describe({ bars, answers }, { formats, locale }) {
     const { labels, series } = bars.grid;
+    const partsOf = ({ parts, aside }: Answers) => [...parts, ...(aside === null ? [] : [aside])];
+    const shareAt = (answer: number, place: number) => {
+      const here = answers[place];
+      return here === undefined
+        ? Number.NaN
+        : (partsOf(here).find((part) => part.series === answer)?.share ?? Number.NaN);
+    };
+    const last = series.length - 1;
     return {
-      summary: `Diverging bar chart of the answers ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-      details: answers.slice(0, 10).map(
-        ({ parts, aside }, place) =>
-          `${labels[place]}: ${[...parts, ...(aside === null ? [] : [aside])]
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: labels,
+          valueAt: (place) => shareAt(last, place),
+          write: formats.share,
+          of: series[last]?.name ?? '',
+        }),
+        kind: 'Diverging bar chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: series.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(
+        locale,
+        answers,
+        (each, place) =>
+          `${labels[place]}: ${partsOf(each)
             .toSorted((a, b) => a.series - b.series)
             .map((part) => `${series[part.series]?.name ?? ''} ${formats.share(part.share)}`)
             .join(', ')}`,

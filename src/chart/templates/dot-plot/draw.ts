@@ -6,9 +6,11 @@ import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { insetFor, type SideLabel, sideLabel, valueBeside } from '../../layout/side-labels.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
 import { type Grid, reorder, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -192,20 +194,33 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid: { labels, series }, lows, highs }, { formats }) {
-    const say = (index: number, place: number) => {
+  describe({ grid: { labels, series }, lows, highs }, { formats, locale }) {
+    const tell = (index: number, place: number) => {
       const [value, low, high] = [series, lows.series, highs.series].map(
         (all) => all[index]?.values[place] ?? Number.NaN,
       );
       const words = formats.value(value ?? Number.NaN);
       if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)) return words;
-      return `${words} (between ${formats.value(low)} and ${formats.value(high)})`;
+      return `${words} (${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))})`;
     };
+    const last = series.at(-1);
     return {
-      summary: `Dot plot of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-      details: labels
-        .slice(0, 10)
-        .map((label, place) => `${label}: ${series.map((_, index) => say(index, place)).join(', ')}`),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: labels,
+          valueAt: (place) => last?.values[place] ?? Number.NaN,
+          write: formats.value,
+          of: last?.name ?? '',
+        }),
+        kind: 'Dot plot',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: series.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(
+        locale,
+        labels,
+        (label, place) => `${label}: ${series.map((_, index) => tell(index, place)).join(', ')}`,
+      ),
     };
   },
 });

@@ -3,8 +3,10 @@ import { rowDomain } from '../../layout/dot-rows.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { dotItems, dotKey } from '../../layout/series-key.ts';
 import { spanRows } from '../../layout/span-rows.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { circle, group, line, type Node } from '../../scene/node.ts';
-import { isEmpty, type Span, tellSpans, toSpans } from '../../spans.ts';
+import { isEmpty, type Span, tellSpan, tellSpans, toSpans } from '../../spans.ts';
+import { summarize } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -92,10 +94,20 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  describe({ spans, ends }, { formats }) {
+  describe({ spans, ends }, { formats, locale }) {
+    const gapOf = ({ from, to }: Span) => Math.abs(to - from);
+    const [widest] = spans.filter((span) => !isEmpty(span)).toSorted((a, b) => gapOf(b) - gapOf(a));
     return {
-      summary: `Range plot from ${ends[0].name} to ${ends[1].name} for ${spans.length} entries.`,
-      details: tellSpans(spans, formats),
+      summary: summarize(locale, {
+        finding:
+          widest === undefined ? '' : say(locale, 'Largest difference: {0}.', tellSpan(widest, { formats, locale })),
+        kind: 'Range plot',
+        counts: [
+          sayCount(locale, '{0} entry|{0} entries', spans.length),
+          say(locale, 'from {0} to {1}', ends[0].name, ends[1].name),
+        ],
+      }),
+      details: tellSpans(spans, { formats, locale }),
     };
   },
 });

@@ -6,9 +6,11 @@ import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { quantile } from '../../points/quantile.ts';
 import { type Group, readGroups } from '../../points/read-groups.ts';
 import { circle, line, type Node, path, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -154,15 +156,35 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ groups }, { formats }) {
+  describe({ groups }, { formats, locale }) {
+    const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
-      summary: `Cumulative distribution of ${groups.reduce((sum, { values }) => sum + values.length, 0)} values${groups.length > 1 ? ` in ${groups.length} groups` : ''}.`,
-      details: groups
-        .slice(0, 20)
-        .map(
-          ({ name, values }) =>
-            `${name}: half of the values are at most ${formats.value(quantile(values, 0.5))}, nine in ten at most ${formats.value(quantile(values, 0.9))}`,
-        ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: groups.map(({ name }) => name),
+          valueAt: (place) => medians[place] ?? Number.NaN,
+          write: (value) => say(locale, 'median {0}', formats.value(value)),
+        }),
+        kind: 'Cumulative distribution',
+        counts: [
+          sayCount(
+            locale,
+            '{0} value|{0} values',
+            groups.reduce((sum, { values }) => sum + values.length, 0),
+          ),
+        ],
+      }),
+      details: tellFirst(
+        locale,
+        groups,
+        ({ name, values }) =>
+          `${name}: ${say(
+            locale,
+            'half of the values are at most {0}, nine in ten at most {1}',
+            formats.value(quantile(values, 0.5)),
+            formats.value(quantile(values, 0.9)),
+          )}`,
+      ),
     };
   },
 });

@@ -5,9 +5,11 @@ import { rowNames } from '../../layout/row-names.ts';
 import { extentOf } from '../../lines.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { say } from '../../locale/say.ts';
 import { rowOrder } from '../../row-order.ts';
 import { type Box, line, type Node, type Point, rect, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -214,23 +216,33 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ parties, titles }, { formats }) {
+  describe({ parties, titles }, { formats, locale }) {
     const order = byValue(parties.length, (place) => parties[place]?.value ?? Number.NaN);
-    const say = ({ name, value, change }: Party) => {
+    const tell = ({ name, value, change }: Party) => {
       const since = Number.isNaN(change) ? '' : ` (${signed(change, formats.value)})`;
       return `${name} ${formats.value(value)}${since}`;
     };
     const known = parties.filter(({ change }) => Number.isFinite(change));
     const gain = known.reduce<Party | null>((best, each) => (each.change > (best?.change ?? 0) ? each : best), null);
     const loss = known.reduce<Party | null>((worst, each) => (each.change < (worst?.change ?? 0) ? each : worst), null);
-    const moves = [
-      gain === null ? '' : `${gain.name} gained most`,
-      loss === null ? '' : `${loss.name} lost most`,
-    ].filter(Boolean);
     const first = parties[order[0] ?? 0];
     return {
-      summary: `Election results (${titles[0]}): ${[first === undefined ? '' : `${say(first)} leads`, ...moves].filter(Boolean).join('; ')}.`,
-      details: order.slice(0, 12).flatMap((place) => (parties[place] === undefined ? [] : [say(parties[place])])),
+      summary: summarize(locale, {
+        finding: [
+          first === undefined ? '' : say(locale, 'Leading: {0}.', tell(first)),
+          gain === null ? '' : say(locale, 'Largest gain: {0}.', gain.name),
+          loss === null ? '' : say(locale, 'Largest loss: {0}.', loss.name),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        kind: 'Election results',
+        of: titles[0],
+      }),
+      details: tellFirst(
+        locale,
+        order.flatMap((place) => parties[place] ?? []),
+        tell,
+      ),
     };
   },
 });

@@ -53,7 +53,7 @@ test('sorts by gain where that was chosen', () => {
 
 test('says who leads, gained and lost', () => {
   expect(drawn().description.summary).toBe(
-    'Election results (2025): Blacks 28 (+4) leads; Blacks gained most; Reds lost most.',
+    'Leading: Blacks 28 (+4). Largest gain: Blacks. Largest loss: Reds. Election results: 2025.',
   );
 });
 

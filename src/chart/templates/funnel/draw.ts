@@ -1,7 +1,9 @@
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { rowOrder } from '../../row-order.ts';
 import { group, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -179,12 +181,27 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ stages }, { formats }) {
-    const [first] = stages;
+  describe({ stages }, { formats, locale }) {
+    const tell = (stage: (typeof stages)[number] | undefined) =>
+      `${formats.value(stage?.value ?? 0)} (${stage?.name ?? ''})`;
     const last = stages.at(-1);
     return {
-      summary: `Funnel chart of ${stages.length} steps, from ${formats.value(first?.value ?? 0)} (${first?.name}) to ${formats.value(last?.value ?? 0)} (${last?.name}): ${formats.share(last?.ofFirst ?? 0)} come through.`,
-      details: stages.map(({ name, value, ofFirst }) => `${name}: ${formats.value(value)} (${formats.share(ofFirst)})`),
+      summary: summarize(locale, {
+        finding: say(
+          locale,
+          '{0} remain at the end: from {1} to {2}.',
+          formats.share(last?.ofFirst ?? 0),
+          tell(stages[0]),
+          tell(last),
+        ),
+        kind: 'Funnel chart',
+        counts: [sayCount(locale, '{0} step|{0} steps', stages.length)],
+      }),
+      details: tellFirst(
+        locale,
+        stages,
+        ({ name, value, ofFirst }) => `${name}: ${formats.value(value)} (${formats.share(ofFirst)})`,
+      ),
     };
   },
 });

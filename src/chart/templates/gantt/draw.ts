@@ -3,8 +3,10 @@ import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -162,7 +164,7 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ tasks, say }) {
+  describe({ tasks, say: sayMoment }, { locale }) {
     const [first] = tasks;
     const longest = tasks.reduce(
       (most, each) => (each.to - each.from > most.to - most.from ? each : most),
@@ -170,9 +172,14 @@ export const template = defineTemplate(manifest, {
     );
     const low = tasks.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
     const high = tasks.reduce((most, { to }) => Math.max(most, to), Number.NEGATIVE_INFINITY);
+    const span = (from: number, to: number) => say(locale, 'from {0} to {1}', sayMoment(from), sayMoment(to));
     return {
-      summary: `Gantt chart of ${tasks.length} tasks from ${say(low)} to ${say(high)}.`,
-      details: [`The longest is ${longest.name}, from ${say(longest.from)} to ${say(longest.to)}.`],
+      summary: summarize(locale, {
+        finding: say(locale, 'Longest: {0}.', `${longest.name}, ${span(longest.from, longest.to)}`),
+        kind: 'Gantt chart',
+        counts: [sayCount(locale, '{0} task|{0} tasks', tasks.length), span(low, high)],
+      }),
+      details: tellFirst(locale, tasks, ({ name, from, to }) => `${name}: ${span(from, to)}`),
     };
   },
 });

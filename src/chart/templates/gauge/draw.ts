@@ -4,8 +4,10 @@ import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingPlan, ringHeight } from '../../layout/ring-labels.ts';
+import { say } from '../../locale/say.ts';
 import { type Box, circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
 import { toGrid } from '../../series.ts';
+import { listFirst, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -189,13 +191,17 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ dials, domains }, { formats, columns }) {
+  describe({ dials, domains }, { formats, columns, locale }) {
     const [low, high] = domains.value ?? [0, 1];
-    const say = ({ name, value, goal }: Dial) =>
+    const tell = ({ name, value, goal }: Dial) =>
       `${name} ${formats.value(value)}${Number.isNaN(goal) ? '' : ` (${columns.goal?.name ?? ''} ${formats.value(goal)})`}`;
     return {
-      summary: `Gauge from ${formats.value(low)} to ${formats.value(high)}: ${dials.slice(0, 3).map(say).join(', ')}.`,
-      details: dials.map(say),
+      summary: summarize(locale, {
+        finding: `${listFirst(locale, dials.map(tell), 3)}.`,
+        kind: 'Gauge',
+        counts: [say(locale, 'from {0} to {1}', formats.value(low), formats.value(high))],
+      }),
+      details: tellFirst(locale, dials, tell),
     };
   },
 });

@@ -7,7 +7,7 @@ export const template = defineTemplate(manifest, {
   prepare: (context) => prepareRing(context, shapeOf(context.options)),
   draw: (model, box, context) =>
     drawRing(model, box, context, { ...shapeOf(context.options), figure: middleOf(model.total, context) }),
-  describe: (model, context) => describeRing(model, context, 'Half donut'),
+  describe: (model, context) => describeRing(model, context, 'Half donut chart'),
 });
 
 function shapeOf({ hole }: { hole: number }) {

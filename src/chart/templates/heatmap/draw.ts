@@ -2,8 +2,10 @@ import { type ValueScale, valueScale } from '../../color/value-scale.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { type NamesUnder, turnedHeight } from '../../layout/name-row.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { sayCount } from '../../locale/say.ts';
 import { type Node, rect, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -92,23 +94,30 @@ export const template = defineTemplate(manifest, {
     return { nodes: [...nodes, ...frame.axes], plot: frame.plot, place: frame.place };
   },
 
-  describe({ grid }, { formats }) {
-    let most: Cell | null = null;
-    let least: Cell | null = null;
-    for (const { name, values } of grid.series)
-      for (let row = 0; row < values.length; row++) {
-        const value = values[row] ?? Number.NaN;
-        if (!Number.isFinite(value)) continue;
-        if (most === null || value > most.value) most = { value, row, name };
-        if (least === null || value <= least.value) least = { value, row, name };
-      }
-    const said = ({ value, row, name }: Cell) => `${grid.labels[row]}, ${name} with ${formats.value(value)}.`;
+  describe({ grid }, { formats, locale }) {
+    const { labels, series } = grid;
+    const width = series.length;
     return {
-      summary: `Heatmap of ${grid.labels.length} rows and ${grid.series.length} columns.`,
-      details: [
-        ...(most === null ? [] : [`Highest: ${said(most)}`]),
-        ...(least === null ? [] : [`Lowest: ${said(least)}`]),
-      ],
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: labels.flatMap((label) => series.map(({ name }) => `${label}, ${name}`)),
+          valueAt: (cell) => series[cell % width]?.values[Math.floor(cell / width)] ?? Number.NaN,
+          write: formats.value,
+        }),
+        kind: 'Heatmap',
+        counts: [
+          sayCount(locale, '{0} row|{0} rows', labels.length),
+          sayCount(locale, '{0} column|{0} columns', width),
+        ],
+      }),
+      details: tellFirst(locale, labels, (label, row) =>
+        sayExtremes(locale, {
+          names: series.map(({ name }) => name),
+          valueAt: (column) => series[column]?.values[row] ?? Number.NaN,
+          write: formats.value,
+          of: label,
+        }),
+      ).filter(Boolean),
     };
   },
 });
@@ -120,8 +129,6 @@ function namesUnder({ series }: Grid): NamesUnder {
 function namesOf({ labels }: Grid, width: number, context: Tools & { options: { rowHeight: number } }) {
   return rowNames(labels, { width, row: context.options.rowHeight, isEven: true }, context);
 }
-
-type Cell = { value: number; row: number; name: string };
 
 function order({ labels, series }: Grid, by: 'data' | 'mean' | 'first' | 'label'): number[] {
   const places = Array.from(labels.keys());

@@ -3,9 +3,12 @@ import type { NumberColumn } from '#data/table.ts';
 import { interpolateRgb } from '../../color/rgb.ts';
 import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Plane, planeFrame, planeHeight, readPlane } from '../../points/plane.ts';
+import { tellTrend } from '../../points/tell-trend.ts';
 import { type Box, group, type Node, path, round, text } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -106,17 +109,25 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ plane, ends }, { columns, formats }) {
+  describe({ plane, ends }, { columns, formats, locale }) {
     const [, most] = ends(640);
     const [lowX, highX] = extentOf([plane.x]) ?? [0, 0];
     const [lowY, highY] = extentOf([plane.y]) ?? [0, 0];
+    const { x, y } = plane.formats;
     return {
-      summary: `Hexbin plot of ${columns.y.name} by ${columns.x.name} for ${plane.rows.length} points.`,
+      // How many points a cell holds depends on the width of the chart: it is not said.
+      summary: summarize(locale, {
+        finding: tellTrend(plane, columns.x.kind === 'number' && columns.y.kind === 'number', locale),
+        kind: 'Hexbin plot',
+        counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
+        of: say(locale, '{0} by {1}', columns.y.name, columns.x.name),
+      }),
       details: [
-        // How many points a cell holds depends on the width of the chart: it is not said.
-        ...(columns.value === null ? [] : [`The color is ${columns.value.name}, up to ${formats.value(most)}.`]),
-        `${columns.x.name} runs from ${plane.formats.x.value(lowX)} to ${plane.formats.x.value(highX)}.`,
-        `${columns.y.name} runs from ${plane.formats.y.value(lowY)} to ${plane.formats.y.value(highY)}.`,
+        ...(columns.value === null
+          ? []
+          : [say(locale, 'Color: {0}, up to {1}.', columns.value.name, formats.value(most))]),
+        `${columns.x.name}: ${say(locale, 'from {0} to {1}', x.value(lowX), x.value(highX))}`,
+        `${columns.y.name}: ${say(locale, 'from {0} to {1}', y.value(lowY), y.value(highY))}`,
       ],
     };
   },

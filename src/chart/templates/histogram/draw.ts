@@ -6,11 +6,13 @@ import { freeRoom } from '../../layout/free-room.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { appear } from '../../layout/reveal.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Bins, binsOf, countIn } from '../../points/bins.ts';
 import type { groupRoles } from '../../points/group-options.ts';
 import { deviationOf, meanOf, quantile } from '../../points/quantile.ts';
 import { type Group, readGroups } from '../../points/read-groups.ts';
 import { line, type Node, path, rect, text } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest, type options } from './manifest.ts';
 
@@ -194,18 +196,29 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ groups, bins, heights, total }, { formats }) {
+  describe({ groups, bins, heights, total }, { formats, locale }) {
     const sums = Array.from({ length: bins.count }, (_, bin) =>
       heights.reduce((sum, each) => sum + (each[bin] ?? 0), 0),
     );
     const top = sums.reduce((best, sum, bin) => (sum > (sums[best] ?? 0) ? bin : best), 0);
     const from = bins.from + top * bins.width;
     const all = allOf(groups);
+    const share = (sums[top] ?? 0) / (sums.reduce((sum, each) => sum + each, 0) || 1);
     return {
-      summary: `Histogram of ${total} values. The fullest bin, from ${formats.value(from)} to ${formats.value(from + bins.width)}, holds ${formats.share((sums[top] ?? 0) / (sums.reduce((sum, each) => sum + each, 0) || 1))} of them.`,
+      summary: summarize(locale, {
+        finding: say(
+          locale,
+          'The fullest bin, from {0} to {1}, holds {2} of the values.',
+          formats.value(from),
+          formats.value(from + bins.width),
+          formats.share(share),
+        ),
+        kind: 'Histogram',
+        counts: [sayCount(locale, '{0} value|{0} values', total)],
+      }),
       details: [
-        `They run from ${formats.value(all[0] ?? 0)} to ${formats.value(all.at(-1) ?? 0)}.`,
-        `Their mean is ${formats.value(meanOf(all))}, their median ${formats.value(quantile(all, 0.5))}.`,
+        say(locale, 'from {0} to {1}', formats.value(all[0] ?? 0), formats.value(all.at(-1) ?? 0)),
+        `${say(locale, 'mean {0}', formats.value(meanOf(all)))}, ${say(locale, 'median {0}', formats.value(quantile(all, 0.5)))}`,
       ],
     };
   },

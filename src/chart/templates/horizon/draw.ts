@@ -6,8 +6,10 @@ import { reveal } from '../../layout/reveal.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { bridged, extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, group, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Legend, type Model, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -142,11 +144,21 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ lines, x }, { formats, locale }) {
+    const highs = lines.map(({ values }) => values.indexOf(extentOf([values])?.[1] ?? Number.NaN));
+    const highOf = (place: number) => lines[place]?.values[highs[place] ?? -1] ?? Number.NaN;
     return {
-      summary: `Horizon chart with ${lines.length === 1 ? 'one row' : `${lines.length} rows`}.`,
-      details: lines.slice(0, 20).map(({ name, at, values }) => {
-        const high = values.indexOf(extentOf([values])?.[1] ?? Number.NaN);
-        return `${name}: highest ${formats.value(values[high] ?? Number.NaN) || '–'} (${sayAlong(x, at[high] ?? 0, locale)})`;
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: lines.map(({ name }) => name),
+          valueAt: highOf,
+          write: formats.value,
+        }),
+        kind: 'Horizon chart',
+        counts: [sayCount(locale, '{0} row|{0} rows', lines.length)],
+      }),
+      details: tellFirst(locale, lines, ({ name, at }, place) => {
+        const when = sayAlong(x, at[highs[place] ?? -1] ?? 0, locale);
+        return `${name}: ${say(locale, 'highest {0}', `${formats.value(highOf(place)) || '–'} (${when})`)}`;
       }),
     };
   },

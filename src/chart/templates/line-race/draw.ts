@@ -6,9 +6,11 @@ import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
 import { align, bridged, extentOf, type LineSeries, toLines } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { between } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
 import { circle, type Node, path, round, text } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -175,9 +177,9 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ lines, moments }, { formats }) {
+  describe({ lines, moments }, { formats, locale }) {
     const last = moments.length - 1;
-    const order = (place: number) =>
+    const leaders = (place: number) =>
       lines
         .filter(({ values }) => Number.isFinite(values[place]))
         .toSorted((a, b) => (b.values[place] ?? 0) - (a.values[place] ?? 0))
@@ -185,8 +187,15 @@ export const template = defineTemplate(manifest, {
         .map(({ name, values }) => `${name} ${formats.value(values[place] ?? 0)}`)
         .join(', ');
     return {
-      summary: `Line race of ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} from ${moments[0]} to ${moments[last]}.`,
-      details: [...new Set([0, last])].map((place) => `${moments[place]}: ${order(place)}`),
+      summary: summarize(locale, {
+        finding: `${moments[last]}: ${leaders(last)}.`,
+        kind: 'Line race',
+        counts: [
+          sayCount(locale, '{0} line|{0} lines', lines.length),
+          say(locale, 'from {0} to {1}', moments[0] ?? '', moments[last] ?? ''),
+        ],
+      }),
+      details: [...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`),
     };
   },
 

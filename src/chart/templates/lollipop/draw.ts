@@ -4,10 +4,11 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf, limitsAround, logDomain } from '../../layout/domain.ts';
 import { errorBar } from '../../layout/error-bar.ts';
 import { rowNames } from '../../layout/row-names.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { rowOrder } from '../../row-order.ts';
 import { circle, group, line, type Node, type Point, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { tellFirst } from '../../tell-first.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -209,25 +210,28 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid, order: rows, bounds }, { formats }) {
+  describe({ grid, order: rows, bounds }, { formats, locale }) {
     const [series] = grid.series;
-    const order = byValue(grid.labels.length, (place) => series?.values[place] ?? Number.NaN).filter((place) =>
-      Number.isFinite(series?.values[place]),
-    );
-    const say = (place: number | undefined) =>
-      place === undefined
-        ? ''
-        : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)}${saySpan(place)})`;
+    const valueAt = (place: number) => series?.values[place] ?? Number.NaN;
+    const order = byValue(grid.labels.length, valueAt).filter((place) => Number.isFinite(valueAt(place)));
     const saySpan = (place: number) => {
       const row = rows[place] ?? -1;
       const [low, high] = [bounds?.low.values[row] ?? Number.NaN, bounds?.high.values[row] ?? Number.NaN];
-      return Number.isNaN(low) || Number.isNaN(high)
-        ? ''
-        : `, between ${formats.value(low)} and ${formats.value(high)}`;
+      if (Number.isNaN(low) || Number.isNaN(high)) return '';
+      return `, ${say(locale, 'between {0} and {1}', formats.value(low), formats.value(high))}`;
     };
     return {
-      summary: `Lollipop chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-      details: tellFirst(order, say),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
+        kind: 'Lollipop chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        of: series?.name ?? '',
+      }),
+      details: tellFirst(
+        locale,
+        order,
+        (place) => `${grid.labels[place]} (${formats.value(valueAt(place))}${saySpan(place)})`,
+      ),
     };
   },
 });

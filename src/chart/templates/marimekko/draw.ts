@@ -4,7 +4,9 @@ import type { Axis } from '../../layout/axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { canStayNear, type KeyRow, keyRow } from '../../layout/key-row.ts';
 import { spread } from '../../layout/spread.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -266,16 +268,25 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ blocks, items }, { formats }) {
-    const widest = blocks.reduce((best, block) => (block.width > best.width ? block : best), blocks[0] ?? none);
+  describe({ blocks, items }, { formats, locale }) {
+    const largest = blocks.toSorted((a, b) => b.width - a.width).slice(0, 3);
     return {
-      summary: `Marimekko chart of ${items.length} parts in ${blocks.length} bars; the widest is ${widest.name} (${formats.value(widest.width)}).`,
-      details: blocks
-        .slice(0, 20)
-        .map(
-          ({ name, parts, sum }) =>
-            `${name}: ${items.map(({ label }, place) => `${label} ${formats.share((parts[place] ?? 0) / sum)}`).join(', ')}`,
+      summary: summarize(locale, {
+        finding: say(
+          locale,
+          'Largest: {0}.',
+          largest.map(({ name, width }) => `${name} (${formats.value(width)})`).join(', '),
         ),
+        kind: 'Marimekko chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', blocks.length)],
+        of: items.map(({ label }) => label).join(', '),
+      }),
+      details: tellFirst(
+        locale,
+        blocks,
+        ({ name, parts, sum }) =>
+          `${name}: ${items.map(({ label }, place) => `${label} ${formats.share((parts[place] ?? 0) / sum)}`).join(', ')}`,
+      ),
     };
   },
 });

@@ -3,8 +3,10 @@ import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
+import { sayCount } from '../../locale/say.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -137,15 +139,25 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ pies, parts }, { formats }) {
-    const say = ({ name, pieces, total }: Pie) =>
+  describe({ pies, parts }, { formats, locale }) {
+    const tell = ({ name, pieces, total }: Pie) =>
       `${name}: ${pieces
         .map(({ value }, place) => (value > 0 ? `${parts[place]?.name ?? ''} ${formats.share(value / total)}` : ''))
         .filter(Boolean)
         .join(', ')}`;
     return {
-      summary: `${pies.length} pies, each divided into ${parts.map(({ name }) => name).join(', ')}.`,
-      details: pies.slice(0, 12).map(say),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: pies.map(({ name }) => name),
+          valueAt: (place) => (pies[place]?.pieces[0]?.value ?? Number.NaN) / (pies[place]?.total ?? Number.NaN),
+          write: formats.share,
+          of: parts[0]?.name ?? '',
+        }),
+        kind: 'Pie charts',
+        counts: [sayCount(locale, '{0} entry|{0} entries', pies.length)],
+        of: parts.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(locale, pies, tell),
     };
   },
 });

@@ -3,9 +3,10 @@ import { layForce, type Spot } from '../../flow/force.ts';
 import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
 import { markPart } from '../../flow/mark-part.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { placeLabels } from '../../points/place-labels.ts';
 import { type Box, circle, group, line, type Node, path, round } from '../../scene/node.ts';
-import { tellFirst } from '../../tell-first.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -142,12 +143,23 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ flows: { nodes, links }, degree }) {
+  describe({ flows: { nodes, links }, degree }, { locale }) {
     const order = Array.from(nodes.keys()).sort((a, b) => (degree[b] ?? 0) - (degree[a] ?? 0) || a - b);
-    const say = (place: number) => `${nodes[place]?.name} (${degree[place]})`;
+    const most = order.slice(0, 3).map((place) => `${nodes[place]?.name} (${degree[place]})`);
     return {
-      summary: `Network of ${nodes.length} names and ${links.length} links; most links have ${order.slice(0, 3).map(say).join(', ')}.`,
-      details: tellFirst(order, (place) => `${nodes[place]?.name}: ${degree[place]} links`),
+      summary: summarize(locale, {
+        finding: say(locale, 'Most links: {0}.', most.join(', ')),
+        kind: 'Network',
+        counts: [
+          sayCount(locale, '{0} name|{0} names', nodes.length),
+          sayCount(locale, '{0} link|{0} links', links.length),
+        ],
+      }),
+      details: tellFirst(
+        locale,
+        order,
+        (place) => `${nodes[place]?.name}: ${sayCount(locale, '{0} link|{0} links', degree[place] ?? 0)}`,
+      ),
     };
   },
 });

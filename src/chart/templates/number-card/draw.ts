@@ -6,9 +6,11 @@ import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { extentOf, type LineSeries, lastOf, toLines } from '../../lines.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
 import { type Formats, formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { areApart } from '../../locale/shared-decimals.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, circle, type Node, path, round, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -186,16 +188,21 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ cards, since }, context) {
-    const { formats } = context;
+    const { locale } = context;
+    const tell = (card: (typeof cards)[number]) => {
+      const { value } = formatsFor(card, context);
+      const before = Number.isFinite(card.before)
+        ? `, ${since === '' ? say(locale, 'before: {0}', value(card.before)) : `${since}: ${value(card.before)}`}`
+        : '';
+      return `${card.name}: ${value(card.value)}${before}`;
+    };
     return {
-      summary:
-        cards.length === 1 ? `${cards[0]?.name}: ${formats.value(cards[0]?.value ?? 0)}.` : `${cards.length} figures.`,
-      details: cards.slice(0, 12).map((card) => {
-        const was = Number.isFinite(card.before)
-          ? `, ${formats.value(card.before)}${since === '' ? ' before' : ` in ${since}`}`
-          : '';
-        return `${card.name}: ${formatsFor(card, context).value(card.value)}${was}.`;
+      summary: summarize(locale, {
+        finding: cards[0] === undefined ? '' : `${tell(cards[0])}.`,
+        kind: 'Figures',
+        counts: [sayCount(locale, '{0} value|{0} values', cards.length)],
       }),
+      details: tellFirst(locale, cards, tell),
     };
   },
 });

@@ -1,8 +1,10 @@
 import { seriesColors } from '../../color/series-colors.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type PackedCircle, packCircles } from '../../points/pack.ts';
 import { type Box, circle, group, type Node, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -122,14 +124,22 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ bubbles, total }, { formats, columns }) {
+  describe({ bubbles, total }, { formats, columns, locale }) {
     const sorted = bubbles.toSorted((a, b) => b.value - a.value);
-    const told = sorted.slice(0, 3).map(({ name, value }) => `${name} (${formats.value(value)})`);
+    const largest = sorted.slice(0, 3).map(({ name, value }) => `${name} (${formats.value(value)})`);
     return {
-      summary: `Packed bubbles of ${columns.value.name} for ${bubbles.length} entries, the largest ${told.join(', ')}.`,
-      details: sorted
-        .slice(0, 10)
-        .map(({ name, value }) => `${name}: ${formats.value(value)}, ${formats.share(value / total)} of all`),
+      summary: summarize(locale, {
+        finding: say(locale, 'Largest: {0}.', largest.join(', ')),
+        kind: 'Packed bubbles',
+        counts: [sayCount(locale, '{0} entry|{0} entries', bubbles.length)],
+        of: columns.value.name,
+      }),
+      details: tellFirst(
+        locale,
+        sorted,
+        ({ name, value }) =>
+          `${name}: ${formats.value(value)}, ${say(locale, '{0} of all', formats.share(value / total))}`,
+      ),
     };
   },
 });

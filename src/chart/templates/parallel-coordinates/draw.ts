@@ -3,8 +3,10 @@ import type { NumberColumn } from '#data/table.ts';
 import { seriesColors } from '../../color/series-colors.ts';
 import { extentOf } from '../../lines.ts';
 import { formatsOf } from '../../locale/formats.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { unitAround } from '../../locale/unit-around.ts';
 import { type Box, type Font, line, type Node, type Point, path, rect, text } from '../../scene/node.ts';
+import { listFirst, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { orderByLikeness } from './likeness.ts';
@@ -135,12 +137,19 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ axes, rows }, { columns }) {
+  describe({ axes, rows }, { columns, locale }) {
+    const span = ({ name, low, high, write }: (typeof axes)[number]) =>
+      `${name}: ${say(locale, 'from {0} to {1}', write(low), write(high))}`;
     return {
-      summary: `Parallel coordinates of ${rows.length} rows over ${axes.length} measures: ${axes.map(({ name }) => name).join(', ')}.`,
+      summary: summarize(locale, {
+        finding: axes[0] === undefined ? '' : `${span(axes[0])}.`,
+        kind: 'Parallel coordinates',
+        counts: [sayCount(locale, '{0} row|{0} rows', rows.length)],
+        of: axes.map(({ name }) => name).join(', '),
+      }),
       details: [
-        ...axes.slice(0, 12).map(({ name, low, high, write }) => `${name} runs from ${write(low)} to ${write(high)}`),
-        ...(columns.color === null ? [] : [`Colors: ${columns.color.words.slice(0, 12).join(', ')}`]),
+        ...tellFirst(locale, axes, span),
+        ...(columns.color === null ? [] : [say(locale, 'Groups: {0}.', listFirst(locale, columns.color.words, 12))]),
       ],
     };
   },

@@ -3,9 +3,11 @@ import { figureIn } from '../../layout/figure.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar as circleIn } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing, type RingLabel, ringHeight } from '../../layout/ring-labels.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { remember } from '../../remember.ts';
 import { group, line, type Node, path, round } from '../../scene/node.ts';
 import { byValue, toGrid } from '../../series.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -117,13 +119,16 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ parties, seats }, { formats }) {
-    const say = ({ name, seats: count }: Party) => `${name} ${formats.value(count)}`;
+  describe({ parties, seats }, { formats, locale }) {
+    const tell = ({ name, seats: count }: Party) => `${name} ${formats.value(count)}`;
     const top = parties.reduce((best, party) => (party.seats > best.seats ? party : best));
-    const words = top.seats * 2 > seats ? 'has a majority' : 'is the largest, without a majority';
     return {
-      summary: `Parliament of ${formats.value(seats)} seats; ${say(top)} ${words}.`,
-      details: parties.map(say),
+      summary: summarize(locale, {
+        finding: say(locale, top.seats * 2 > seats ? 'Majority: {0}.' : 'Largest, without a majority: {0}.', tell(top)),
+        kind: 'Parliament',
+        counts: [sayCount(locale, '{0} seat|{0} seats', seats)],
+      }),
+      details: tellFirst(locale, parties, tell),
     };
   },
 });

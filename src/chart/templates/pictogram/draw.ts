@@ -3,10 +3,12 @@ import { placeByName } from '../../layout/place-by-name.ts';
 import { leading } from '../../layout/tick-row.ts';
 import { fill } from '../../locale/fill.ts';
 import { formatNumber, plainNumber } from '../../locale/format-number.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
 import { rowOrder } from '../../row-order.ts';
 import { type Box, type Font, group, type Node, type Point, path, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -44,7 +46,8 @@ export const template = defineTemplate(manifest, {
       legend: null,
       note: isCut ? `${fill(locale.words.shown, write(grid.labels.length), write(all.labels.length))}.` : '',
       height: (width) =>
-        rowsFor(grid, per, { width, height: Number.POSITIVE_INFINITY }, context).height + keyHeight(per, width, context),
+        rowsFor(grid, per, { width, height: Number.POSITIVE_INFINITY }, context).height +
+        keyHeight(per, width, context),
     };
   },
 
@@ -153,16 +156,22 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ grid, per }, context) {
-    const { formats, options } = context;
+    const { formats, options, locale } = context;
     const { labels, series } = grid;
     const valueAt = (place: number) => series[0]?.values[place] ?? Number.NaN;
     const order = byValue(labels.length, valueAt).filter((place) => Number.isFinite(valueAt(place)));
-    const say = (place: number | undefined) =>
-      place === undefined ? '' : `${labels[place]} (${formats.value(valueAt(place))})`;
     const amount = [sayPer(per, context), options.unit].filter(Boolean).join(' ');
     return {
-      summary: `Pictogram chart of ${series[0]?.name ?? ''} for ${labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}. One icon is ${amount}.`,
-      details: order.slice(0, 10).map(say),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, { names: labels, valueAt, write: formats.value }),
+        kind: 'Pictogram chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: series[0]?.name ?? '',
+      }),
+      details: [
+        say(locale, 'One icon is {0}.', amount),
+        ...tellFirst(locale, order, (place) => `${labels[place]} (${formats.value(valueAt(place))})`),
+      ],
     };
   },
 });

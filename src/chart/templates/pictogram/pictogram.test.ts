@@ -38,7 +38,7 @@ test('repeats an icon for each round number, and draws a part of one for the res
 test('says what an icon stands for', () => {
   const { nodes, description } = drawn({ per: 10, unit: 'people' });
   expect(nodes.some((node) => node.kind === 'text' && node.text === '= 10 people')).toBe(true);
-  expect(description.summary).toContain('One icon is 10 people');
+  expect(description.details).toContain('One icon is 10 people.');
 });
 
 test('icons that do not fit on a line go to the next', () => {

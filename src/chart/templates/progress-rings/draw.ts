@@ -3,8 +3,10 @@ import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around, type Polar, polar } from '../../layout/polar.ts';
+import { sayCount } from '../../locale/say.ts';
 import { type Box, circle, group, type Node, path, round, text } from '../../scene/node.ts';
 import { toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model, type Tools } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -128,9 +130,20 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ rings }, { formats }) {
-    const say = ({ name, share }: Ring) => `${name} ${Number.isNaN(share) ? '–' : formats.share(share)}`;
-    return { summary: `Progress rings: ${rings.slice(0, 4).map(say).join(', ')}.`, details: rings.map(say) };
+  describe({ rings }, { formats, locale }) {
+    const tell = ({ name, share }: Ring) => `${name} ${Number.isNaN(share) ? '–' : formats.share(share)}`;
+    return {
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: rings.map(({ name }) => name),
+          valueAt: (place) => rings[place]?.share ?? Number.NaN,
+          write: formats.share,
+        }),
+        kind: 'Progress rings',
+        counts: [sayCount(locale, '{0} entry|{0} entries', rings.length)],
+      }),
+      details: tellFirst(locale, rings, tell),
+    };
   },
 });
 

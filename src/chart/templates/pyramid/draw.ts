@@ -4,7 +4,9 @@ import { domainOf, limitsAround } from '../../layout/domain.ts';
 import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { valueTicks } from '../../layout/ticks.ts';
+import { sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -168,17 +170,24 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ labels, sides }, { formats, options }) {
+  describe({ labels, sides }, { formats, options, locale }) {
     const write = options.unit === 'share' ? formats.share : formats.value;
-    const most = sides.map(({ name, values }) => {
-      const place = values.reduce((best, value, row) => (value > (values[best] ?? Number.NaN) ? row : best), 0);
-      return `${name} most in ${labels[place]} (${write(values[place] ?? Number.NaN)})`;
-    });
     return {
-      summary: `Population pyramid of ${sides[0].name} and ${sides[1].name} in ${labels.length} rows: ${most.join(', ')}.`,
-      details: labels
-        .slice(0, 20)
-        .map((label, row) => `${label}: ${sides.map(({ values }) => write(values[row] ?? 0)).join(', ')}`),
+      summary: summarize(locale, {
+        finding: sides
+          .map(({ name, values }) =>
+            sayExtremes(locale, { names: labels, valueAt: (row) => values[row] ?? Number.NaN, write, of: name }),
+          )
+          .filter(Boolean)
+          .join(' '),
+        kind: 'Population pyramid',
+        counts: [sayCount(locale, '{0} row|{0} rows', labels.length)],
+      }),
+      details: tellFirst(
+        locale,
+        labels,
+        (label, row) => `${label}: ${sides.map(({ name, values }) => `${name} ${write(values[row] ?? 0)}`).join(', ')}`,
+      ),
     };
   },
 });

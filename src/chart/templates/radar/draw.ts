@@ -4,8 +4,10 @@ import { domainOf } from '../../layout/domain.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { sayCount } from '../../locale/say.ts';
 import { circle, group, line, type Node, path, round, text } from '../../scene/node.ts';
 import { type Grid, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -192,12 +194,26 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid }, { formats }) {
-    const say = ({ name, values }: Grid['series'][number]) =>
-      `${name}: ${grid.labels.map((label, axis) => `${label} ${formats.value(values[axis] ?? Number.NaN) || '–'}`).join(', ')}`;
+  describe({ grid }, { formats, locale }) {
+    const { labels, series } = grid;
+    const width = labels.length;
     return {
-      summary: `Radar chart of ${grid.series.map(({ name }) => name).join(', ')} on ${grid.labels.length} axes.`,
-      details: grid.series.map(say),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: series.flatMap(({ name }) => labels.map((label) => `${name}, ${label}`)),
+          valueAt: (cell) => series[Math.floor(cell / width)]?.values[cell % width] ?? Number.NaN,
+          write: formats.value,
+        }),
+        kind: 'Radar chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', width)],
+        of: series.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(
+        locale,
+        series,
+        ({ name, values }) =>
+          `${name}: ${labels.map((label, axis) => `${label} ${formats.value(values[axis] ?? Number.NaN) || '–'}`).join(', ')}`,
+      ),
     };
   },
 });

@@ -1,9 +1,10 @@
 import { domainOf } from '../../layout/domain.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { polar } from '../../layout/polar.ts';
+import { sayCount } from '../../locale/say.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
-import { tellFirst } from '../../tell-first.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { fitLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -114,14 +115,21 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid }, { formats }) {
+  describe({ grid }, { formats, locale }) {
     const [series] = grid.series;
-    const order = byValue(grid.labels.length, (place) => series?.values[place] ?? Number.NaN);
-    const say = (place: number | undefined) =>
-      place === undefined ? '' : `${grid.labels[place]} (${formats.value(series?.values[place] ?? Number.NaN)})`;
+    const valueAt = (place: number) => series?.values[place] ?? Number.NaN;
     return {
-      summary: `Radial bar chart of ${series?.name ?? ''} for ${grid.labels.length} entries, from ${say(order[0])} to ${say(order.at(-1))}.`,
-      details: tellFirst(order, say),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, { names: grid.labels, valueAt, write: formats.value }),
+        kind: 'Radial bar chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        of: series?.name ?? '',
+      }),
+      details: tellFirst(
+        locale,
+        byValue(grid.labels.length, valueAt),
+        (place) => `${grid.labels[place]} (${formats.value(valueAt(place)) || '–'})`,
+      ),
     };
   },
 });

@@ -7,7 +7,9 @@ import { fillPath, strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { line, type Node, path, round } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Legend, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -129,13 +131,20 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ ranges, x }, { formats, locale }) {
-    const details = ranges.slice(0, 10).flatMap(({ name, at, low, high }) => {
+    const told = ranges.flatMap(({ name, at, low, high }) => {
       const last = high?.findLastIndex(Number.isFinite) ?? -1;
       if (last < 0) return [];
-      const [from, to] = [low?.[last] ?? Number.NaN, high?.[last] ?? Number.NaN].map(formats.value);
-      return [`${name}: from ${from} to ${to} (${sayAlong(x, at[last] ?? 0, locale)})`];
+      const [from = '', to = ''] = [low?.[last] ?? Number.NaN, high?.[last] ?? Number.NaN].map(formats.value);
+      return [`${name}: ${say(locale, 'from {0} to {1}', from, to)} (${sayAlong(x, at[last] ?? 0, locale)})`];
     });
-    return { summary: `Range chart with ${ranges.length === 1 ? 'one range' : `${ranges.length} ranges`}.`, details };
+    return {
+      summary: summarize(locale, {
+        finding: told[0] === undefined ? '' : `${told[0]}.`,
+        kind: 'Range area chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', ranges.length)],
+      }),
+      details: tellFirst(locale, told, (each) => each),
+    };
   },
 });
 

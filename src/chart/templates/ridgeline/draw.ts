@@ -7,8 +7,10 @@ import { fillPath, seen, strokePath, withoutGaps } from '../../layout/line-path.
 import { reveal } from '../../layout/reveal.ts';
 import { pixelsOf } from '../../layout/scale.ts';
 import { extentOf, type LineSeries, spanOf, toLines } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -134,14 +136,25 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ ridges, isDensity }, { formats }) {
+  describe({ ridges, isDensity }, { formats, locale }) {
+    const peaks = ridges.map(({ values, at }) => {
+      const top = peakOf(values);
+      return (isDensity ? at[top] : values[top]) ?? Number.NaN;
+    });
     return {
-      summary: `Ridgeline of ${ridges.length} ${isDensity ? 'distributions' : 'courses'}.`,
-      details: ridges.slice(0, 20).map(({ name, values, at }) => {
-        const top = peakOf(values);
-        return isDensity
-          ? `${name}: most often near ${formats.value(at[top] ?? Number.NaN)}`
-          : `${name}: at most ${formats.value(values[top] ?? Number.NaN)}`;
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: ridges.map(({ name }) => name),
+          valueAt: (place) => peaks[place] ?? Number.NaN,
+          write: (value) =>
+            isDensity ? say(locale, 'most often near {0}', formats.value(value)) : formats.value(value),
+        }),
+        kind: 'Ridgeline chart',
+        counts: [sayCount(locale, '{0} row|{0} rows', ridges.length)],
+      }),
+      details: tellFirst(locale, ridges, ({ name }, place) => {
+        const peak = formats.value(peaks[place] ?? Number.NaN);
+        return `${name}: ${say(locale, isDensity ? 'most often near {0}' : 'highest {0}', peak)}`;
       }),
     };
   },

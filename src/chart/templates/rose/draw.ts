@@ -1,8 +1,10 @@
 import { ticks } from 'd3-array';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { sayCount } from '../../locale/say.ts';
 import { circle, group, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -136,12 +138,21 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ grid }, { formats }) {
-    const say = (place: number) =>
-      `${grid.labels[place] ?? ''}: ${grid.series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN)}`).join(', ')}`;
+  describe({ grid }, { formats, locale }) {
+    const totalAt = (place: number) => {
+      const known = grid.series.flatMap(({ values }) => (Number.isFinite(values[place]) ? [values[place] ?? 0] : []));
+      return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0);
+    };
+    const tell = (label: string, place: number) =>
+      `${label}: ${grid.series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN)}`).join(', ')}`;
     return {
-      summary: `Rose chart of ${grid.series.map(({ name }) => name).join(', ')} for ${grid.labels.length} entries.`,
-      details: grid.labels.slice(0, 24).map((_, place) => say(place)),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, { names: grid.labels, valueAt: totalAt, write: formats.value }),
+        kind: 'Rose chart',
+        counts: [sayCount(locale, '{0} entry|{0} entries', grid.labels.length)],
+        of: grid.series.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(locale, grid.labels, tell),
     };
   },
 });

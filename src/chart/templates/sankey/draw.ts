@@ -3,6 +3,8 @@ import { flowHeight } from '../../flow/flow-options.ts';
 import { type Band, layLayers } from '../../flow/layers.ts';
 import { type Flows, goesRound, largestNodes, noFlows, readLinks } from '../../flow/links.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
+import { say, sayCount } from '../../locale/say.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -75,13 +77,20 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ flows: { nodes, links } }, { formats }) {
+  describe({ flows: { nodes, links } }, { formats, locale }) {
     const sorted = links.toSorted((a, b) => b.value - a.value);
-    const say = ({ source, target, value }: (typeof links)[number]) =>
-      `${nodes[source]?.name} to ${nodes[target]?.name} (${formats.value(value)})`;
+    const tell = ({ source, target, value }: (typeof links)[number]) =>
+      `${say(locale, '{0} to {1}', nodes[source]?.name ?? '', nodes[target]?.name ?? '')} (${formats.value(value)})`;
     return {
-      summary: `Sankey diagram of ${links.length} flows between ${nodes.length} places; the largest: ${sorted.slice(0, 3).map(say).join(', ')}.`,
-      details: sorted.slice(0, 12).map(say),
+      summary: summarize(locale, {
+        finding: say(locale, 'Largest: {0}.', sorted.slice(0, 3).map(tell).join(', ')),
+        kind: 'Sankey diagram',
+        counts: [
+          sayCount(locale, '{0} link|{0} links', links.length),
+          sayCount(locale, '{0} name|{0} names', nodes.length),
+        ],
+      }),
+      details: tellFirst(locale, sorted, tell),
     };
   },
 });

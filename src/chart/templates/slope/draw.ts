@@ -6,8 +6,10 @@ import { strokePath } from '../../layout/line-path.ts';
 import { appear, reveal } from '../../layout/reveal.ts';
 import { scaleOf } from '../../layout/scale.ts';
 import { extentOf } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { type Grid, toGrid } from '../../series.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -181,16 +183,30 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ slopes, moments }, { formats }) {
-    const rises = slopes.filter(({ values }) => (values.at(-1) ?? 0) > (values[0] ?? 0)).length;
+  describe({ slopes, moments }, { formats, locale }) {
+    const change = ({ values }: (typeof slopes)[number]) => (values.at(-1) ?? Number.NaN) - (values[0] ?? Number.NaN);
+    const rose = slopes.filter((each) => change(each) > 0).length;
+    const fell = slopes.filter((each) => change(each) < 0).length;
     return {
-      summary: `Slope chart of ${slopes.length} entries from ${moments[0]} to ${moments.at(-1)}; ${rises} rose.`,
-      details: slopes
-        .slice(0, 12)
-        .map(
-          ({ key, values }) =>
-            `${key}: from ${formats.value(values[0] ?? Number.NaN) || '–'} to ${formats.value(values.at(-1) ?? Number.NaN) || '–'}`,
-        ),
+      summary: summarize(locale, {
+        finding: say(locale, '{0} rose, {1} fell.', rose, fell),
+        kind: 'Slope chart',
+        counts: [
+          sayCount(locale, '{0} entry|{0} entries', slopes.length),
+          say(locale, 'from {0} to {1}', moments[0] ?? '', moments.at(-1) ?? ''),
+        ],
+      }),
+      details: tellFirst(
+        locale,
+        slopes,
+        ({ key, values }) =>
+          `${key}: ${say(
+            locale,
+            'from {0} to {1}',
+            formats.value(values[0] ?? Number.NaN) || '–',
+            formats.value(values.at(-1) ?? Number.NaN) || '–',
+          )}`,
+      ),
     };
   },
 });

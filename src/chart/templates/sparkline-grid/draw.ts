@@ -5,8 +5,10 @@ import { fillPath, strokePath, withoutGaps } from '../../layout/line-path.ts';
 import { reveal } from '../../layout/reveal.ts';
 import { scaleOf } from '../../layout/scale.ts';
 import { extentOf, firstOf, type LineSeries, lastOf, spanOf, toLines } from '../../lines.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, circle, line, type Node, path, round, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -186,15 +188,28 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ lines }, { formats }) {
+  describe({ lines }, { formats, locale }) {
+    const lastAt = (place: number) => {
+      const line = lines[place];
+      return line === undefined ? Number.NaN : (line.values[lastOf(line)] ?? Number.NaN);
+    };
     return {
-      summary: `${lines.length === 1 ? 'One small line' : `${lines.length} small lines`} side by side.`,
-      details: lines
-        .slice(0, 20)
-        .map(
-          (each) =>
-            `${each.name}: from ${formats.value(each.values[firstOf(each)] ?? Number.NaN) || '–'} to ${formats.value(each.values[lastOf(each)] ?? Number.NaN) || '–'}`,
-        ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, { names: lines.map(({ name }) => name), valueAt: lastAt, write: formats.value }),
+        kind: 'Small lines',
+        counts: [sayCount(locale, '{0} line|{0} lines', lines.length)],
+      }),
+      details: tellFirst(
+        locale,
+        lines,
+        (each, place) =>
+          `${each.name}: ${say(
+            locale,
+            'from {0} to {1}',
+            formats.value(each.values[firstOf(each)] ?? Number.NaN) || '–',
+            formats.value(lastAt(place)) || '–',
+          )}`,
+      ),
     };
   },
 });

@@ -5,7 +5,9 @@ import { type Bars, readBars } from '../../bars/read-bars.ts';
 import { markKey, markRows } from '../../bars/series-bars.ts';
 import { type SeriesPaint, seriesPaint } from '../../bars/series-paint.ts';
 import type { RowNames } from '../../layout/row-names.ts';
+import { sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, rect, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -167,16 +169,26 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ bars }, { formats }) {
+  describe({ bars }, { formats, locale }) {
     const { labels, series } = bars.grid;
     return {
-      summary: `Split bars of ${series.map(({ name }) => name).join(', ')} for ${labels.length} entries.`,
-      details: labels
-        .slice(0, 10)
-        .map(
-          (label, place) =>
-            `${label}: ${series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ')}`,
-        ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: labels,
+          valueAt: (place) => series[0]?.values[place] ?? Number.NaN,
+          write: formats.value,
+          of: series[0]?.name ?? '',
+        }),
+        kind: 'Split bars',
+        counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
+        of: series.map(({ name }) => name).join(', '),
+      }),
+      details: tellFirst(
+        locale,
+        labels,
+        (label, place) =>
+          `${label}: ${series.map(({ name, values }) => `${name} ${formats.value(values[place] ?? Number.NaN) || '–'}`).join(', ')}`,
+      ),
     };
   },
 });

@@ -1,6 +1,8 @@
 import { strokePath } from '../../layout/line-path.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, circle, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
+import { listFirst, summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -178,10 +180,18 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ columns, order }) {
+  describe({ columns, order }, { locale }) {
+    const names = columns.map(({ name }) => name);
     return {
-      summary: `Table of ${order.length} rows and ${columns.length} columns.`,
-      details: [`Its columns are ${columns.map(({ name }) => name).join(', ')}.`],
+      summary: summarize(locale, {
+        kind: 'Table',
+        counts: [
+          sayCount(locale, '{0} row|{0} rows', order.length),
+          sayCount(locale, '{0} column|{0} columns', columns.length),
+        ],
+        of: listFirst(locale, names, 6),
+      }),
+      details: [say(locale, 'Columns: {0}.', names.join(', '))],
     };
   },
 });

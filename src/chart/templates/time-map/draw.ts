@@ -150,7 +150,7 @@ export const template = defineTemplate(manifest, {
         locale,
       );
     return {
-      summary: `${mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale)} ${span}`,
+      summary: `${moments[last] ?? ''}: ${leaders(last)}. ${mapSummary('plainMap', { map, count: runners.length, of: 'regions' }, locale)} ${span}`,
       details: [...[...new Set([0, last])].map((place) => `${moments[place]}: ${leaders(place)}`), note ?? ''].filter(
         Boolean,
       ),

@@ -1,9 +1,11 @@
 import { cartesian } from '../../layout/cartesian.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { type DateUnit, formatDate } from '../../locale/format-date.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { remember } from '../../remember.ts';
 import { dateUnitOf } from '../../roles.ts';
 import { type Box, circle, group, line, type Node, type Text, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type LegendItem, type Model, type Tools } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -212,13 +214,24 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ happenings, say }) {
+  describe({ happenings, say: sayMoment }, { locale }) {
     const [first, last] = [happenings[0], happenings.at(-1)];
     return {
-      summary: `Timeline of ${happenings.length} events from ${say(first?.at ?? 0)} to ${say(last?.at ?? 0)}.`,
-      details: happenings
-        .slice(0, 20)
-        .map(({ at, name, more }) => `${say(at)}: ${[name, more].filter(Boolean).join('. ')}`),
+      summary: summarize(locale, {
+        finding: [
+          say(locale, 'First: {0}.', `${first?.name ?? ''} (${sayMoment(first?.at ?? 0)})`),
+          ...(happenings.length > 1
+            ? [say(locale, 'Last: {0}.', `${last?.name ?? ''} (${sayMoment(last?.at ?? 0)})`)]
+            : []),
+        ].join(' '),
+        kind: 'Timeline',
+        counts: [sayCount(locale, '{0} event|{0} events', happenings.length)],
+      }),
+      details: tellFirst(
+        locale,
+        happenings,
+        ({ at, name, more }) => `${sayMoment(at)}: ${[name, more].filter(Boolean).join('. ')}`,
+      ),
     };
   },
 });

@@ -3,7 +3,9 @@ import { interpolateRgb } from '../../color/rgb.ts';
 import { type Branch, readTree } from '../../hierarchy/tree.ts';
 import { wordsIn } from '../../hierarchy/words-in.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, path, rect, round } from '../../scene/node.ts';
+import { listFirst, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
@@ -186,13 +188,17 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ top, count, depth, isNameless }) {
-    const first = isNameless ? '' : ` under ${top.name}`;
+  describe({ top, count, depth, isNameless }, { locale }) {
+    const names = top.children.map(({ name }) => name);
     return {
-      summary: `Tree of ${count} names on ${depth} levels${first}.`,
-      details: top.children.slice(0, 10).map((each) => {
-        const under = each.children.map(({ name }) => name).slice(0, 6);
-        return under.length === 0 ? each.name : `${each.name}: ${under.join(', ')}`;
+      summary: summarize(locale, {
+        finding: isNameless || names.length === 0 ? '' : `${top.name}: ${listFirst(locale, names, 5)}.`,
+        kind: 'Tree',
+        counts: [sayCount(locale, '{0} name|{0} names', count), sayCount(locale, '{0} level|{0} levels', depth)],
+      }),
+      details: tellFirst(locale, top.children, ({ name, children }) => {
+        const under = children.map((child) => child.name);
+        return under.length === 0 ? name : `${name}: ${listFirst(locale, under, 6)}`;
       }),
     };
   },

@@ -4,8 +4,10 @@ import { isAmount } from '../../flow/links.ts';
 import { markPart } from '../../flow/mark-part.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { say } from '../../locale/say.ts';
 import { remember } from '../../remember.ts';
 import { type Box, circle, type Font, group, type Node, type Point, text } from '../../scene/node.ts';
+import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
@@ -77,15 +79,20 @@ export const template = defineTemplate(manifest, {
     return { nodes: [group(marks), group(rims), ...labels], plot: box, place: placeByName(box, middles) };
   },
 
-  describe({ sets, only, total }, { formats }) {
+  describe({ sets, only, total }, { formats, locale }) {
     const shared = only.get((1 << sets.length) - 1) ?? 0;
-    const said = sets.map((name, place) => `${name} ${formats.value(wholeOf(only, 1 << place))}`);
+    const sizes = sets.map((name, place) => `${name} ${formats.value(wholeOf(only, 1 << place))}`);
     const parts = [...only].filter(([, value]) => value > 0).sort(([, a], [, b]) => b - a);
     return {
-      summary: `Venn diagram of ${said.join(', ')}; in all of them ${formats.value(shared)} of ${formats.value(total)}.`,
+      summary: summarize(locale, {
+        finding: say(locale, 'In all of them: {0} of {1}.', formats.value(shared), formats.value(total)),
+        kind: 'Venn diagram',
+        of: sizes.join(', '),
+      }),
       details: parts.map(([bits, value]) => {
         const inside = sets.filter((_, place) => (bits >> place) & 1);
-        return `${inside.length === 1 ? 'Only ' : ''}${inside.join(' and ')}: ${formats.value(value)}`;
+        const names = inside.reduce((all, name) => say(locale, '{0} and {1}', all, name));
+        return `${inside.length === 1 ? say(locale, 'Only {0}', names) : names}: ${formats.value(value)}`;
       }),
     };
   },

@@ -1,9 +1,11 @@
 import { densityAt } from '../../kernel.ts';
 import { appear } from '../../layout/reveal.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { groupFrame, prepareGroups } from '../../points/group-frame.ts';
 import { quantile } from '../../points/quantile.ts';
 import { type Group, rowsFrom } from '../../points/read-groups.ts';
 import { circle, line, type Node, type Point, path, round, text } from '../../scene/node.ts';
+import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
 
@@ -154,18 +156,35 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ groups }, { formats }) {
+  describe({ groups }, { formats, locale }) {
+    const medians = groups.map(({ values }) => quantile(values, 0.5));
     return {
-      summary: `Violin plot of ${groups.length === 1 ? 'one group' : `${groups.length} groups`}: ${groups
-        .slice(0, 6)
-        .map(({ name, values }) => `${name} has a median of ${formats.value(quantile(values, 0.5))}`)
-        .join(', ')}.`,
-      details: groups
-        .slice(0, 20)
-        .map(
-          ({ name, values }) =>
-            `${name}: ${values.length} values from ${formats.value(values[0] ?? 0)} to ${formats.value(values.at(-1) ?? 0)}`,
-        ),
+      summary: summarize(locale, {
+        finding: sayExtremes(locale, {
+          names: groups.map(({ name }) => name),
+          valueAt: (place) => medians[place] ?? Number.NaN,
+          write: (value) => say(locale, 'median {0}', formats.value(value)),
+        }),
+        kind: 'Violin plot',
+        counts: [
+          sayCount(
+            locale,
+            '{0} value|{0} values',
+            groups.reduce((sum, { values }) => sum + values.length, 0),
+          ),
+          ...(groups.length > 1 ? [sayCount(locale, '{0} group|{0} groups', groups.length)] : []),
+        ],
+      }),
+      details: tellFirst(
+        locale,
+        groups,
+        ({ name, values }) =>
+          `${name}: ${[
+            sayCount(locale, '{0} value|{0} values', values.length),
+            say(locale, 'median {0}', formats.value(quantile(values, 0.5))),
+            say(locale, 'from {0} to {1}', formats.value(values[0] ?? 0), formats.value(values.at(-1) ?? 0)),
+          ].join(', ')}`,
+      ),
     };
   },
 });

@@ -2,10 +2,12 @@ import { tickIncrement } from 'd3-array';
 import { apportion } from '../../apportion.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Share, toWhole } from '../../parts-of-whole.ts';
 import type { Pictogram } from '../../pictogram-names.ts';
 import { pictogramPath, pictogramRatio } from '../../pictograms.ts';
 import { type Box, type Node, path, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
@@ -158,11 +160,19 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ parts, count, per }, { formats }) {
-    const say = ({ name, share, count: signs }: Part) => `${name} ${signs} (${formats.share(share)})`;
+  describe({ parts, count, per }, { formats, locale }) {
+    const tell = ({ name, share, count: squares }: Part) => `${name} ${squares} (${formats.share(share)})`;
+    const largest = parts.toSorted((a, b) => b.share - a.share);
     return {
-      summary: `Waffle chart of ${count} signs, ${formats.value(per)} each: ${parts.slice(0, 4).map(say).join(', ')}.`,
-      details: parts.map(say),
+      summary: summarize(locale, {
+        finding: say(locale, 'Largest: {0}.', largest.slice(0, 3).map(tell).join(', ')),
+        kind: 'Waffle chart',
+        counts: [
+          sayCount(locale, '{0} part|{0} parts', parts.length),
+          sayCount(locale, '{0} square|{0} squares', count),
+        ],
+      }),
+      details: [say(locale, 'One square is {0}.', formats.value(per)), ...tellFirst(locale, parts, tell)],
     };
   },
 });

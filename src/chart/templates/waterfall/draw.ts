@@ -5,7 +5,9 @@ import { domainOf, limitsAround } from '../../layout/domain.ts';
 import type { Scale } from '../../layout/pixel-scale.ts';
 import { rowNames } from '../../layout/row-names.ts';
 import { insetFor, type SideLabel } from '../../layout/side-labels.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Box, group, line, type Node, type Point, rect, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model, type Tools } from '../../template.ts';
 import { hasLongWord } from '../../text/break-lines.ts';
 import { type WaterfallBar, waterfallBars } from '../../waterfall-bars.ts';
@@ -155,18 +157,33 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ steps }, { formats }) {
+  describe({ steps }, { formats, locale }) {
     const last = steps.at(-1);
     const changes = steps.filter(({ kind }) => kind !== 'total');
+    const delta = ({ from, to }: (typeof steps)[number]) => deltaLabel(from, to, { kind: 'absolute', formats });
+    const rise = changes.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+    const fall = changes.toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
     return {
-      summary: `Waterfall chart of ${changes.length} changes that lead to ${formats.value(last?.to ?? 0)}.`,
-      details: steps
-        .slice(0, 20)
-        .map(({ name, kind, from, to }) =>
-          kind === 'total'
-            ? `${name}: ${formats.value(to)}`
-            : `${name}: ${deltaLabel(from, to, { kind: 'absolute', formats })}`,
-        ),
+      summary: summarize(locale, {
+        finding: [
+          say(locale, 'Result: {0}.', formats.value(last?.to ?? 0)),
+          rise !== undefined && rise.to > rise.from
+            ? say(locale, 'Largest rise: {0}.', `${rise.name} (${delta(rise)})`)
+            : '',
+          fall !== undefined && fall.to < fall.from
+            ? say(locale, 'Largest fall: {0}.', `${fall.name} (${delta(fall)})`)
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        kind: 'Waterfall chart',
+        counts: [sayCount(locale, '{0} change|{0} changes', changes.length)],
+      }),
+      details: tellFirst(
+        locale,
+        steps,
+        (step) => `${step.name}: ${step.kind === 'total' ? formats.value(step.to) : delta(step)}`,
+      ),
     };
   },
 });

@@ -32,7 +32,7 @@ describe('waterfall', () => {
     const { labels, description } = drawSample('waterfall', { width: 1200 });
     expect(labels.at(-1)).toBe('−1,695');
     expect(labels[4]).toBe('4,439');
-    expect(description.summary).toBe('Waterfall chart of 11 changes that lead to −1,695.');
+    expect(description.summary).toMatch(/^Result: −1,695\. .* Waterfall chart, 11 changes\.$/);
   });
 
   test('adds the total only when asked, and not behind one that is there', () => {

@@ -1,5 +1,7 @@
 import { packWords } from '../../layout/pack-words.ts';
+import { say, sayCount } from '../../locale/say.ts';
 import { type Font, group, type Node, text } from '../../scene/node.ts';
+import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
 import { countWords } from './count-words.ts';
 import { manifest } from './manifest.ts';
@@ -97,11 +99,15 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ words }) {
-    const first = words.slice(0, 10).map(({ said, weight }) => `${said} (${weight})`);
+  describe({ words }, { locale }) {
+    const tell = ({ said, weight }: (typeof words)[number]) => `${said} (${weight})`;
     return {
-      summary: `Word cloud of ${words.length} words.`,
-      details: [`The most frequent: ${first.join(', ')}.`],
+      summary: summarize(locale, {
+        finding: say(locale, 'Most frequent: {0}.', words.slice(0, 3).map(tell).join(', ')),
+        kind: 'Word cloud',
+        counts: [sayCount(locale, '{0} word|{0} words', words.length)],
+      }),
+      details: tellFirst(locale, words, tell),
     };
   },
 });

@@ -5,6 +5,7 @@ import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { drawSample } from './testing/draw-sample.ts';
 import { measureAll as measure } from './testing/fonts.ts';
+import { hardTables } from './testing/hard-tables.ts';
 import { themes } from './theme/themes.ts';
 
 test('a description that names ten of twelve bars says that there are more', () => {
@@ -22,16 +23,39 @@ test('lines are called by what they show, and a trough between their ends is tol
   const document = { ...blankDocument('area'), roles: { x: ['Year'], y: ['Balance'] } };
   const { description } = draw(document, table, template, { width: 640, theme: themes[0], measure });
   expect(description).toEqual({
-    summary: 'Area chart of Balance.',
+    summary: 'Balance: from 40 (2000) to 60 (2004), lowest −800 (2002). Area chart: Balance.',
     details: ['Balance: from 40 (2000) to 60 (2004), lowest −800 (2002)'],
   });
   expect(drawSample('line').description.summary).toBe(
-    'Line chart of California, Texas, Florida, New York, Pennsylvania.',
+    '2020: highest California (39.5), lowest Pennsylvania (13.0). Line chart, 5 lines: California, Texas, Florida, New York, Pennsylvania.',
   );
 });
 
 test('a histogram says how much its fullest bin holds, not that most values lie there', () => {
   expect(drawSample('histogram').description.summary).toMatch(
-    /The fullest bin, from .* to .*, holds 1\d\s?% of them\./,
+    /The fullest bin, from .* to .*, holds 1\d\s?% of the values\./,
   );
+});
+
+test.each([
+  'tree',
+  'treemap',
+  'dot-plot',
+  'split-bars',
+  'bullet',
+  'packed-bubbles',
+  'word-cloud',
+  'diverging-bar',
+  'dumbbell',
+  'arrow-plot',
+  'pictogram',
+  'waterfall',
+  'slope',
+  'sankey',
+])('a description of a long %s says how many entries it leaves out', (id) => {
+  const sample = templateOf(id)?.sample();
+  const harden = hardTables['two hundred rows'];
+  if (sample === undefined || harden === undefined) throw new Error(`there is no ${id}`);
+  const { details } = drawSample(id, { table: harden(sample.table) }).description;
+  expect(details.at(-1)).toMatch(/^and \d+ more$/);
 });
