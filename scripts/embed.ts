@@ -86,7 +86,7 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
       withoutLabels(),
       withEnglishAlone(),
       withSettledRows(),
-      ...(isWhole ? [] : [withoutAnnotations()]),
+      ...(isWhole ? [] : [withoutAnnotations(), withoutHeadlines()]),
     ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },
@@ -175,6 +175,16 @@ function withoutAnnotations(): Plugin {
       id === '\0annotations'
         ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];'
         : null,
+  };
+}
+
+/** Charts fetch the code of headline numbers only when they have one (`src/view/embed.ts`). */
+function withoutHeadlines(): Plugin {
+  return {
+    name: 'without-headlines',
+    resolveId: (id, importer) =>
+      id === './headline.ts' && importer?.endsWith('/chart/headline-source.ts') ? '\0headlines' : null,
+    load: (id) => (id === '\0headlines' ? 'export const headlineOf = () => null;' : null),
   };
 }
 

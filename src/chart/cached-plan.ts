@@ -5,7 +5,7 @@ import { remember } from './remember.ts';
 export function cachedPlan(): typeof planOf {
   let last: { asked: readonly unknown[]; plan: ReturnType<typeof planOf> } | null = null;
   return (document, table, template, seeing) => {
-    const { text: _, legend: __, ...others } = document;
+    const { text: _, legend: __, headlineNumber: ___, ...others } = document;
     const { t, theme, measure, geo, zoom } = seeing;
     const asked = [table, template, t, theme, measure, geo, zoom, ...Object.values(others)];
     const isSame = last?.asked.length === asked.length && asked.every((each, place) => each === last?.asked[place]);

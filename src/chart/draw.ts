@@ -1,5 +1,7 @@
 import type { Table } from '#data/table.ts';
 import type { Document } from './document/document.ts';
+import type { HeadlineNumber } from './headline-number.ts';
+import { headlineSource } from './headline-source.ts';
 import { furniture } from './layout/furniture.ts';
 import { drawLegend, drawSideLegend } from './layout/legend.ts';
 import { planOf, type Seeing } from './plan.ts';
@@ -22,6 +24,8 @@ export type Drawing = {
   description: Description;
   legend: Legend | null;
   story: Story | null;
+  /** The number above the plot, where the chart has one. */
+  headline: HeadlineNumber | null;
   error: string | null;
 };
 
@@ -38,7 +42,13 @@ export function draw(document: Document, table: Table, template: Template, frame
   const note = [document.text.note, plan.ok ? plan.note : ''].filter(Boolean).join(' ');
   const setting = { theme, locale, measure, width: inner };
   const inside = (frame.height ?? Number.POSITIVE_INFINITY) - 2 * outer;
-  const { head, foot } = furniture({ ...document.text, note }, setting, inside);
+  const headline =
+    document.headlineNumber.figure === 'none' || !plan.ok
+      ? null
+      : headlineSource()({ document, table, template }, { width: inner, height: inside, tools });
+  const words = furniture({ ...document.text, note }, setting, inside - (headline?.height ?? 0));
+  const { foot } = words;
+  const head = headline?.under(words.head) ?? words.head;
   // In a frame of a given height the plot keeps the better part of what title and source leave.
   const free = inside - head.height - foot.height;
   const { gap } = theme.space;
@@ -84,9 +94,11 @@ export function draw(document: Document, table: Table, template: Template, frame
     ],
     { x: outer, y: outer },
   );
+  const said = plan.ok ? plan.describe() : { summary: plan.error, details: [] };
   return {
     scene: { width, height, background: theme.paper, root, language: document.locale },
-    description: plan.ok ? plan.describe() : { summary: plan.error, details: [] },
+    description: headline?.describe(said) ?? said,
+    headline,
     legend: items,
     story: plan.ok ? plan.story() : null,
     error: plan.ok ? null : plan.error,

@@ -108,6 +108,7 @@ function poison(template: LoadedType, words: readonly string[], turn: number): P
         { kind: 'line', id: `${next()}3`, axis: 'x', at: next(), text: next() },
         { kind: 'range', id: `${next()}4`, axis: 'y', from: 0, to: 1, text: next() },
       ],
+      headlineNumber: { figure: 'max', series: '', label: next() },
       highlights: [...words],
       theme: next(),
       locale: next(),

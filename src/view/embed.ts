@@ -1,4 +1,5 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
+import { learnHeadlines } from '#chart/headline-source.ts';
 import { learnAnnotations } from '#chart/layout/annotator.ts';
 import type { Template } from '#chart/template.ts';
 import { darkOf, light } from '#chart/theme/house-themes.ts';
@@ -123,6 +124,7 @@ async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null>
   const asked = { document: given, table: readTableJson(table), template: type.template };
   const { document, table: rows } = isSettled || given.combine.how === 'none' ? asked : await settled(asked);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
+  if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
   const theme = document.look ?? (await themeNamed(document.theme));
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and provide the fonts.

@@ -13,6 +13,7 @@ const css = `
 .chartlas:has(>.chartlas-table)>.chartlas-turn,.chartlas:has(>.chartlas-table)>.chartlas-frame{display:none}
 .chartlas-table{padding:var(--outer)}
 .chartlas-table h2{margin:0 0 4px;font-size:var(--title);line-height:1.25;font-weight:700}
+.chartlas-table .headline b{font-size:calc(var(--title)*1.6);line-height:1.2;color:var(--ink)}
 .chartlas-table p{margin:0 0 10px;color:var(--muted)}
 .chartlas-table label{display:block;margin:0 0 10px}
 .chartlas-table input{width:100%;max-width:260px;height:34px;padding:0 10px;font:inherit;color:inherit;background:none;border:1px solid var(--muted);border-radius:4px}
@@ -94,6 +95,7 @@ export function live(chart: LiveChart): LiveHandle {
     root.replaceChildren(
       ...(text.title === '' ? [] : [element('h2', {}, text.title)]),
       ...(text.subtitle === '' ? [] : [element('p', {}, text.subtitle)]),
+      ...headline(),
       ...(options.search && table.rows > Math.min(10, options.most) ? [searchField()] : []),
       element('div', { class: 'rows', tabindex: 0, role: 'region', 'aria-label': text.title || template.name }, grid()),
       ...(matches.length === 0 ? [element('p', { role: 'status' }, words.nothing)] : []),
@@ -101,6 +103,13 @@ export function live(chart: LiveChart): LiveHandle {
       ...foot(),
     );
     if (focus !== null) restore(focus);
+
+    function headline(): HTMLElement[] {
+      const number = chart.drawing().headline;
+      return number === null
+        ? []
+        : [element('p', { class: 'headline' }, element('b', {}, number.value), ` ${number.label}`)];
+    }
 
     function searchField(): HTMLElement {
       const input = element('input', {

@@ -190,6 +190,16 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [sampleOf(bar, { tooltip: '{{Countryy}}: {{value}}' })],
     good: [sampleOf(bar, { tooltip: '{{name}}: {{value}} ({{share}} %)' }), sampleOf(bar)],
   },
+  'headline-number': {
+    bad: [
+      sampleOf(line, { headlineNumber: { figure: 'last', series: 'Atlantis', label: '' } }),
+      sampleOf(bar, {
+        headlineNumber: { figure: 'sum', series: '', label: '' },
+        measures: { 'Life expectancy': 'rate' },
+      }),
+    ],
+    good: [sampleOf(line, { headlineNumber: { figure: 'last', series: '', label: '' } }), sampleOf(bar)],
+  },
   'cut-baseline': {
     bad: [sampleOf(dishonest)],
     good: [sampleOf(bar), sampleOf(bar, { options: { low: -20 } }), sampleOf(line)],
@@ -364,6 +374,7 @@ test('these offer a fix', () => {
     [
       'bridged-gaps',
       'far-apart-lines',
+      'headline-number',
       'hidden-values',
       'invisible-bars',
       'lost-highlights',

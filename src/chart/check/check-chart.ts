@@ -3,6 +3,7 @@ import { combinedRows } from './combined-rows.ts';
 import { cutBaseline } from './cut-baseline.ts';
 import { dualAxes } from './dual-axes.ts';
 import { farApartLines } from './far-apart-lines.ts';
+import { headlineNumber } from './headline-number.ts';
 import { hiddenValues } from './hidden-values.ts';
 import { invisibleBars } from './invisible-bars.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
@@ -32,6 +33,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'not-drawn': notDrawn,
   'unknown-regions': unknownRegions,
   'unknown-placeholders': unknownInTooltip,
+  'headline-number': headlineNumber,
   'cut-baseline': cutBaseline,
   'hidden-values': hiddenValues,
   'refused-log': refusedLog,

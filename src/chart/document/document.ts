@@ -24,6 +24,7 @@ export function blankDocument(template: string): Document {
     measures: {},
     options: {},
     text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' },
+    headlineNumber: { figure: 'none', series: '', label: '' },
     tooltip: '',
     annotations: [],
     highlights: [],

@@ -7,6 +7,19 @@ import { plainJson } from './plain-json.ts';
 /** Ways to combine rows that share their keys: `auto` follows from the measure, `none` draws every row. */
 export const hows = ['auto', 'none', 'sum', 'mean', 'median', 'count', 'min', 'max', 'first', 'last'] as const;
 
+/** Values that the headline number of a chart can be. */
+export const headlineFigures = [
+  'none',
+  'last',
+  'first',
+  'change',
+  'percent-change',
+  'sum',
+  'mean',
+  'max',
+  'min',
+] as const;
+
 /** What a column of numbers can measure. */
 export const measureNames = Object.keys(measureKinds) as MeasureKind[]; // the keys of the table
 
@@ -42,6 +55,11 @@ export const documentSchema = z.object({
       byline: text(300),
       alt: text(2000),
     }),
+  ),
+  /** A number above the plot, computed from the data: of one series, or of all where `series` is empty. */
+  headlineNumber: z.preprocess(
+    toRecord,
+    z.object({ figure: z.enum(headlineFigures).catch('none'), series: text(300), label: text(120) }),
   ),
   /** Template of tooltips, such as “{{name}}: {{value}}”; without one, tooltips list the values. */
   tooltip: text(1000),

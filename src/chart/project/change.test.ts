@@ -71,6 +71,7 @@ test('the kinds and their fields are those in databases', () => {
   const fields = Object.values(changeKinds).map(({ schema }) => Object.keys(schema.shape).join(' '));
   expect(kinds.map((kind, place) => [kind, fields[place]])).toEqual([
     ['text', 'kind field value'],
+    ['headline-number', 'kind headlineNumber'],
     ['tooltip', 'kind tooltip'],
     ['option', 'kind name value'],
     ['clear-option', 'kind name'],

@@ -14,6 +14,7 @@ export type Role =
   | 'background'
   | 'title'
   | 'subtitle'
+  | 'headline-number'
   | 'source'
   | 'note'
   | 'byline'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Document } from '../../document/document.ts';
-import { grains, hows, measureNames } from '../../document/schema.ts';
+import { grains, headlineFigures, hows, measureNames } from '../../document/schema.ts';
 import { fittingOptions } from '../../options.ts';
 import { documentChangeKind, named } from './change-kind.ts';
 
@@ -41,6 +41,26 @@ const tooltip = documentChangeKind(
     label: () => 'Change the tooltip',
     detail: ({ tooltip }) => (tooltip === '' ? '(empty)' : `“${tooltip}”`),
     inverse: ({ kind }, before) => [{ kind, tooltip: before.tooltip }],
+    supersedes: true,
+  },
+);
+
+const headlineNumber = documentChangeKind(
+  'headline-number',
+  {
+    headlineNumber: z.strictObject({
+      figure: z.enum(headlineFigures),
+      series: z.string().max(300),
+      label: z.string().max(20_000),
+    }),
+  },
+  {
+    apply: (document, { headlineNumber }) => ({ ...document, headlineNumber }),
+    parts: () => ['headline-number'],
+    label: ({ headlineNumber: { figure } }) =>
+      figure === 'none' ? 'Remove the headline number' : 'Change the headline number',
+    detail: ({ headlineNumber: { label } }) => (label === '' ? '' : `“${label}”`),
+    inverse: ({ kind }, before) => [{ kind, headlineNumber: before.headlineNumber }],
     supersedes: true,
   },
 );
@@ -254,6 +274,7 @@ const motion = documentChangeKind(
 /** Changes of one part of the chart itself. */
 export const documentChanges = {
   text,
+  'headline-number': headlineNumber,
   tooltip,
   option,
   'clear-option': clearOption,

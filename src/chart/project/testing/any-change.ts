@@ -40,6 +40,11 @@ const legend = fc.record({
   align: fc.constantFrom('start' as const, 'middle' as const, 'end' as const),
 });
 const look = fc.constantFrom(null, { ...themeOf('news'), id: 'brand' });
+const headlineNumber = fc.record({
+  figure: fc.constantFrom('none' as const, 'last' as const, 'sum' as const),
+  series: fc.constantFrom('', 'Japan'),
+  label: fc.constantFrom('', 'in 2024'),
+});
 const combine = fc.record({
   how: fc.constantFrom('auto' as const, 'none' as const, 'sum' as const, 'last' as const),
   grain: fc.constantFrom('auto' as const, 'month' as const),
@@ -73,6 +78,7 @@ export const anyContent: fc.Arbitrary<Content> = fc.record({
       byline: fc.constantFrom('', 'Byline'),
       alt: fc.constantFrom('', 'Alt'),
     }),
+    headlineNumber,
     tooltip: fc.constantFrom('', '{{name}}: {{value}}'),
     annotations: fc.uniqueArray(annotation, { selector: (each) => each.id, maxLength: 4 }),
     highlights: fc.uniqueArray(fc.constantFrom('Japan', 'Spain', 'Peru')),
@@ -92,6 +98,7 @@ export const anyChangeOf: { [Kind in ChangeKind]: fc.Arbitrary<Change<Kind>> } =
     field: fc.constantFrom('title', 'subtitle', 'source', 'sourceUrl', 'note', 'byline', 'alt'),
     value: fc.string(),
   }),
+  'headline-number': fc.record({ kind: fc.constant('headline-number'), headlineNumber }),
   tooltip: fc.record({ kind: fc.constant('tooltip'), tooltip: fc.string() }),
   option: fc.record({ kind: fc.constant('option'), name: word, value }),
   'clear-option': fc.record({ kind: fc.constant('clear-option'), name: word }),

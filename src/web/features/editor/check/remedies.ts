@@ -8,6 +8,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'missing-source': { label: 'Add a source', tab: 'design', field: 'source' },
   'missing-alt': { label: 'Write alt text', tab: 'design', field: 'alt' },
   'unknown-placeholders': { label: 'Edit the tooltip', tab: 'design', field: 'tooltip' },
+  'headline-number': { label: 'Open headline number', tab: 'design', section: 'headline' },
   'cut-baseline': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'dual-axes': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'far-apart-lines': { label: 'Open data settings', tab: 'design', section: 'data' },

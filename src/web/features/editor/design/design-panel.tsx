@@ -11,6 +11,7 @@ import { useShared } from '../model/use-shared.ts';
 import { PanelSection, PanelWaiting } from '../panel-section.tsx';
 import { settingsOf } from '../preview/part-settings.ts';
 import { reveal } from '../reveal.ts';
+import { HeadlineNumberFields } from './headline-number-fields.tsx';
 import { HighlightField } from './highlight-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
@@ -67,6 +68,11 @@ function Settings({ state: { chart, measure } }: { state: DoneState }) {
       {fits('text title subtitle source note byline alt') && (
         <PanelSection title="Text" id="design-text" isMarked={section === 'text'}>
           <TextFields chart={chart} />
+        </PanelSection>
+      )}
+      {fits('headline number big figure') && (
+        <PanelSection title="Headline number" id="design-headline" isMarked={section === 'headline'}>
+          <HeadlineNumberFields chart={chart} />
         </PanelSection>
       )}
       {fits('highlight') && (
@@ -160,7 +166,7 @@ const OptionRow = memo(function OptionRow({ shown, series, theme }: OptionRowPro
 /** Types have different options: marks may have a separate section, or only colors. */
 function sectionFor(wanted: string, groups: readonly ShownGroup[]): string {
   const names: string[] = groups.map(({ group }) => group);
-  if (wanted === 'text' || wanted === 'look' || names.includes(wanted)) return wanted;
+  if (['text', 'headline', 'look', ...names].includes(wanted)) return wanted;
   const near = wanted === 'legend' ? ['colors'] : ['bars', 'lines', 'shape', 'labels', 'more'];
   return near.find((group) => names.includes(group)) ?? 'look';
 }

@@ -5,11 +5,12 @@ import type { TabId } from '../tabs.ts';
 /** Name of a part, and the tab with its settings. `section` is a section of the design panel. */
 export type PartSettings = { name: string; tab: TabId; section: DesignSection };
 
-export type DesignSection = 'text' | 'look' | OptionGroup;
+export type DesignSection = 'text' | 'headline' | 'look' | OptionGroup;
 
 const table: Record<string, PartSettings> = {
   title: { name: 'Title', tab: 'design', section: 'text' },
   subtitle: { name: 'Subtitle', tab: 'design', section: 'text' },
+  'headline-number': { name: 'Headline number', tab: 'design', section: 'headline' },
   source: { name: 'Source', tab: 'design', section: 'text' },
   note: { name: 'Note', tab: 'design', section: 'text' },
   legend: { name: 'Legend', tab: 'design', section: 'legend' },

@@ -16,6 +16,7 @@ export type ScenePart = {
 const whole: ReadonlySet<Role> = new Set([
   'title',
   'subtitle',
+  'headline-number',
   'source',
   'note',
   'legend',
