@@ -1,4 +1,6 @@
+import { settleRows } from '#chart/combine/settle-rows.ts';
 import type { GeoSource, OwnMaps } from '#chart/geo/geo-source.ts';
+import { hasReaderControls } from '#chart/reader-filter.ts';
 import type { SavedPage } from '#chart/saved-page.ts';
 import type { Template } from '#chart/template.ts';
 import { readTableJson } from '#data/table-json.ts';
@@ -6,6 +8,7 @@ import { measureFor } from './fonts.ts';
 import type { Live } from './live.ts';
 import { viewWords } from './locale/words.ts';
 import { mount } from './mount.ts';
+import { mountWithControls } from './reader-controls.ts';
 
 /**
  * Replaces the picture of a saved page with the interactive chart. The page contains everything: nothing is fetched.
@@ -23,5 +26,7 @@ export async function showAlone(template: Template, live?: Live, toGeo?: (files:
   const chart = { document: page.document, table, template, live, theme, measure, words, geo };
   place.replaceChildren();
   document.getElementById('chart-table')?.remove(); // the interactive chart has its own
-  mount(place, { ...chart, ...(darkTheme !== null && { darkTheme }) });
+  const shown = { ...chart, ...(darkTheme !== null && { darkTheme }) };
+  if (hasReaderControls(page.document)) mountWithControls(place, shown, { mount, settle: settleRows });
+  else mount(place, shown);
 }

@@ -78,11 +78,12 @@ function makeElement(): CustomElementConstructor {
       try {
         this.#given ??= contentOf(this.getAttribute('src'), this.getAttribute('document'));
         const data = await this.#given;
-        const chart = data === null ? null : await prepare(data, this);
+        const prepared = data === null ? null : await prepare(data, this);
         // Meanwhile the element may have been removed, or given another chart.
-        if (chart === null || turn !== this.#turn || !this.isConnected) return;
+        if (prepared === null || turn !== this.#turn || !this.isConnected) return;
         this.#place.replaceChildren();
-        this.#mounted = mount(this.#place, chart);
+        const { chart, open } = prepared;
+        this.#mounted = open(this.#place, chart);
         this.#tell('ready', { template: chart.document.template, title: chart.document.text.title });
       } catch (error) {
         // Whatever is wrong, the reader sees one sentence and the page keeps working.
@@ -106,7 +107,7 @@ async function contentOf(src: string | null, inline: string | null): Promise<unk
 type Input = { document: Partial<Document>; table: unknown; isSettled?: boolean };
 
 /** The server's data has passed `readDocument` there; defaults are filled in here. Null until its type has loaded. */
-async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null> {
+async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Shown; open: typeof mount } | null> {
   // A wrong shape fails in drawing.
   const { document: settings, table, isSettled = false } = data as Input;
   const blank = blankDocument(typeIn(data));
@@ -122,7 +123,11 @@ async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null>
     return null;
   }
   const asked = { document: given, table: readTableJson(table), template: type.template };
-  const { document, table: rows } = isSettled || given.combine.how === 'none' ? asked : await settled(asked);
+  const settle = isSettled || given.combine.how === 'none' ? undefined : await settling();
+  const { search, filter } = given.readerControls;
+  const hasControls = search || filter !== null;
+  // Readers filter rows before they are combined.
+  const { document, table: rows } = hasControls ? asked : (settle?.(asked) ?? asked);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
   const theme = document.look ?? (await themeNamed(document.theme));
@@ -132,14 +137,18 @@ async function prepare(data: unknown, place: HTMLElement): Promise<Shown | null>
   const measure = await measureFor(families, JSON.stringify([document, table]));
   const words = await viewWords(document.locale);
   const chart = { ...type, document, table: rows, theme, darkTheme: darkOf(theme), measure, words };
-  return type.template.bring?.(chart, data) ?? chart;
+  const open = hasControls ? await withControls(settle) : mount;
+  return { chart: (await type.template.bring?.(chart, data)) ?? chart, open };
 }
 
-type Chart = Pick<Shown, 'document' | 'table' | 'template'>;
+async function withControls(settle: Awaited<ReturnType<typeof settling>> | undefined): Promise<typeof mount> {
+  const { mountWithControls } = await import('./reader-controls.ts');
+  return (place, chart) => mountWithControls(place, chart, { mount, ...(settle && { settle }) });
+}
 
 /** Charts of the server come with their rows combined; charts that a page wrote itself need the code for it. */
-async function settled(chart: Chart): Promise<Chart> {
-  return (await import('#chart/combine/settle-rows.ts')).settleRows(chart);
+async function settling() {
+  return (await import('#chart/combine/settle-rows.ts')).settleRows;
 }
 
 /** Most charts use our first theme; the others are fetched on demand. */

@@ -11,7 +11,8 @@ function wake(): void {
 }
 
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });
-if (chart?.matches(':hover')) wake(); // the reader hovered before this script loaded
+// The reader hovered before this script loaded, or the chart has controls for readers.
+if (chart?.matches(':hover,[data-awake]')) wake();
 if (chart !== null) sendHeight(document.body);
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

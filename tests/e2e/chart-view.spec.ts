@@ -68,6 +68,84 @@ test('the legend puts series away, shows one alone and brings all back', async (
   await expect(marks).toHaveCount(all);
 });
 
+test('readers search a chart and filter it by a column, and nothing found is said with a way back', async ({
+  page,
+}) => {
+  const table = tableOf(
+    ['City', 'Region', 'People'],
+    [
+      ['São Paulo', 'South', 12],
+      ['Oslo', 'North', 0.7],
+      ['Bergen', 'North', 0.3],
+      ['Lima', 'South', 10],
+    ],
+  );
+  const document = {
+    ...blankDocument('bar'),
+    ...still,
+    roles: { label: ['City'], value: ['People'] },
+    readerControls: { search: true, filter: 'Region' },
+  };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, { document, table });
+  const marks = page.locator('[data-role=mark]');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const status = page.getByRole('status');
+  await expect(marks).toHaveCount(4);
+  await expect(status).toHaveText('');
+  await search.fill('sao');
+  await expect(marks).toHaveCount(1);
+  await expect(status).toHaveText('1 of 4 rows shown');
+  await search.press('Escape');
+  await expect(marks).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'Filter by Region' }).selectOption('North');
+  await expect(marks).toHaveCount(2);
+  await expect(status).toHaveText('2 of 4 rows shown');
+  await expectAccessible(page);
+  await search.fill('lima');
+  await expect(page.getByText('Nothing matches “lima” + “North”.')).toBeVisible();
+  await expect(page.locator('svg')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(marks).toHaveCount(4);
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveValue('');
+});
+
+test('rows are combined after readers have filtered them, and colors stay', async ({ page }) => {
+  const table = tableOf(
+    ['Year', 'Country', 'Product', 'Sales'],
+    ['Peru', 'Chad'].flatMap((country) =>
+      ['Tea', 'Rice'].flatMap((product, place) =>
+        [2001, 2002].map((year) => [String(year), country, product, place + 1]),
+      ),
+    ),
+  );
+  const document = {
+    ...blankDocument('stacked-column'),
+    ...still,
+    roles: { label: ['Year'], values: ['Sales'], series: ['Country'] },
+    readerControls: { search: false, filter: 'Product' },
+  };
+  await open(page, { document, table });
+  const mark = page.locator('[data-role=mark]').last();
+  await expect(page.locator('[data-role=mark]')).toHaveCount(4);
+  const color = await mark.getAttribute('fill');
+  await mark.hover();
+  await expect(page.locator('.chartlas-tip')).toContainText('3');
+  await page.getByRole('combobox', { name: 'Filter by Product' }).selectOption('Rice');
+  await expect(page.getByRole('status')).toHaveText('4 of 8 rows shown');
+  expect(await mark.getAttribute('fill')).toBe(color);
+  await mark.hover();
+  await expect(page.locator('.chartlas-tip')).toContainText('2');
+});
+
+test('a headline number is loaded for the charts that have one', async ({ page }) => {
+  await open(page, sample('bar', { ...still, headlineNumber: { figure: 'max', series: '', label: 'at most' } }));
+  await expect(page.locator('svg text[data-role=headline-number]').first()).toHaveText('84');
+  await expect(page.getByRole('application')).toHaveAttribute('aria-label', /at most: 84\./);
+});
+
 test('the chart fits the width it gets, whenever that changes', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(page, sample('line', still));

@@ -586,6 +586,48 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   expect(await (await request.get((await published.json()).data.url)).text()).toContain('Source Serif 4');
 });
 
+const sales = `City,Region,Sales
+Oslo,North,30
+Lima,South,20
+Bergen,North,15
+`;
+
+test('a headline number and controls for readers are set in the editor and published', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const rolesOf = ([city = '', , amount = '']: string[]) => ({ label: [city], value: [amount] });
+  const id = await makeChart(request, token, { csv: sales, rolesOf, document: { scheme: 'reader' } });
+  await openChart(page, token, id);
+  await tab(page, 'Design').click();
+  const headline = page.getByRole('region', { name: 'Headline number' });
+  await headline.getByRole('combobox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Sum' }).click();
+  await expect(chart(page).locator('[data-role=headline-number]').first()).toHaveText('65');
+  await headline.getByLabel('Label').fill('sold in all');
+  await expect(chart(page).getByText('sold in all')).toBeVisible();
+  const readers = page.getByRole('region', { name: 'Reader controls' });
+  await readers.getByRole('switch', { name: 'Search' }).click();
+  await readers.getByRole('combobox', { name: 'Filter by' }).click();
+  await page.getByRole('option', { name: 'Region' }).click();
+  await expect(chart(page).getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'View as reader' }).click();
+  await chart(page).getByRole('combobox', { name: 'Filter by Region' }).selectOption('North');
+  await expect(chart(page).locator('[data-role=headline-number]').first()).toHaveText('45');
+  await expectAccessible(page);
+  await expect(saving(page)).toHaveText('Saved');
+  const headers = { authorization: `Bearer ${token}` };
+  const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
+  const { url } = (await published.json()).data;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(url);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('atlantis');
+  await expect(page.getByText('Nothing matches “atlantis”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await search.fill('lima');
+  await expect(page.getByText('1 of 3 rows shown')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a chart takes its title as name until the user names it', async ({ page, request }) => {
   const { token } = await newcomer();
   const text = { title: '', subtitle: '', source: '' };

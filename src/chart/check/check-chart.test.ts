@@ -303,6 +303,10 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
       sampleOf(line, { annotations: [{ ...note(80), text: '' }] }),
     ],
   },
+  'lost-filter': {
+    bad: [sampleOf(bar, { readerControls: { search: false, filter: 'Planet' } })],
+    good: [sampleOf(bar, { readerControls: { search: true, filter: 'Country' } }), sampleOf(bar)],
+  },
   'overlapping-labels': {
     bad: [sampleOf(line, { annotations: [note(80), note(84)] })],
     good: [sampleOf(line)],
@@ -377,6 +381,7 @@ test('these offer a fix', () => {
       'headline-number',
       'hidden-values',
       'invisible-bars',
+      'lost-filter',
       'lost-highlights',
       'low-contrast',
       'missing-alt',

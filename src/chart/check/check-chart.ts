@@ -8,6 +8,7 @@ import { hiddenValues } from './hidden-values.ts';
 import { invisibleBars } from './invisible-bars.ts';
 import { type Check, type CheckInput, type Finding, lookAt } from './look.ts';
 import { lostAnnotations } from './lost-annotations.ts';
+import { lostFilter } from './lost-filter.ts';
 import { lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAlt } from './missing-alt.ts';
@@ -49,6 +50,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'too-many-colors': tooManyColors,
   'lost-highlights': lostHighlights,
   'lost-annotations': lostAnnotations,
+  'lost-filter': lostFilter,
   'overlapping-labels': overlappingLabels,
   'narrow-screen': narrowScreen,
   'low-contrast': lowContrast,

@@ -28,6 +28,7 @@ export function blankDocument(template: string): Document {
     tooltip: '',
     annotations: [],
     highlights: [],
+    readerControls: { search: false, filter: null },
     legend: { place: 'above', align: 'start' },
     theme: 'chartlas',
     look: null,

@@ -69,6 +69,16 @@ export const documentSchema = z.object({
   ).transform(withNames),
   /** Keys of what the chart is about; all else becomes context. */
   highlights: z.unknown().optional().transform(keysOf),
+  /** What readers of the published chart get: a search field, and a filter by a column of the data. */
+  readerControls: z.preprocess(
+    toRecord,
+    z.object({
+      search: z.boolean().catch(false),
+      filter: text(300)
+        .transform((key) => key || null)
+        .nullable(),
+    }),
+  ),
   /** Where the legend stands, where there is one. */
   legend: z.preprocess(
     toRecord,

@@ -81,6 +81,7 @@ test('the kinds and their fields are those in databases', () => {
     ['combine', 'kind combine'],
     ['measure', 'kind column measure'],
     ['highlights', 'kind keys'],
+    ['reader-controls', 'kind readerControls'],
     ['theme', 'kind theme look'],
     ['legend', 'kind legend'],
     ['scheme', 'kind scheme'],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { settleRows } from '#chart/combine/settle-rows.ts';
+import { rowsForReaders } from '#chart/combine/rows-for-readers.ts';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
 import { drawPicture } from '#chart/draw-picture.ts';
@@ -156,7 +156,7 @@ function documentOf({ content: { document }, look = document.look }: ChartToExpo
 function settledOf(chart: ChartToExport): { document: Document; table: Table } {
   const given = { document: documentOf(chart), table: tableOf(chart) };
   const template = manifestOf(given.document.template);
-  return template === null ? given : settleRows({ ...given, template });
+  return template === null ? given : rowsForReaders({ ...given, template });
 }
 
 function tableOf({ table }: ChartToExport): Table {

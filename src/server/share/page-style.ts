@@ -14,6 +14,7 @@ header a{display:flex;align-items:center;gap:8px;width:max-content;max-width:760
 header a:hover{text-decoration:underline}
 .page>:not(figure,h1){margin-inline:var(--outer)}
 .tools{height:36.8px}
+@media (scripting:enabled){.controls{height:75px}}
 .card{max-width:400px;margin:auto;padding:32px 24px;text-align:center}
 .card form{text-align:start}
 .card h1{font-size:20px;line-height:1.3;margin:0 0 8px}

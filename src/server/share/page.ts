@@ -1,4 +1,5 @@
 import type { Document } from '#chart/document/document.ts';
+import { hasReaderControls } from '#chart/reader-filter.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { embedCode, pictureCode } from '#lib/embed-code.ts';
@@ -105,7 +106,9 @@ function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBa
   const direction = /^(ar|he|fa|ur)\b/.test(document.locale) ? 'rtl' : 'ltr';
   if (script === null) return html`<figure lang="${document.locale}" dir="${direction}">${inside}</figure>`;
   const file = `/share/${id}/chart.json${passed(pass)}`;
-  return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}" tabindex="0" role="group" aria-label="${title}">${inside}<div class="tools"></div></chartlas-chart></figure>`;
+  // Readers should find the search field without having to touch the chart first.
+  const isAwake = hasReaderControls(document);
+  return html`<figure lang="${document.locale}" dir="${direction}"><chartlas-chart src="${file}" data-script="${script}"${isAwake && html` data-awake`} tabindex="0" role="group" aria-label="${title}">${isAwake && html`<div class="controls"></div>`}${inside}<div class="tools"></div></chartlas-chart></figure>`;
 }
 
 /** Above this a picture is smaller than its drawing. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { combineRows } from '#chart/combine/combine-rows.ts';
-import { settleRows } from '#chart/combine/settle-rows.ts';
+import { rowsForReaders } from '#chart/combine/rows-for-readers.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
@@ -20,15 +20,19 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 30 * 1024 * 1024;
 
-/** Only the part of the data that the chart shows, with its rows combined: nothing else of it leaves the server. */
+/**
+ * Only the part of the data that the chart shows, with its rows combined where its readers do not filter them: nothing else
+ * of it leaves the server.
+ */
 export function shownChart(given: Pick<Snapshot, 'document' | 'table'>): Pick<Snapshot, 'document' | 'table'> {
   const template = manifestOf(given.document.template);
-  const { document, table } = template === null ? given : settleRows({ ...given, template });
+  const { document, table } = template === null ? given : rowsForReaders({ ...given, template });
   return { document, table: shownTable(document, table) };
 }
 
 function shownTable(document: Document, table: Table): Table {
-  const keys = new Set([...Object.values(document.roles).flat(), ...(document.facet === null ? [] : [document.facet])]);
+  const others = [document.facet, document.readerControls.filter].filter((key) => key !== null);
+  const keys = new Set([...Object.values(document.roles).flat(), ...others]);
   return { rows: table.rows, columns: [...keys].flatMap((key) => columnOf(table, key) ?? []) };
 }
 

@@ -3,6 +3,7 @@ import { localeData } from '#chart/locale/data.ts';
 import { fill } from '#chart/locale/fill.ts';
 import { mapWords } from './map-words.ts';
 import { otherWords } from './other-words.ts';
+import { readerWords } from './reader-words.ts';
 import { storyWords } from './story-words.ts';
 import { tableWords } from './table-words.ts';
 import { english, viewWords } from './words.ts';
@@ -30,6 +31,7 @@ test.each([
   ['maps', mapWords],
   ['stories', storyWords],
   ['tables', tableWords],
+  ['readers', readerWords],
 ] as const)('the controls of %s have texts in every chart language', (_, wordsOf) => {
   const english: Record<string, string> = wordsOf('en');
   for (const language of Object.keys(localeData).filter((each) => each !== 'en')) {

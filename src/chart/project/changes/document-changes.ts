@@ -198,6 +198,19 @@ const highlights = documentChangeKind(
   },
 );
 
+const readerControls = documentChangeKind(
+  'reader-controls',
+  { readerControls: z.strictObject({ search: z.boolean(), filter: named.nullable() }) },
+  {
+    apply: (document, { readerControls }) => ({ ...document, readerControls }),
+    parts: () => ['reader-controls'],
+    label: () => 'Change the controls for readers',
+    detail: ({ readerControls: { filter } }) => filter ?? '',
+    inverse: ({ kind }, before) => [{ kind, readerControls: before.readerControls }],
+    supersedes: true,
+  },
+);
+
 const theme = documentChangeKind(
   'theme',
   { theme: named, look: z.unknown().optional() },
@@ -284,6 +297,7 @@ export const documentChanges = {
   combine,
   measure,
   highlights,
+  'reader-controls': readerControls,
   theme,
   legend,
   scheme,

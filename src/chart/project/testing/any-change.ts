@@ -50,6 +50,7 @@ const combine = fc.record({
   grain: fc.constantFrom('auto' as const, 'month' as const),
 });
 const measure = fc.constantFrom('amount' as const, 'price' as const, 'stock' as const);
+const readerControls = fc.record({ search: fc.boolean(), filter: fc.constantFrom(null, 'Region') });
 const scheme = fc.constantFrom('fixed' as const, 'reader' as const);
 const datasetId = fc.constantFrom(null, '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a01', '7b0c3f0e-6a52-4c63-9d52-6a3c6a0d8a02');
 const steps = fc.array(fc.constantFrom({ kind: 'sort' }, { kind: 'filter', column: 'a' }), { maxLength: 3 });
@@ -82,6 +83,7 @@ export const anyContent: fc.Arbitrary<Content> = fc.record({
     tooltip: fc.constantFrom('', '{{name}}: {{value}}'),
     annotations: fc.uniqueArray(annotation, { selector: (each) => each.id, maxLength: 4 }),
     highlights: fc.uniqueArray(fc.constantFrom('Japan', 'Spain', 'Peru')),
+    readerControls,
     legend,
     theme,
     look,
@@ -108,6 +110,7 @@ export const anyChangeOf: { [Kind in ChangeKind]: fc.Arbitrary<Change<Kind>> } =
   combine: fc.record({ kind: fc.constant('combine'), combine }),
   measure: fc.record({ kind: fc.constant('measure'), column: word, measure: fc.option(measure) }),
   highlights: fc.record({ kind: fc.constant('highlights'), keys: fc.array(fc.string()) }),
+  'reader-controls': fc.record({ kind: fc.constant('reader-controls'), readerControls }),
   theme: fc.record({ kind: fc.constant('theme'), theme, look }, { requiredKeys: ['kind', 'theme'] }),
   legend: fc.record({ kind: fc.constant('legend'), legend }),
   scheme: fc.record({ kind: fc.constant('scheme'), scheme }),

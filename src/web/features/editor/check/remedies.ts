@@ -19,6 +19,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'narrow-screen': { label: 'Open design settings', tab: 'design' },
   'lost-highlights': { label: 'Open design settings', tab: 'design' },
   'lost-annotations': { label: 'Open annotations', tab: 'annotate' },
+  'lost-filter': { label: 'Open reader controls', tab: 'design', section: 'readers' },
   'hidden-values': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'refused-log': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'invisible-bars': { label: 'Open axis settings', tab: 'design', section: 'axis' },

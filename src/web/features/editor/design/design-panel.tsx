@@ -16,6 +16,7 @@ import { HighlightField } from './highlight-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { OptionField } from './option-field.tsx';
 import { optionGroups, optionWords, type ShownGroup, type ShownOption, shownOption } from './option-groups.ts';
+import { ReaderControlFields } from './reader-control-fields.tsx';
 import { SelectedCard } from './selected-card.tsx';
 import { type Series, seriesOf } from './series-of.ts';
 import { TextFields } from './text-fields.tsx';
@@ -89,6 +90,11 @@ function Settings({ state: { chart, measure } }: { state: DoneState }) {
           isMarked={section === shown.group}
         />
       ))}
+      {fits('reader controls search filter') && (
+        <PanelSection title="Reader controls" id="design-readers">
+          <ReaderControlFields table={table} />
+        </PanelSection>
+      )}
       {fits('appearance look theme dark light language') && (
         <PanelSection title="Appearance" id="design-look" isMarked={section === 'look'}>
           <LookFields chart={chart} measure={measure} />

@@ -3,6 +3,7 @@ import type { Document } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
+import { mountWithControls } from '#view/reader-controls.ts';
 import { afterFrame } from '#web/api/after-frame.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
@@ -34,7 +35,7 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
     // The entrance is for readers; here it plays on request.
     const motion = plays === 0 ? { ...shown.document.motion, enter: 'none' as const } : shown.document.motion;
     drawn.current = { dress, document: state.chart.document };
-    return mount(element, { ...shown, document: { ...shown.document, motion } });
+    return mountWithControls(element, { ...shown, document: { ...shown.document, motion } }, { mount });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is to play again, it is put in again
   useLayoutEffect(() => {
@@ -95,12 +96,19 @@ function useDress({ chart, measure }: DoneState): Dress {
     () => (document) => {
       const own = themeOf(document);
       const theme = surroundings === 'dark' && document.scheme === 'reader' ? darkOf(own) : own;
-      const tried = { ...document, scheme: 'fixed' as const, ...(locale !== null && { locale }) };
+      const tried = {
+        ...document,
+        scheme: 'fixed' as const,
+        ...(locale !== null && { locale }),
+        ...(mode === 'edit' && { readerControls: noControls }),
+      };
       return { document: tried, table, template, theme, measure, words, live, geo };
     },
-    [table, template, measure, words, live, geo, surroundings, locale],
+    [table, template, measure, words, live, geo, surroundings, locale, mode],
   );
 }
+
+const noControls = { search: false, filter: null };
 
 /** The current document, unless it is of another type, or needs data or a map that is not loaded yet. */
 function newestOf({ content, chart: { template, document } }: DoneState, now: Content): Document {
