@@ -52,7 +52,7 @@ export const template = defineTemplate(manifest, {
   },
 
   draw({ grid, per }, box, context) {
-    const { options, theme, fonts, measure, formats, paints, enter, locale } = context;
+    const { options, theme, fonts, formats, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const { labels, series } = grid;
     const [only] = series;
