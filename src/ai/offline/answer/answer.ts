@@ -1,6 +1,7 @@
 import { fill } from '#chart/locale/fill.ts';
 import type { Table } from '#data/table.ts';
 import type { Intent } from '../intent/intent.ts';
+import { inContext } from '../intent/interpret.ts';
 import { parseRequest, type Request } from '../intent/parse.ts';
 import type { Language } from '../language/language.ts';
 import { type Computed, compute, rowsWhere } from './compute.ts';
@@ -21,12 +22,16 @@ export type Answer =
     }
   | { ok: false; sentence: string; intent: Intent };
 
-/** Answers a question from a table alone: every figure is computed from its rows, or the question is refused. */
-export function answer(request: Request): Answer {
-  const { intent, draft } = parseRequest(request);
+/**
+ * Answers a question from a table alone: every figure is computed from its rows, or the question is refused. `before` is
+ * what was asked last, which a follow-up changes.
+ */
+export function answer(request: Request, before?: Intent): Answer {
+  const parsed = parseRequest(request);
+  const intent = inContext(before, parsed);
   const { language, table } = request;
   const { sentences } = language;
-  const missing = missingIn(draft);
+  const missing = missingIn(parsed.draft, { changesContext: before !== undefined && isChanged(before, intent) });
   if (missing !== null) {
     if (missing.text === '') return { ok: false, sentence: sentences.unclear, intent };
     return {
@@ -45,6 +50,13 @@ export function answer(request: Request): Answer {
     chart: chartOf(intent, computed),
     intent,
   };
+}
+
+/** Whether a follow-up asks for anything else than the request before it. */
+function isChanged(before: Intent, after: Intent): boolean {
+  const asked = ({ measures, by, series, where, derive, compare, top }: Intent) =>
+    JSON.stringify([measures, by, series, where, derive, compare, top]);
+  return asked(before) !== asked(after);
 }
 
 function refusal({ where }: Intent, { sentences }: Language): string {

@@ -5,7 +5,7 @@ import type { Piece } from '../intent/pieces.ts';
 export type Missing = { kind: 'column' | 'value'; text: string };
 
 /** Words of a question that name a measure or a thing of which the table has no column or value. */
-export function missingIn(draft: Draft): Missing | null {
+export function missingIn(draft: Draft, { changesContext }: { changesContext: boolean }): Missing | null {
   const open = draft.pieces.filter(
     (piece) => !piece.isUsed && !piece.isStop && piece.mark === null && piece.number === null,
   );
@@ -13,7 +13,7 @@ export function missingIn(draft: Draft): Missing | null {
   if (named !== undefined) return { kind: 'value', text: named.text };
   const term = open.find((piece) => isTerm(draft, piece));
   if (term !== undefined) return { kind: 'column', text: term.text };
-  const hasSubject = draft.mentions.length > 0 || draft.where.length > 0 || draft.counts !== null;
+  const hasSubject = draft.mentions.length > 0 || draft.where.length > 0 || draft.counts !== null || changesContext;
   return hasSubject ? null : { kind: 'column', text: open[0]?.text ?? '' };
 }
 

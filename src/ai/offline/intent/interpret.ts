@@ -1,5 +1,6 @@
+import type { Cue } from '../language/language.ts';
 import type { Intent } from './intent.ts';
-import { parsePieces, parseRequest, type Request } from './parse.ts';
+import { type Parsed, parsePieces, parseRequest, type Request } from './parse.ts';
 import type { Piece } from './pieces.ts';
 
 /** One reading of a request, with how much speaks for it. */
@@ -19,23 +20,21 @@ const nearScore = 0.12;
  */
 export function interpret(request: Request, before?: Intent): Interpretation[] {
   const first = parseRequest(request);
-  const found: Interpretation[] = [
-    { intent: followUp(before, first.intent), score: first.intent.confidence, note: null },
-  ];
+  const found: Interpretation[] = [{ intent: inContext(before, first), score: first.intent.confidence, note: null }];
   const seen = new Set([JSON.stringify(found[0]?.intent)]);
   for (const piece of first.draft.pieces) {
     const [best, ...others] = piece.columns;
     if (best === undefined || best.score >= 1) continue;
     for (const { column, score } of others) {
       if (found.length >= mostInterpretations || best.score - score > nearScore) break;
-      const { intent } = parsePieces(preferring(first.draft.pieces, piece, column.key), first.draft.setting);
-      const merged = followUp(before, intent);
+      const other = parsePieces(preferring(first.draft.pieces, piece, column.key), first.draft.setting);
+      const merged = inContext(before, other);
       const key = JSON.stringify(merged);
       if (seen.has(key)) continue;
       seen.add(key);
       found.push({
         intent: merged,
-        score: intent.confidence - (best.score - score) - 0.01,
+        score: other.intent.confidence - (best.score - score) - 0.01,
         note: `“${piece.text}” is ${column.name}`,
       });
     }
@@ -53,20 +52,46 @@ function preferring(pieces: readonly Piece[], { plain }: Piece, key: string): Pi
   });
 }
 
+/** Intent of a request after another one: a follow-up changes that one, a complete question stands alone. */
+export function inContext(before: Intent | undefined, parsed: Parsed): Intent {
+  if (before === undefined || isComplete(parsed)) return parsed.intent;
+  return followUp(before, parsed);
+}
+
+const questionCues: readonly Cue[] = ['which', 'how-much', 'count', 'when', 'yes-no', 'total'];
+
+/** Whether a request says what is measured and asks a question, or of what; “and …” always goes on. */
+function isComplete({ intent, draft }: Parsed): boolean {
+  const [first] = draft.pieces;
+  if (first === undefined || first.cues.has('and') || (!hasMeasure(intent) && draft.counts === null)) return false;
+  return intent.by.length > 0 || intent.where.length > 0 || questionCues.some((cue) => first.cues.has(cue));
+}
+
+function hasMeasure({ measures }: Intent): boolean {
+  return measures.some(({ column, aggregate }) => column !== '' || aggregate !== 'rows');
+}
+
 /** What a follow-up leaves out stays as it was; conditions on the same column are replaced. */
-function followUp(before: Intent | undefined, next: Intent): Intent {
-  if (before === undefined) return next;
-  const isNew = next.measures.some(({ column, aggregate }) => column !== '' || aggregate !== 'rows');
+function followUp(before: Intent, { intent: next, draft }: Parsed): Intent {
   const hasGroups = next.by.length > 0;
   const changed = new Set(next.where.map(({ column }) => column));
+  const order = extremeIn(draft);
   return {
     ...before,
     ...next,
-    measures: isNew || before.measures.length === 0 ? next.measures : before.measures,
+    measures: hasMeasure(next) || before.measures.length === 0 ? next.measures : before.measures,
     by: hasGroups ? next.by : before.by,
     where: [...before.where.filter(({ column }) => !changed.has(column)), ...next.where],
+    ...(next.top === undefined && before.top !== undefined && order !== null ? { top: { ...before.top, order } } : {}),
     ...chartOf(before, next),
   };
+}
+
+/** “And the lowest?” */
+function extremeIn({ pieces }: Parsed['draft']): 'ascending' | 'descending' | null {
+  const has = (...cues: readonly Cue[]) => pieces.some((piece) => cues.some((cue) => piece.cues.has(cue)));
+  if (has('least', 'min', 'bottom')) return 'ascending';
+  return has('most', 'max', 'top') ? 'descending' : null;
 }
 
 function chartOf(before: Intent, next: Intent): Pick<Intent, 'chart'> {
