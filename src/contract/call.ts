@@ -14,9 +14,9 @@ export type Base = 'api' | 'blog' | 'video';
 
 /**
  * At most `times` in `seconds`, counted per client address, account or API key, over all server processes. A limit by
- * `key` counts callers with a key only.
+ * `key` counts callers with a key only, one by `visitor` those without an account, per client address.
  */
-export type Limit = { by: 'address' | 'account' | 'key'; times: number; seconds: number };
+export type Limit = { by: 'address' | 'account' | 'key' | 'visitor'; times: number; seconds: number };
 
 /** What an API call is: everything that the route, the client, the reference and the tests are derived from. */
 export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> = {

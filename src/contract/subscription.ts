@@ -31,7 +31,7 @@ export const subscription = currentSubscription.extend({
   daysRemaining: z.int().min(0),
   isPremium: z.boolean(),
   hasStripeIntegration: z.boolean().meta({ description: 'Whether it exists at the card provider' }),
-  tokenBalance: z.int().meta({ description: 'AI credits left this month' }),
+  tokenBalance: z.number().meta({ description: 'AI credits left this month' }),
   stripeStatus: z.string().nullable().meta({ description: 'The card provider’s status: trialing, past_due …' }),
   stripeCurrentPeriodStart: moment,
   stripeCurrentPeriodEnd: moment,

@@ -44,5 +44,8 @@ export const list = call({
   isPublic: true,
   summary: 'Returns the caller’s usage of all features.',
   input: z.strictObject({}),
-  reply: z.object({ usage: z.array(usage), tokens: z.object({ limit: z.int(), used: z.int(), balance: z.int() }) }),
+  reply: z.object({
+    usage: z.array(usage),
+    tokens: z.object({ limit: z.int(), used: z.number(), balance: z.number() }),
+  }),
 });

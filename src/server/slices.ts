@@ -26,6 +26,7 @@ import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import * as share from './share/index.ts';
+import * as snapAi from './snap-ai/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as template from './template/index.ts';
@@ -56,6 +57,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...project.routes,
     ...promotion.routes,
     ...share.routes,
+    ...snapAi.routes,
     ...statistics.routes,
     ...subscription.routes,
     ...template.routes,
@@ -101,5 +103,6 @@ export const routines: readonly Routine[] = [
   project.tidyThumbnails,
   subscription.reconcileSubscriptions,
   subscription.tendTrials,
+  usage.refundLost,
   usage.tellLimits,
 ];

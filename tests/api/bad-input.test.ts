@@ -56,6 +56,12 @@ const writes: Row[] = [
     url: '/api/contact',
     good: { name: 'Ada', email: 'a@example.org', topic: 'idea', message: 'More maps, please.' },
   },
+  {
+    name: 'askquestion',
+    method: 'POST',
+    url: '/api/snap-ai/askquestion',
+    good: { question: 'total b?', source: { from: 'text', text: 'a,b\nx,1\ny,2\n' } },
+  },
   { name: 'request-access', method: 'POST', url: '/api/request-access', good: { path: '/panel' }, token: user.token },
   { name: 'tour', method: 'POST', url: '/api/tour', good: { all: true }, token: user.token, isFineEmpty: true },
   {

@@ -235,6 +235,9 @@ async function boundary(): Promise<{ id: string }> {
 const ownMap = await boundary();
 const ownMapToRemove = await boundary();
 
+/** A table that comes with a request to the AI. */
+const attached = { from: 'text', text: 'a,b\nx,1\ny,2\n' };
+
 /** Pictures of the owner. */
 const picture = new Blob([
   Buffer.from(
@@ -463,6 +466,7 @@ const rows: Record<string, Row> = {
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
+  'snap-ai.ask': { input: { question: 'total b?', source: attached } },
   'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
   'social.disconnect': { input: connected, isForFresh: true },
   'social.finish': {

@@ -1,5 +1,6 @@
 export { dropFiles, nameFile, readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
+export { enter as enterDataset } from './enter.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
 export { keepSheet } from './keep-sheet.ts';

@@ -159,6 +159,24 @@ describe('an API key', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200]);
   });
 
+  test('is not counted with the visitors', async () => {
+    const limited = call({
+      ...echo,
+      access: 'anyone',
+      path: '/v/{id}',
+      limits: [{ by: 'visitor', times: 1, seconds: 600 }],
+    });
+    const app = await serveTo(
+      async (token) => (token === 's' ? session : null),
+      route(limited, (input) => input),
+    );
+    const ask = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'PUT', url: '/v/7', headers, payload: {} })).statusCode;
+    const statuses = [];
+    for (const headers of [{}, {}, { authorization: 's' }, { authorization: 's' }]) statuses.push(await ask(headers));
+    expect(statuses).toEqual([200, 429, 200, 200]);
+  });
+
   test('without the scope gets the name of the missing one', async () => {
     const app = await serveTo(
       async () => key,

@@ -198,6 +198,7 @@ function attemptsOf({ limits = [] }: Call, asked: Input): { limit: Limit; who: s
 /** Before signing in, the account is the one that was named. */
 function countedFor({ by }: Limit, { request, caller, input }: Input): string | null {
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
+  if (by === 'visitor') return caller.by === 'anonymous' ? request.ip : null;
   if (by === 'address') return request.ip;
   if (caller.by !== 'anonymous') return caller.id;
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;

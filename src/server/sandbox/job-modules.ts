@@ -14,6 +14,7 @@ export const jobModules = [
   'share/draw-parts.ts',
   'share/draw-picture.ts',
   'share/export-shared.ts',
+  'snap/ask-engine.ts',
 ] as const;
 
 export type JobModule = (typeof jobModules)[number];

@@ -42,6 +42,15 @@ export async function countWithin(
   return rows.length > 0;
 }
 
+/** Takes back what was counted. */
+export async function uncount(db: Db, { userId, key, period }: Counter, by: number): Promise<void> {
+  const { featureKey, used } = usageCounters;
+  await db
+    .update(usageCounters)
+    .set({ used: sql`greatest(0, ${used} - ${by})` })
+    .where(and(eq(usageCounters.userId, userId), eq(featureKey, key), eq(usageCounters.period, period)));
+}
+
 /** The usage of a user in a month, by key. */
 export async function readCounters(db: Db, userId: string, period: string): Promise<Map<string, number>> {
   const rows = await db

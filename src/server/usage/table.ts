@@ -1,4 +1,5 @@
-import { bigint, date, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { moment } from '../db/columns.ts';
 
 export const usageCounters = pgTable(
   'usage_counters',
@@ -10,3 +11,12 @@ export const usageCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.featureKey, table.period] })],
 );
+
+export const creditHolds = pgTable('credit_holds', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  period: date('period').notNull(),
+  tenths: integer('tenths').notNull(),
+  state: text('state').$type<'reserved' | 'settled' | 'refunded'>().notNull(),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -4,6 +4,7 @@ import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';
+import { creditsKey } from './credits.ts';
 import { monthOf } from './month-of.ts';
 import { count } from './store.ts';
 
@@ -54,8 +55,8 @@ async function findByCharts(db: Db, { least, now, period }: Input): Promise<Near
 
 async function findByCredits(db: Db, { least, now, period }: Input): Promise<Near[]> {
   const { rows } = await db.execute<{ id: string; used: number }>(sql`
-    select u.id, c.used::int as used from usage_counters c join users u on u.id = c.user_id
-    where c.feature_key = 'ai-credits' and c.period = ${period} and c.used >= ${least} and ${isFree(now)} and not exists (
+    select u.id, (c.used / 10)::int as used from usage_counters c join users u on u.id = c.user_id
+    where c.feature_key = ${creditsKey} and c.period = ${period} and c.used >= ${least * 10} and ${isFree(now)} and not exists (
       select 1 from usage_counters t where t.user_id = u.id and t.feature_key = 'told-ai-credits' and t.period = ${period})
     limit 1000`);
   return rows.map(({ id, used }) => ({ userId: id, used }));

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { featureKeys } from '#contract/features.ts';
 import type { Usage } from '#contract/usage.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { creditsOf, spendCredits } from './credits.ts';
+import { creditsOf, reserveCredits, settleCredits } from './credits.ts';
+import { refundLost } from './refund-lost.ts';
 import { tellLimits } from './tell-limits.ts';
 
 const server = await openTestApp();
@@ -149,16 +151,56 @@ describe('AI credits', () => {
     const { id } = await server.person();
     const person = { id, roles: nobody };
     const spending = Array.from({ length: 30 }, () =>
-      spendCredits(db, person, { credits: 1, now }).then(
+      reserveCredits(db, person, { id: randomUUID(), credits: 1, now }).then(
         () => true,
         () => false,
       ),
     );
     expect((await Promise.all(spending)).filter(Boolean)).toHaveLength(20);
     expect(await creditsOf(db, person, now)).toEqual({ limit: 20, used: 20, balance: 0 });
-    await expect(spendCredits(db, person, { credits: 1, now })).rejects.toThrow(/all 20 AI credits for this month/);
+    const another = reserveCredits(db, person, { id: randomUUID(), credits: 1, now });
+    await expect(another).rejects.toThrow(/all 20 AI credits for this month/);
     const nextMonth = new Date('2026-12-01T00:00:00Z');
     expect((await creditsOf(db, person, nextMonth)).balance).toBe(20);
+  });
+
+  test('D12 are counted once for a job, whatever it is called with again, and a question costs a tenth', async () => {
+    const { id } = await server.person();
+    const person = { id, roles: nobody };
+    const job = randomUUID();
+    for (let time = 0; time < 3; time++) await reserveCredits(db, person, { id: job, credits: 1, now });
+    await reserveCredits(db, person, { id: randomUUID(), credits: 0.1, now });
+    expect(await creditsOf(db, person, now)).toEqual({ limit: 20, used: 1.1, balance: 18.9 });
+  });
+
+  test('D12 of work that failed are given back once, those of work that succeeded never', async () => {
+    const { id } = await server.person();
+    const person = { id, roles: nobody };
+    const [failed, done, partly] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [work, credits] of [
+      [failed, 2],
+      [done, 3],
+      [partly, 5],
+    ] as const)
+      await reserveCredits(db, person, { id: work, credits, now });
+    expect((await creditsOf(db, person, now)).balance).toBe(10);
+    for (let time = 0; time < 2; time++) {
+      await settleCredits(db, failed, 0);
+      await settleCredits(db, done, 3);
+      await settleCredits(db, partly, 1);
+      await settleCredits(db, done, 0);
+    }
+    expect((await creditsOf(db, person, now)).balance).toBe(16);
+  });
+
+  test('D12 of a request whose process was killed are given back within the hour', async () => {
+    const { id } = await server.person();
+    const person = { id, roles: nobody };
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    await reserveCredits(db, person, { id: randomUUID(), credits: 4, now: before });
+    await reserveCredits(db, person, { id: randomUUID(), credits: 1, now: new Date() });
+    await refundLost.run(server.ports);
+    expect((await creditsOf(db, person, new Date())).used).toBe(1);
   });
 
   test('D12 grow with the plan', async () => {

@@ -1,0 +1,88 @@
+import type { Document } from '#chart/document/document.ts';
+import { cellText, columnOf, type Table } from '#data/table.ts';
+import type { Step } from '#data/transform/step.ts';
+import { answer } from '../answer/answer.ts';
+import type { Cell } from '../answer/compute.ts';
+import { compile } from '../compile/compile.ts';
+import type { Intent } from '../intent/intent.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { loadLanguage } from '../language/load-language.ts';
+import { localeFor, titled } from './titled.ts';
+
+/** A request about a table. `before` is the intent of the request before it, which a follow-up changes. */
+export type EngineRequest = { text: string; table: Table; name: string; before?: Intent | undefined };
+
+/** Rows of a table that an answer was computed from: how many, and the first of them as text. */
+export type UsedRows = { total: number; columns: string[]; rows: { number: number; cells: string[] }[] };
+
+export type EngineAnswer = {
+  isAnswered: boolean;
+  sentence: string;
+  /** The figure, where the answer is one. */
+  value: number | null;
+  isPercent: boolean;
+  /** Names, where the answer is some. */
+  names: string[];
+  /** Computed rows, where the answer is a table. */
+  result: { columns: string[]; rows: Cell[][] } | null;
+  used: UsedRows;
+  chart: { document: Document; steps: readonly Step[] } | null;
+  unused: string[];
+  intent: Intent;
+};
+
+const mostUsedRows = 100;
+const mostResultRows = 1000;
+const noRows: UsedRows = { total: 0, columns: [], rows: [] };
+
+/** Answers a question from a table; every figure is computed from its rows. */
+export async function answerQuestion({ text, table, name, before }: EngineRequest): Promise<EngineAnswer> {
+  const code = detectLanguage(text);
+  const found = answer({ text, table, name, language: await loadLanguage(code) }, before);
+  const { intent, sentence } = found;
+  const common = { sentence, value: null, isPercent: false, names: [], result: null, intent, unused: intent.unused };
+  if (!found.ok) return { ...common, isAnswered: false, used: noRows, chart: null };
+  const { computed } = found;
+  return {
+    ...common,
+    isAnswered: true,
+    ...(computed.kind === 'value' && { value: computed.value, isPercent: computed.unit === 'percent' }),
+    ...(computed.kind === 'names' && { value: computed.figure, names: computed.names }),
+    ...(computed.kind === 'rows' && {
+      result: { columns: headings(intent, table), rows: computed.rows.slice(0, mostResultRows) },
+    }),
+    used: usedRows(table, found.rows),
+    chart: computed.kind === 'value' ? null : chartOfAnswer({ ...intent, chart: found.chart }, table, code),
+  };
+}
+
+function headings({ by, series, facet, measures }: Intent, table: Table): string[] {
+  const groups = [...by.slice(0, 1), series, facet].flatMap((each) => (each === undefined ? [] : [each.column]));
+  const name = (key: string) => columnOf(table, key)?.name ?? key;
+  const [measure] = measures;
+  return [...new Set(groups)]
+    .map(name)
+    .concat(measure === undefined || measure.column === '' ? '' : name(measure.column));
+}
+
+function usedRows(table: Table, places: readonly number[]): UsedRows {
+  return {
+    total: places.length,
+    columns: table.columns.map(({ name }) => name),
+    rows: places.slice(0, mostUsedRows).map((row) => ({
+      number: row + 1,
+      cells: table.columns.map((column) => cellText(column, row)),
+    })),
+  };
+}
+
+/** Names that are highest or lowest are shown among the others. */
+const shownAround = 10;
+
+function chartOfAnswer(intent: Intent, table: Table, code: string): EngineAnswer['chart'] {
+  const { top } = intent;
+  const wide = top === undefined ? intent : { ...intent, top: { ...top, count: Math.max(top.count, shownAround) } };
+  const compiled = compile(wide, table, localeFor(code));
+  if (!compiled.ok || compiled.table.rows < 2) return null;
+  return { document: titled(compiled.document, compiled.table), steps: compiled.steps };
+}

@@ -1,0 +1,77 @@
+import { readContent } from '#chart/project/content.ts';
+import type { SnapSource } from '#contract/snap-source.ts';
+import type { Table } from '#data/table.ts';
+import { enterDataset } from '../dataset/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { findProjectFor, tableOfProject } from '../project/index.ts';
+import type { SourceData } from './read-source.ts';
+
+/** Data of a request, ready for the sandbox. */
+export type OpenSource = {
+  data: SourceData;
+  name: string;
+  /** The dataset it is in; null for data that came with the request. */
+  datasetId: string | null;
+  /** Steps that made it from the dataset. */
+  steps: readonly unknown[];
+  /** Size in bytes, about. */
+  size: number;
+};
+
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+
+const mostText = 4 * 1024 * 1024;
+
+/** Finds the data of a request: only data that the caller may read, all else is not found. */
+export async function openSource(
+  ports: UsedPorts,
+  user: SignedInCaller | null,
+  source: SnapSource,
+): Promise<OpenSource> {
+  if (source.from === 'text') {
+    const { text, name } = source;
+    if (text.trim() === '') refuse('bad-input', 'The data is empty. Paste a table, or choose a dataset.');
+    if (text.length > mostText)
+      refuse('too-large', 'This data is too large to send along. Upload it as a dataset first.');
+    return { data: source, name, datasetId: null, steps: [], size: text.length };
+  }
+  if (source.from === 'sheet')
+    return { data: source, name: source.name, datasetId: null, steps: source.steps, size: 1024 * 1024 };
+  if (user === null) refuse('not-signed-in');
+  if (!user.isVerified) refuse('not-verified');
+  return source.from === 'dataset' ? openDataset(ports, user, source.id) : openChart(ports, user, source.id);
+}
+
+async function openDataset(ports: UsedPorts, user: SignedInCaller, id: string): Promise<OpenSource> {
+  const { dataset } = await enterDataset(ports.db, { id, userId: user.id, right: 'draw' });
+  const { workspaceId, name } = dataset;
+  const content = emptyContent(id);
+  const table = await requireTable(ports, { project: { workspaceId, ownerId: user.id }, content });
+  return { data: { from: 'table', table }, name, datasetId: id, steps: [], size: sizeOf(table) };
+}
+
+async function openChart(ports: UsedPorts, user: SignedInCaller, id: string): Promise<OpenSource> {
+  const { project, content } = await findProjectFor(ports.db, user, { id, right: 'see' });
+  const table = await requireTable(ports, { project, content });
+  const { datasetId, steps, name } = content;
+  return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table) };
+}
+
+async function requireTable(ports: UsedPorts, chart: Parameters<typeof tableOfProject>[1]): Promise<Table> {
+  const made = await tableOfProject(ports, chart);
+  if (made.status === 'no-data') refuse('bad-input', 'This chart has no data yet. Add data to it first.');
+  if (made.status === 'too-much') refuse('too-large', made.error);
+  return made.table;
+}
+
+function emptyContent(datasetId: string) {
+  const read = readContent({ document: { version: 1, template: 'table' }, datasetId });
+  if (!read.ok) throw new Error(read.error);
+  return read.content;
+}
+
+function sizeOf({ rows, columns }: Table): number {
+  return rows * columns.length * 12;
+}

@@ -1,0 +1,40 @@
+import { read } from '#data/read.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import type { Table } from '#data/table.ts';
+import { toTable } from '#data/to-table.ts';
+import { runSteps } from '#data/transform/run-steps.ts';
+import { readSteps } from '#data/transform/step.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+
+/** Data as it is handed to the sandbox: a table that was already read, or untrusted text or cells. */
+export type SourceData =
+  | { from: 'table'; table: Table }
+  | { from: 'text'; text: string }
+  | { from: 'sheet'; sheet: unknown; steps: readonly unknown[] };
+
+const mostColumns = 1000;
+
+/** Reads untrusted data: only ever in the sandbox. `sheet` are its cells, where the server does not have them. */
+export async function readSource(data: SourceData): Promise<{ table: Table; sheet: Sheet | null }> {
+  const found = await open(data);
+  if (found.table.columns.length > mostColumns)
+    throw new SentenceError(
+      `This data has ${found.table.columns.length} columns. Keep the ${mostColumns} that matter, and try again.`,
+    );
+  if (found.table.rows === 0 || found.table.columns.length === 0)
+    throw new SentenceError('No table was found in this data. Paste rows with a header, such as CSV.');
+  return found;
+}
+
+async function open(data: SourceData): Promise<{ table: Table; sheet: Sheet | null }> {
+  if (data.from === 'table') return { table: data.table, sheet: null };
+  if (data.from === 'text') {
+    const found = await read({ from: 'paste', text: data.text, html: '' });
+    if (!found.ok) throw new SentenceError(found.error);
+    return { table: found.table, sheet: found.sheet };
+  }
+  const sheet = readSheetJson(data.sheet);
+  const ran = runSteps(toTable(sheet), readSteps(data.steps), { tableOf: () => null });
+  return { table: ran.table, sheet: null };
+}

@@ -1,0 +1,45 @@
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { type SandboxAnswer, type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
+import type { answerFromSource, EngineWork } from './ask-engine.ts';
+
+type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal };
+
+type WorkOwner = { account: string; size: number };
+
+/** The account of the caller, or the address of a visitor: places in the sandbox go round among them. */
+export function workOwner(
+  { user, request }: Pick<Context, 'request'> & { user: SignedInCaller | null },
+  size: number,
+): WorkOwner {
+  return { account: user?.id ?? `visitor ${request.ip}`, size };
+}
+
+/** Answers a question in the sandbox. */
+export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts) {
+  const job = new URL('./ask-engine.ts#answerFromSource', import.meta.url);
+  return requireResult(await runInSandbox<typeof answerFromSource>(job, work, limitsFor(owner, ports)), ports);
+}
+
+function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): SandboxOptions<never> {
+  const megabytes = Math.ceil(size / 1024 / 1024);
+  return {
+    account,
+    weight: weightOf(size),
+    seconds: Math.min(120, 20 + 2 * megabytes),
+    megabytes: Math.min(4000, 700 + 16 * megabytes),
+    answerMegabytes: 64,
+    ...(signal && { signal }),
+  };
+}
+
+function requireResult<Result>(answer: SandboxAnswer<Result>, { log }: UsedPorts): Result {
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'a request to the AI could not be finished');
+  if (answer.reason === 'crashed') refuse('bad-input', 'This data could not be read. Save it as CSV and try again.');
+  refuse('too-large', 'This data is too large for this. Filter or group it first.');
+}
