@@ -1,11 +1,13 @@
 import { answerQuestion } from './offline/engine/answer-question.ts';
 import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
+import { tablesFromText } from './offline/engine/tables-from-text.ts';
 
 /** Everything the AI does. Its results are computed by the same code whoever reads the request. */
 export type Engine = {
   answer: typeof answerQuestion;
   charts: typeof chartsFromPrompt;
+  tables: typeof tablesFromText;
 };
 
 /** The engine that reads requests by grammar and vocabulary, without a model. */
-export const offlineEngine: Engine = { answer: answerQuestion, charts: chartsFromPrompt };
+export const offlineEngine: Engine = { answer: answerQuestion, charts: chartsFromPrompt, tables: tablesFromText };

@@ -25,6 +25,7 @@ import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
+import * as snap from './snap.ts';
 import * as snapAi from './snap-ai.ts';
 import * as social from './social.ts';
 import * as statistics from './statistics.ts';
@@ -61,6 +62,7 @@ const files = {
   promotions,
   registration,
   sessions,
+  snap,
   'snap-ai': snapAi,
   social,
   statistics,

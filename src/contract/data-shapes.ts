@@ -27,6 +27,17 @@ export const choices = z.strictObject({
   types: z.record(z.string().max(1000), columnType).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 
+/** Evidence of a cell: where it was read in the source, how, and how certain that is. */
+export const cellEvidence = z.object({
+  span: z
+    .object({ start: z.int(), end: z.int() })
+    .nullable()
+    .meta({ description: 'Offsets of its characters in the text; null for what was computed' }),
+  confidence: z.number().min(0).max(1),
+  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed']),
+});
+export type CellEvidence = z.infer<typeof cellEvidence>;
+
 /** Note about a guess, with the choices that replace it. */
 export const note = z.object({
   kind: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnType, editSchema } from '#data/edit/edit.ts';
 import { call } from './call.ts';
-import { choices, note } from './data-shapes.ts';
+import { cellEvidence, choices, note } from './data-shapes.ts';
 import { paged, paging } from './paging.ts';
 import { workspaceRole } from './workspaces.ts';
 
@@ -146,6 +146,21 @@ export const sheet = call({
   input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(1).optional() }),
   gives: 'bytes',
   reply: z.unknown(),
+});
+
+export const evidence = call({
+  method: 'GET',
+  path: '/dataset/{id}/evidence',
+  access: 'verified',
+  scope: 'read',
+  isPublic: true,
+  summary:
+    'Returns where the cells of a dataset were read in its original, for data taken from a text. Spans are offsets in the text of /dataset/{id}/original.',
+  input: byId,
+  reply: z.object({
+    version: version.meta({ description: 'The version whose rows and columns it follows' }),
+    cells: z.array(z.array(cellEvidence)),
+  }),
 });
 
 export const original = call({

@@ -26,6 +26,7 @@ import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import * as share from './share/index.ts';
+import * as snap from './snap/index.ts';
 import * as snapAi from './snap-ai/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
@@ -57,6 +58,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...project.routes,
     ...promotion.routes,
     ...share.routes,
+    ...snap.routes,
     ...snapAi.routes,
     ...statistics.routes,
     ...subscription.routes,
@@ -83,6 +85,7 @@ export const jobKinds: readonly JobKind[] = [
   paymentEvent.handleEvent,
   ...profile.jobKinds,
   ...project.jobKinds,
+  snap.importTextLater,
   subscription.endPayments,
   subscription.mailFact,
   workspace.mailInvitation,

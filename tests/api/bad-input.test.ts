@@ -56,6 +56,10 @@ const writes: Row[] = [
     url: '/api/contact',
     good: { name: 'Ada', email: 'a@example.org', topic: 'idea', message: 'More maps, please.' },
   },
+  { name: 'prompt', method: 'POST', url: '/api/snap/prompt', good: { prompt: 'North 10, South 20' } },
+  { name: 'import text', method: 'POST', url: '/api/snap/magic-import/text', good: { text: 'North 10, South 20.' } },
+  { name: 'text job', method: 'POST', url: '/api/snap/text/job', good: { text: 'North 10, South 20.' } },
+  { name: 'cancel text job', method: 'POST', url: `/api/snap/jobs/${anId}/cancel`, good: {}, isFineEmpty: true },
   {
     name: 'askquestion',
     method: 'POST',

@@ -238,6 +238,16 @@ const ownMapToRemove = await boundary();
 /** A table that comes with a request to the AI. */
 const attached = { from: 'text', text: 'a,b\nx,1\ny,2\n' };
 
+/** A dataset of the owner that was read from a text, and a job that reads one. */
+const imported = await server.post<{ tables: { datasetId: string }[] }>('/snap/magic-import/text', people.owner, {
+  text: 'North 10, South 20.',
+  save: true,
+});
+const extracted = imported.tables[0]?.datasetId ?? '';
+const { job: snapJob } = await server.post<{ job: string }>('/snap/text/job', people.owner, {
+  text: 'North 10, South 20.',
+});
+
 /** Pictures of the owner. */
 const picture = new Blob([
   Buffer.from(
@@ -333,6 +343,7 @@ const rows: Record<string, Row> = {
   'datasets.copy': { input: data, of: 'owner' },
   'datasets.download': { input: data, of: 'owner' },
   'datasets.edit': { input: { ...data, version: 1, editId: randomUUID(), edits: [anEdit] }, of: 'owner' },
+  'datasets.evidence': { input: { id: extracted }, of: 'owner' },
   'datasets.fromUrl': { input: { url: dataUrl } },
   'datasets.keep': { input: dataToKeep, of: 'owner' },
   'datasets.list': { input: {} },
@@ -466,6 +477,12 @@ const rows: Record<string, Row> = {
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
+  'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
+  'snap.importText': { input: { text: 'North 10, South 20.' } },
+  'snap.prompt': { input: { prompt: 'total b by a', source: attached } },
+  'snap.readJob': { input: { id: snapJob }, of: 'owner' },
+  'snap.textJob': { input: { text: 'North 10, South 20.' } },
+  'snap.watchJob': { input: { id: snapJob }, of: 'owner' },
   'snap-ai.ask': { input: { question: 'total b?', source: attached } },
   'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
   'social.disconnect': { input: connected, isForFresh: true },

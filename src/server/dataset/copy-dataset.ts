@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { addEvidence, findEvidence } from './evidence-store.ts';
 import { addDataset, type Whole } from './store.ts';
 
 /** A copy with the same cells. Both share the same files, which stay as long as one of them does. */
@@ -18,5 +19,8 @@ export async function copyDataset(
     createdAt: now,
   };
   const cells = { sheetKey, sheetSize, originalKey, originalName, originalSize, rows, columns, facts };
-  return addDataset(db, copy, { ...cells, origin: 'copy', madeBy: userId, madeAt: now });
+  const id = await addDataset(db, copy, { ...cells, origin: 'copy', madeBy: userId, madeAt: now });
+  const evidence = await findEvidence(db, dataset.id, dataset.version);
+  if (evidence?.number === dataset.version) await addEvidence(db, { ...evidence, datasetId: id, number: 1 });
+  return id;
 }

@@ -1,9 +1,10 @@
 export { dropFiles, nameFile, readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
-export { enter as enterDataset } from './enter.ts';
+export { enter as enterDataset, enterWorkspace } from './enter.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
 export { keepSheet } from './keep-sheet.ts';
+export { keepTables } from './keep-tables.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';

@@ -10,6 +10,7 @@ import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
 import { editDataset } from './edit-dataset.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
+import { findEvidence } from './evidence-store.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
 import { presentDataset, presentListed, presentVersion } from './present.ts';
@@ -56,6 +57,12 @@ export const routes = [
     if (!isCurrent) await enter(db, { id, userId: user.id, right: 'see' });
     const chosen = isCurrent ? version : await findVersion(db, id, requestedVersion);
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
+  }),
+
+  route(datasets.evidence, async ({ id }, { user, db }) => {
+    const { dataset } = await enter(db, { id, userId: user.id, right: 'see' });
+    const { number, cells } = (await findEvidence(db, id, dataset.version)) ?? refuse('not-found');
+    return { version: number, cells };
   }),
 
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {

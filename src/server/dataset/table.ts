@@ -1,7 +1,8 @@
+import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
-import { bigint, customType, integer, pgTable, text, uuid } from '#drizzle/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 /** Properties of a version besides its cells. `asked` are the import options a user chose, `choices` all of them. */
@@ -62,11 +63,22 @@ export const datasetVersions = pgTable('dataset_versions', {
   drift: json<Drift[]>('drift'),
 });
 
+export const datasetEvidence = pgTable(
+  'dataset_evidence',
+  {
+    datasetId: uuid('dataset_id').notNull(),
+    number: integer('number').notNull(),
+    cells: json<CellEvidence[][]>('cells').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.datasetId, table.number] })],
+);
+
 export const filesToRemove = pgTable('files_to_remove', {
   key: text('key').primaryKey(),
   at: moment('at').notNull(),
 });
 
+export type Evidence = typeof datasetEvidence.$inferSelect;
 export type DatasetRow = typeof datasets.$inferSelect;
 export type VersionRow = typeof datasetVersions.$inferSelect;
 export type NewVersion = typeof datasetVersions.$inferInsert;

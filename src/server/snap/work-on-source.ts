@@ -1,10 +1,11 @@
+import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { type SandboxAnswer, type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
-import type { answerFromSource, EngineWork } from './ask-engine.ts';
+import type { answerFromSource, chartsFromSource, EngineWork, SourceCharts, tablesFromText } from './ask-engine.ts';
 
 type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal };
 
@@ -22,6 +23,25 @@ export function workOwner(
 export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts) {
   const job = new URL('./ask-engine.ts#answerFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof answerFromSource>(job, work, limitsFor(owner, ports)), ports);
+}
+
+/** Makes charts for a prompt about data in the sandbox. */
+export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
+  const job = new URL('./ask-engine.ts#chartsFromSource', import.meta.url);
+  return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
+}
+
+type Progress = { onProgress?: (percent: number) => void };
+
+/** Reads the tables of a text in the sandbox. */
+export async function tablesInSandbox(
+  text: string,
+  account: string,
+  { onProgress, ...ports }: UsedPorts & Progress,
+): Promise<EngineTables> {
+  const job = new URL('./ask-engine.ts#tablesFromText', import.meta.url);
+  const limits = { ...limitsFor({ account, size: text.length * 20 }, ports), ...(onProgress && { onProgress }) };
+  return requireResult(await runInSandbox<typeof tablesFromText>(job, { text }, limits), ports);
 }
 
 function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): SandboxOptions<never> {

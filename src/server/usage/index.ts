@@ -1,4 +1,4 @@
-export { creditsOf } from './credits.ts';
+export { creditsOf, reserveCredits, settleCredits } from './credits.ts';
 export { trackUsage } from './read-usage.ts';
 export { refundLost } from './refund-lost.ts';
 export { routes } from './routes.ts';

@@ -1,10 +1,12 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { firstChoices } from '#chart/suggest/suggest.ts';
+import { firstChoices, suggest } from '#chart/suggest/suggest.ts';
+import { languageOfTable } from '#data/language/language-of-table.ts';
 import type { Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
 import { compile } from '../compile/compile.ts';
 import type { Intent } from '../intent/intent.ts';
 import { interpret } from '../intent/interpret.ts';
+import { parseRequest } from '../intent/parse.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
 import type { EngineRequest } from './answer-question.ts';
@@ -50,14 +52,9 @@ export async function chartsFromPrompt({ text, table, name, before }: EngineRequ
   const [best] = read;
   const candidates = read.map(({ candidate }) => candidate);
   const from = best ?? { candidate: null, result: table };
-  const others = suggested(from.result, {
-    locale,
-    steps: from.candidate?.steps ?? [],
-    intent: from.candidate?.intent ?? null,
-  });
-  const asked = readings[0]?.intent.chart;
-  const isAsked = ({ document }: Candidate) => best === undefined && document.template === asked;
-  others.sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
+  const { intent = null, steps = [] } = from.candidate ?? {};
+  const asked = best === undefined ? readings[0]?.intent.chart : undefined;
+  const others = suggested(from.result, { locale, steps, intent, asked });
   const top = best === undefined ? 0.6 : best.candidate.score * 0.8;
   for (const [place, other] of others.entries()) {
     if (candidates.some(({ document }) => document.template === other.document.template)) continue;
@@ -66,11 +63,30 @@ export async function chartsFromPrompt({ text, table, name, before }: EngineRequ
   return { candidates: candidates.slice(0, mostCandidates), unused };
 }
 
-type Suggested = Pick<Candidate, 'steps' | 'intent'> & { locale: string };
+/** Charts for a table when nothing was asked for but perhaps a chart type, the best first. */
+export function chartsOfTable(table: Table, asked?: string): Candidate[] {
+  const locale = localeFor(languageOfTable(table) ?? '');
+  return suggested(table, { locale, steps: [], intent: null, asked }).map((candidate, place) => ({
+    ...candidate,
+    score: 0.9 ** (place + 1),
+  }));
+}
 
-/** Chart types that fit a table, whatever was asked. */
-function suggested(table: Table, { locale, steps, intent }: Suggested): Candidate[] {
-  return firstChoices(table).map(({ template, roles, options, reasons }) => {
+/** Chart type that a text names. */
+export async function chartNamedIn(text: string): Promise<string | undefined> {
+  const language = await loadLanguage(detectLanguage(text));
+  return parseRequest({ text, table: { rows: 0, columns: [] }, language }).intent.chart;
+}
+
+type Suggested = Pick<Candidate, 'steps' | 'intent'> & { locale: string; asked: string | undefined };
+
+/** Chart types that fit a table: the one that was asked for, if it does, then the best. */
+function suggested(table: Table, { locale, steps, intent, asked }: Suggested): Candidate[] {
+  const best = firstChoices(table);
+  const usable = asked === undefined ? [] : suggest(table).filter(({ problems }) => problems.length === 0);
+  const named = usable.filter(({ template }) => template === asked);
+  const rest = best.filter(({ template }) => template !== asked);
+  return [...named, ...rest].map(({ template, roles, options, reasons }) => {
     const document = { ...blankDocument(template), roles, options, locale };
     return { document: titled(document, table), steps, score: 0, note: null, reasons, intent };
   });

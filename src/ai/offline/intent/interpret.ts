@@ -1,6 +1,6 @@
 import type { Cue } from '../language/language.ts';
 import type { Intent } from './intent.ts';
-import { type Parsed, parsePieces, parseRequest, type Request } from './parse.ts';
+import { type ParseResult, parsePieces, parseRequest, type Request } from './parse.ts';
 import type { Piece } from './pieces.ts';
 
 /** One reading of a request, with how much speaks for it. */
@@ -53,7 +53,7 @@ function preferring(pieces: readonly Piece[], { plain }: Piece, key: string): Pi
 }
 
 /** Intent of a request after another one: a follow-up changes that one, a complete question stands alone. */
-export function inContext(before: Intent | undefined, parsed: Parsed): Intent {
+export function inContext(before: Intent | undefined, parsed: ParseResult): Intent {
   if (before === undefined || isComplete(parsed)) return parsed.intent;
   return followUp(before, parsed);
 }
@@ -61,7 +61,7 @@ export function inContext(before: Intent | undefined, parsed: Parsed): Intent {
 const questionCues: readonly Cue[] = ['which', 'how-much', 'count', 'when', 'yes-no', 'total'];
 
 /** Whether a request says what is measured and asks a question, or of what; “and …” always goes on. */
-function isComplete({ intent, draft }: Parsed): boolean {
+function isComplete({ intent, draft }: ParseResult): boolean {
   const [first] = draft.pieces;
   if (first === undefined || first.cues.has('and') || (!hasMeasure(intent) && draft.counts === null)) return false;
   return intent.by.length > 0 || intent.where.length > 0 || questionCues.some((cue) => first.cues.has(cue));
@@ -72,7 +72,7 @@ function hasMeasure({ measures }: Intent): boolean {
 }
 
 /** What a follow-up leaves out stays as it was; conditions on the same column are replaced. */
-function followUp(before: Intent, { intent: next, draft }: Parsed): Intent {
+function followUp(before: Intent, { intent: next, draft }: ParseResult): Intent {
   const hasGroups = next.by.length > 0;
   const changed = new Set(next.where.map(({ column }) => column));
   const order = extremeIn(draft);
@@ -88,7 +88,7 @@ function followUp(before: Intent, { intent: next, draft }: Parsed): Intent {
 }
 
 /** “And the lowest?” */
-function extremeIn({ pieces }: Parsed['draft']): 'ascending' | 'descending' | null {
+function extremeIn({ pieces }: ParseResult['draft']): 'ascending' | 'descending' | null {
   const has = (...cues: readonly Cue[]) => pieces.some((piece) => cues.some((cue) => piece.cues.has(cue)));
   if (has('least', 'min', 'bottom')) return 'ascending';
   return has('most', 'max', 'top') ? 'descending' : null;

@@ -7,6 +7,7 @@ export const change: Endpoint<typeof calls.change> = { method: 'PATCH', path: '/
 export const copy: Endpoint<typeof calls.copy> = { method: 'POST', path: '/dataset/{id}/copy', base: 'api' };
 export const download: Endpoint<typeof calls.download> = { method: 'GET', path: '/dataset/{id}/export', base: 'api' };
 export const edit: Endpoint<typeof calls.edit> = { method: 'POST', path: '/dataset/editfile/{id}', base: 'api' };
+export const evidence: Endpoint<typeof calls.evidence> = { method: 'GET', path: '/dataset/{id}/evidence', base: 'api' };
 export const fromUrl: Endpoint<typeof calls.fromUrl> = { method: 'POST', path: '/dataset/url', base: 'api' };
 export const keep: Endpoint<typeof calls.keep> = { method: 'POST', path: '/dataset/{id}/keep', base: 'api' };
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/dataset/list', base: 'api' };

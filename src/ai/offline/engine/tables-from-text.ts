@@ -1,0 +1,46 @@
+import type { Sheet } from '#data/sheet.ts';
+import { toTable } from '#data/to-table.ts';
+import type { ExtractedCell, Unused } from '../extraction.ts';
+import { longestRequest } from '../intent/parse.ts';
+import { extractTables } from '../prose/extract-tables.ts';
+import { type Candidate, chartNamedIn, chartsOfTable } from './charts-from-prompt.ts';
+import { sheetOfExtraction } from './sheet-of-extraction.ts';
+
+/** Where a cell was read: its place in the text, how, and how certain that is. */
+export type CellEvidence = Pick<ExtractedCell, 'span' | 'confidence' | 'method'>;
+
+/** A table that was read from a text, with charts for it. */
+export type TextTable = {
+  name: string;
+  sheet: Sheet;
+  /** By row, then by column. */
+  evidence: CellEvidence[][];
+  notes: string[];
+  candidates: Candidate[];
+};
+
+export type EngineTables = { tables: TextTable[]; unused: Unused[]; confidence: number };
+
+type Watching = Parameters<typeof extractTables>[1];
+
+/** Reads the tables of a text and suggests charts for each. */
+export async function tablesFromText(text: string, watching: Watching = {}): Promise<EngineTables> {
+  const { tables, unused, confidence } = await extractTables(text, watching);
+  const asked = text.length > longestRequest ? undefined : await chartNamedIn(text);
+  return {
+    tables: tables.map((table): TextTable => {
+      const sheet = sheetOfExtraction(table);
+      return {
+        name: table.name,
+        sheet,
+        evidence: table.rows.map((row) =>
+          row.map(({ span, confidence: certainty, method }) => ({ span, confidence: certainty, method })),
+        ),
+        notes: [...table.notes],
+        candidates: chartsOfTable(toTable(sheet), asked),
+      };
+    }),
+    unused: [...unused],
+    confidence,
+  };
+}

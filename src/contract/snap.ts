@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { creditCharge } from './credits.ts';
+import { cellEvidence } from './data-shapes.ts';
+import { job } from './jobs.ts';
+import { snapSource } from './snap-source.ts';
+
+const id = z.uuid();
+const plain = z.record(z.string(), z.unknown());
+
+/** Limits of the calls that make charts: visitors by their address, users by their account. */
+const limits = [
+  { by: 'visitor', times: 30, seconds: 3600 },
+  { by: 'account', times: 300, seconds: 600 },
+] as const;
+
+const candidate = z.object({
+  document: plain.meta({ description: 'A chart document. It draws the table after the steps' }),
+  steps: z.array(plain),
+  score: z.number().min(0).max(1),
+  note: z.string().nullable().meta({ description: 'Which of several meanings of the words this chart shows' }),
+  reasons: z.array(z.string()),
+  context: plain.nullable().meta({ description: 'Send it with a prompt that changes this chart' }),
+});
+export type SnapCandidate = z.infer<typeof candidate>;
+
+const table = z.object({
+  name: z.string(),
+  datasetId: id.nullable().meta({ description: 'The dataset with the cells, if the server has them' }),
+  sheet: plain
+    .nullable()
+    .meta({ description: 'The cells of a draft, in the format of /dataset/{id}/sheet; null if the caller has them' }),
+  rows: z.int(),
+  evidence: z
+    .array(z.array(cellEvidence))
+    .nullable()
+    .meta({ description: 'Where each cell was read, by row and column; null for data that was a table before' }),
+  notes: z.array(z.string()),
+  candidates: z.array(candidate).meta({ description: 'Charts of the table, the best first' }),
+});
+export type SnapTable = z.infer<typeof table>;
+
+const unusedText = z.object({ text: z.string(), start: z.int(), end: z.int() });
+
+/** Result of reading a text. */
+export const textResult = z.object({
+  tables: z.array(table),
+  unused: z.array(unusedText).meta({ description: 'Parts of the text that no table uses' }),
+  confidence: z.number().min(0).max(1),
+});
+export type SnapTextResult = z.infer<typeof textResult>;
+
+const textInput = z.strictObject({
+  text: z.string(),
+  save: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Saves each table as a dataset with its evidence; otherwise the result is a draft' }),
+  workspaceId: id.optional(),
+});
+
+export const importText = call({
+  method: 'POST',
+  path: '/snap/magic-import/text',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary:
+    'Reads the tables of a text: prose, lists, minutes, emails, HTML and Markdown, several tables in one text. Each cell has its place in the text. Long texts are read by a job.',
+  input: textInput,
+  reply: z.union([textResult.extend({ credits: creditCharge.nullable() }), z.object({ job: id })]),
+  bodyMegabytes: 4,
+  limits,
+});
+
+export const textJob = call({
+  method: 'POST',
+  path: '/snap/text/job',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary:
+    'Starts a job that reads the tables of a text of up to 500,000 characters. Follow it at /snap/jobs/{id}; its result is that of /snap/magic-import/text.',
+  input: textInput,
+  reply: z.object({ job: id }),
+  bodyMegabytes: 4,
+  limits,
+});
+
+export const prompt = call({
+  method: 'POST',
+  path: '/snap/prompt',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary:
+    'Makes charts from a prompt: of the data that is sent along, or of the figures in the prompt. Returns ranked candidates with reasons, as a draft.',
+  input: z.strictObject({
+    prompt: z.string(),
+    source: snapSource.optional(),
+    context: plain.optional().meta({ description: 'The context of a candidate that the prompt changes' }),
+  }),
+  reply: z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('made'),
+      origin: z.enum(['attached', 'prompt']).meta({ description: 'Where the data is from' }),
+      table,
+      unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
+      credits: creditCharge.nullable(),
+    }),
+    z.object({
+      status: z.literal('needs-data'),
+      sentence: z.string(),
+      credits: creditCharge.nullable(),
+    }),
+  ]),
+  bodyMegabytes: 8,
+  limits,
+});
+
+const byId = z.strictObject({ id });
+
+export const readJob = call({
+  method: 'GET',
+  path: '/snap/jobs/{id}',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Returns a job of the AI: one of the caller, or of a visitor who knows its id.',
+  input: byId,
+  reply: job,
+});
+
+export const cancelJob = call({
+  method: 'POST',
+  path: '/snap/jobs/{id}/cancel',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Cancels a job of the AI. Its credits are given back.',
+  input: byId,
+  reply: job,
+});
+
+export const watchJob = call({
+  method: 'GET',
+  path: '/snap/jobs/{id}/events',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Streams a job of the AI: its current state and every change, until it ends.',
+  input: byId,
+  reply: job,
+  gives: 'events',
+});

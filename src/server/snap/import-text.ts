@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { longestText } from '#ai/offline/prose/extract-tables.ts';
+import type { SnapTextResult } from '#contract/snap.ts';
+import { enterWorkspace, keepTables } from '../dataset/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { presentTextResult } from './present.ts';
+import { tablesInSandbox } from './work-on-source.ts';
+
+/** Longer texts are read by a job. */
+export const mostTextAtOnce = 50_000;
+
+export function readText(given: string): string {
+  const text = given.toWellFormed();
+  if (text.trim() === '') refuse('bad-input', 'The text is empty. Paste the text with the figures.');
+  if (text.length > longestText)
+    refuse('too-large', `Please keep the text under ${longestText.toLocaleString('en')} characters, or split it.`);
+  return text;
+}
+
+/** Where tables are saved. Null for a draft, which is all that visitors can have. */
+export type Saving = { workspaceId: string; userId: string } | null;
+
+type Wanted = { save: boolean; workspaceId: string | undefined };
+
+export async function readSaving(
+  db: Ports['db'],
+  user: SignedInCaller | null,
+  { save, workspaceId }: Wanted,
+): Promise<Saving> {
+  if (!save) return null;
+  if (user === null)
+    refuse('not-signed-in', 'Please sign in to save the data. Without an account the result is a draft.');
+  if (!user.isVerified) refuse('not-verified');
+  return { workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }), userId: user.id };
+}
+
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+  signal?: AbortSignal;
+  onProgress?: (percent: number) => void;
+};
+type Import = { id: string; text: string; account: string; saving: Saving };
+
+/** Reads the tables of a text, and saves them where asked: once for the same id. */
+export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
+  const found = await tablesInSandbox(text, account, ports);
+  if (saving === null || found.tables.length === 0) return presentTextResult(found, []);
+  const tables = found.tables.map(({ name, sheet, evidence }, place) => ({
+    id: idFrom(id, place),
+    name: name || `Table ${place + 1}`,
+    sheet,
+    evidence,
+  }));
+  const source = { name: 'text.txt', type: 'text/plain', bytes: Buffer.from(text) };
+  const { workspaceId, userId: createdBy } = saving;
+  await keepTables(ports, { workspaceId, createdBy, source, tables });
+  return presentTextResult(
+    found,
+    tables.map((table) => table.id),
+  );
+}
+
+/** Ids of the datasets of one import: the same when a job runs again. */
+function idFrom(id: string, place: number): string {
+  if (place === 0) return id;
+  const hex = createHash('sha256').update(`${id} ${place}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

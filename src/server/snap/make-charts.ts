@@ -1,0 +1,54 @@
+import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
+import type { Intent } from '#ai/offline/intent/intent.ts';
+import type { SnapTable } from '#contract/snap.ts';
+import type { SnapSource } from '#contract/snap-source.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import type { Context } from '../http/route.ts';
+import { openSource } from './open-source.ts';
+import { presentCandidate, presentSheet, presentTextResult } from './present.ts';
+import { chartsInSandbox, tablesInSandbox, workOwner } from './work-on-source.ts';
+
+type Asked = Pick<Context, 'db' | 'files' | 'now' | 'log' | 'request' | 'signal'> & { user: SignedInCaller | null };
+type Prompt = { text: string; before: Intent | undefined };
+
+/** Charts for a prompt, or why there are none. */
+export type Made =
+  | { status: 'made'; origin: 'attached' | 'prompt'; table: SnapTable; unused: string[] }
+  | { status: 'needs-data'; sentence: string };
+
+/** Makes charts of data that was sent along or selected. */
+export async function chartsOfSource(asked: Asked, source: SnapSource, { text, before }: Prompt): Promise<Made> {
+  const { data, name, datasetId, steps, size } = await openSource(asked, asked.user, source);
+  const made = await chartsInSandbox({ data, name, text, before }, workOwner(asked, size), asked);
+  if (made.candidates.length === 0)
+    return { status: 'needs-data', sentence: 'No chart can be made of this data. It needs a column of numbers.' };
+  const table = {
+    name,
+    datasetId,
+    sheet: made.sheet === null ? null : presentSheet(made.sheet),
+    rows: made.rows,
+    evidence: null,
+    notes: [],
+    candidates: made.candidates.map((candidate) => presentCandidate(candidate, steps)),
+  };
+  return { status: 'made', origin: 'attached', table, unused: made.unused };
+}
+
+const fewestFigures = 2;
+
+/** Makes charts of the figures in the prompt itself; null when it has none. */
+export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<Made | null> {
+  if (!/\p{N}/u.test(text)) return null;
+  const { account } = workOwner(asked, text.length);
+  const found = await tablesInSandbox(text, account, asked);
+  const result = presentTextResult(withFigures(found), []);
+  const [table] = result.tables;
+  if (table === undefined || table.candidates.length === 0) return null;
+  return { status: 'made', origin: 'prompt', table, unused: result.unused.map((part) => part.text) };
+}
+
+/** The largest table first; a single figure, such as the 5 of “top 5”, is no data. */
+function withFigures({ tables, ...rest }: EngineTables): EngineTables {
+  const large = tables.filter(({ sheet }) => sheet.rows >= fewestFigures);
+  return { ...rest, tables: large.sort((a, b) => b.sheet.rows - a.sheet.rows).slice(0, 1) };
+}

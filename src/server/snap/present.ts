@@ -1,0 +1,44 @@
+import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
+import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
+import type { SnapCandidate, SnapTextResult } from '#contract/snap.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { toSheetJson } from '#data/sheet-json.ts';
+
+/** `datasetIds` are those of the tables that were saved. */
+export function presentTextResult(
+  { tables, unused, confidence }: EngineTables,
+  datasetIds: readonly string[],
+): SnapTextResult {
+  return {
+    tables: tables.map(({ name, sheet, evidence, notes, candidates }, place) => ({
+      name,
+      datasetId: datasetIds[place] ?? null,
+      sheet: datasetIds[place] === undefined ? presentSheet(sheet) : null,
+      rows: sheet.rows,
+      evidence,
+      notes,
+      candidates: candidates.map((candidate) => presentCandidate(candidate, [])),
+    })),
+    unused: unused.map(({ text, span: { start, end } }) => ({ text, start, end })),
+    confidence,
+  };
+}
+
+/** `before` are the steps that made the table. */
+export function presentCandidate(
+  { document, steps, score, note, reasons, intent }: Candidate,
+  before: readonly unknown[],
+): SnapCandidate {
+  return {
+    document: { ...document },
+    steps: [...before, ...steps].map((step) => ({ ...(step as object) })), // steps are objects
+    score,
+    note,
+    reasons: [...reasons],
+    context: intent === null ? null : { ...intent },
+  };
+}
+
+export function presentSheet(sheet: Sheet): Record<string, unknown> {
+  return JSON.parse([...toSheetJson(sheet)].join(''));
+}

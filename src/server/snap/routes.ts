@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { creditCosts } from '#contract/credits.ts';
+import * as snap from '#contract/snap.ts';
+import { refuse } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { presentJob } from '../jobs/present.ts';
+import type { JobRow } from '../jobs/table.ts';
+import { withCredits } from '../usage/index.ts';
+import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
+import { chartsOfFigures, chartsOfSource, type Made } from './make-charts.ts';
+import { readContext, readRequest } from './read-request.ts';
+import { startTextJob } from './start-text-job.ts';
+import { workOwner } from './work-on-source.ts';
+
+export const routes = [
+  route(snap.prompt, async ({ prompt, source, context }, asked) => {
+    const request = { text: readRequest(prompt, 'prompt'), before: readContext(context) };
+    const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
+      const made =
+        source === undefined
+          ? ((await chartsOfFigures(asked, request)) ?? needsData)
+          : await chartsOfSource(asked, source, request);
+      return { result: made, cost: made.status === 'made' ? creditCosts.chart : 0 };
+    });
+    return { ...result, credits };
+  }),
+
+  route(snap.importText, async ({ text: given, save, workspaceId }, asked) => {
+    const text = readText(given);
+    const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
+    const { account } = workOwner(asked, text.length);
+    if (text.length > mostTextAtOnce) return { job: await startTextJob(asked, { text, account, saving }) };
+    const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
+      const found = await importText(asked, { id: randomUUID(), text, account, saving });
+      return { result: found, cost: found.tables.length === 0 ? 0 : creditCosts.chart };
+    });
+    return new Said(result.tables.length === 0 ? nothingFound : '', { ...result, credits });
+  }),
+
+  route(snap.textJob, async ({ text: given, save, workspaceId }, asked) => {
+    const text = readText(given);
+    const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
+    const { account } = workOwner(asked, text.length);
+    return { job: await startTextJob(asked, { text, account, saving }) };
+  }),
+
+  route(snap.readJob, async ({ id }, { user, jobs }) => presentJob(await knownJob(jobs, id, user))),
+
+  route(snap.cancelJob, async ({ id }, { user, jobs }) => {
+    const found = await knownJob(jobs, id, user);
+    return presentJob((await jobs.cancel(id)) ?? found);
+  }),
+
+  route(snap.watchJob, async ({ id }, { user, jobs, signal }) => {
+    await knownJob(jobs, id, user);
+    return jobs.watch(id, signal);
+  }),
+];
+
+const nothingFound = 'No table and no figures were found in this text.';
+const needsData: Made = {
+  status: 'needs-data',
+  sentence: 'This prompt has no figures. Add data, or write the figures into the prompt.',
+};
+
+/** A job of the AI: one of the caller, or one of a visitor, whose random id nobody else knows. */
+async function knownJob(jobs: Jobs, id: string, user: { id: string } | null): Promise<JobRow> {
+  const row = await jobs.find(id);
+  if (row === null || !row.kind.startsWith('snap.')) refuse('not-found');
+  if (row.ownerId !== null && row.ownerId !== user?.id) refuse('not-found');
+  return row;
+}
