@@ -118,6 +118,39 @@ export const prompt = call({
   limits,
 });
 
+const example = z.object({
+  filename: z.string(),
+  kind: z.enum(['text', 'data', 'prompt', 'question', 'image', 'pdf']),
+  type: z.string().meta({ description: 'Media type' }),
+  title: z.string(),
+  description: z.string(),
+  with: z.string().nullable().meta({ description: 'The example whose data a prompt or question is about' }),
+});
+export type SnapExample = z.infer<typeof example>;
+
+export const examples = call({
+  method: 'GET',
+  path: '/snap/examples',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Lists examples of every kind of input.',
+  input: z.strictObject({}),
+  reply: z.object({ examples: z.array(example) }),
+});
+
+export const readExample = call({
+  method: 'GET',
+  path: '/snap/examples/{filename}',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Downloads an example.',
+  input: z.strictObject({ filename: z.string().max(200) }),
+  gives: 'bytes',
+  reply: z.unknown(),
+});
+
 const byId = z.strictObject({ id });
 
 export const readJob = call({

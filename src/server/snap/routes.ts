@@ -6,7 +6,9 @@ import { route, Said } from '../http/route.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { presentJob } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/table.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
 import { withCredits } from '../usage/index.ts';
+import { listExamples, openExample } from './examples.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
 import { chartsOfFigures, chartsOfSource, type Made } from './make-charts.ts';
 import { readContext, readRequest } from './read-request.ts';
@@ -43,6 +45,20 @@ export const routes = [
     const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
     const { account } = workOwner(asked, text.length);
     return { job: await startTextJob(asked, { text, account, saving }) };
+  }),
+
+  route(snap.examples, () => ({ examples: listExamples() }), { isConstant: true }),
+
+  route(snap.readExample, async ({ filename }, { reply }) => {
+    const { type, bytes } = (await openExample(filename)) ?? refuse('not-found');
+    return reply
+      .headers({
+        'content-disposition': toAttachment(filename),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=86400',
+      })
+      .type(type)
+      .send(bytes);
   }),
 
   route(snap.readJob, async ({ id }, { user, jobs }) => presentJob(await knownJob(jobs, id, user))),

@@ -234,6 +234,64 @@ describe('S7.41 /snap/text/job', () => {
   });
 });
 
+describe('examples', () => {
+  type Example = { filename: string; kind: string; type: string; with: string | null };
+  const list = async () => (await get<{ examples: Example[] }>('/snap/examples')).data.examples;
+  const open = (filename: string) => server.app.inject({ url: `/api/snap/examples/${filename}` });
+
+  test('S7.43 cover every kind of input', async () => {
+    const examples = await list();
+    expect(examples.length).toBeGreaterThanOrEqual(12);
+    const kinds = new Set(examples.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['text', 'data', 'prompt', 'question', 'image', 'pdf']));
+  });
+
+  test('S7.44 are downloaded by their names', async () => {
+    const signatures: Record<string, string> = {
+      'image/png': '\x89PNG',
+      'application/pdf': '%PDF',
+      'image/jpeg': '\xff\xd8',
+    };
+    for (const { filename, type } of await list()) {
+      const { statusCode, headers, rawPayload } = await open(filename);
+      expect([statusCode, headers['content-type']]).toEqual([200, type]);
+      expect(rawPayload.toString('latin1').startsWith(signatures[type] ?? '')).toBe(true);
+      expect(rawPayload.length).toBeGreaterThan(20);
+    }
+  });
+
+  test.each([
+    '../LICENSE.md',
+    '..%2f..%2fpackage.json',
+    '%2e%2e%2fgeo%2fworld.json',
+    'LICENSE.md',
+    '%2fetc%2fpasswd',
+    'rents.csv%00.png',
+  ])('S7.44 no other file can be read: %s', async (filename) => {
+    const { statusCode } = await open(filename);
+    expect([400, 404]).toContain(statusCode);
+  });
+
+  test('texts, prompts and questions among them work', async () => {
+    for (const { filename, kind, with: about } of await list()) {
+      const text = (await open(filename)).body;
+      const source = { from: 'text', text: about === null ? '' : (await open(about)).body };
+      if (kind === 'text')
+        expect(
+          (await post<SnapTextResult>('magic-import/text', { text })).data.tables.length,
+          filename,
+        ).toBeGreaterThan(0);
+      if (kind === 'prompt')
+        expect((await prompt(text, about === null ? {} : { source })).data.status, filename).toBe('made');
+      if (kind === 'question') {
+        const payload = { question: text, source };
+        const answer = await server.ask({ method: 'POST', url: '/api/snap-ai/askquestion', payload });
+        expect(answer.body.data, filename).toMatchObject({ isAnswered: true });
+      }
+    }
+  });
+});
+
 test('a visitor is limited by address', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 31; time++) {
