@@ -1,8 +1,11 @@
 /** Place in the source text: offsets of the first character and of the one after the last. */
 export type Span = { start: number; end: number };
 
-/** How a cell came about: read as it stands, carried over from the context, or computed from other cells. */
-export type Method = 'cell' | 'list' | 'sentence' | 'context' | 'computed';
+/**
+ * How a cell came about: read as it stands, carried over from the context, computed from other cells, or stated by a
+ * language model without a source.
+ */
+export type Method = 'cell' | 'list' | 'sentence' | 'context' | 'computed' | 'model';
 
 /** Cell with its evidence. A computed cell may have no place of its own. */
 export type ExtractedCell = {

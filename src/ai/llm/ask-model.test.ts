@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { modelProviders } from '#lib/model-settings.ts';
+import { askModel, type Question } from './ask-model.ts';
+import type { CallRecord } from './model.ts';
+import { openModel } from './open-model.ts';
+import { type Behavior, startProviderServer, testKey } from './testing/provider-server.ts';
+
+const server = await startProviderServer();
+afterAll(() => server.close());
+
+const question: Question<{ sum: number }, number> = {
+  kind: 'test',
+  instructions: 'Add the numbers.',
+  prompt: '2 and 3',
+  schema: z.strictObject({ sum: z.number() }),
+  read: ({ sum }) => (sum === 5 ? { ok: true, value: sum } : { ok: false, error: `2 and 3 are not ${sum}.` }),
+  maxTokens: 200,
+};
+
+const quick = { silenceMs: 400, totalMs: 1000 };
+
+async function ask(provider: (typeof modelProviders)[number] = 'openai-compatible', extra: object = {}) {
+  const records: CallRecord[] = [];
+  const model = openModel(server.settings(provider), quick);
+  const answer = await askModel(model, question, { onCall: (record) => records.push(record), ...extra });
+  return { answer, records, model };
+}
+
+describe.each(modelProviders)('%s', (provider) => {
+  test('gets instructions, prompt, schema and key, and no tools', async () => {
+    server.willReply({ sum: 5 });
+    const { answer, records } = await ask(provider);
+    expect(answer).toEqual({ ok: true, value: 5, isRepaired: false });
+    expect(records).toMatchObject([
+      { provider, kind: 'test', inputTokens: 100, outputTokens: 20, cost: 400, outcome: 'ok' },
+    ]);
+    const [{ body, headers } = { body: {}, headers: {} }] = server.received;
+    const sent = JSON.stringify(body);
+    for (const part of ['Add the numbers.', '2 and 3', '"sum"']) expect(sent).toContain(part);
+    expect(JSON.stringify(headers)).toContain(testKey);
+    expect(sent).not.toContain(testKey);
+    expect(body).not.toHaveProperty('tools');
+  });
+
+  test.each([
+    ['401', 'unauthorized', { does: 'fail', status: 401 }],
+    ['404', 'unknown-model', { does: 'fail', status: 404 }],
+    ['400', 'rejected', { does: 'fail', status: 400 }],
+    ['429', 'rate-limited', { does: 'fail', status: 429, headers: { 'retry-after': '7' } }],
+    ['500', 'failed', { does: 'fail', status: 500 }],
+    ['a redirect', 'unreachable', { does: 'fail', status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
+    ['silence', 'timeout', { does: 'hang' }],
+    ['a reply that never ends', 'timeout', { does: 'reply', text: ' '.repeat(8000), pauseMs: 60 }],
+    ['a refusal', 'refused', { does: 'reply', text: 'No.', stop: 'refusal' }],
+    ['an empty reply', 'refused', { does: 'reply', text: '' }],
+    ['too many tokens', 'truncated', { does: 'reply', text: '{"sum":', stop: 'length' }],
+    ['a stream that breaks off', 'truncated', { does: 'break', text: '{"sum":' }],
+  ] as const satisfies readonly [string, string, Behavior][])('%s fails as %s', async (_, reason, behavior) => {
+    server.willDo(behavior);
+    const { answer, records } = await ask(provider);
+    expect(answer).toMatchObject({ ok: false, failure: { reason } });
+    expect(records).toMatchObject([{ outcome: reason }]);
+    expect(JSON.stringify([answer, records])).not.toContain(testKey);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+test('a slow reply arrives in parts', async () => {
+  server.willDo({ does: 'reply', text: JSON.stringify({ sum: 5, more: 'x'.repeat(200) }), pauseMs: 60 });
+  const partials: unknown[] = [];
+  const { answer } = await ask('openai-compatible', { onPartial: (partial: unknown) => partials.push(partial) });
+  expect(answer).toMatchObject({ ok: false }); // a field that the schema does not have
+  expect(partials.length).toBeGreaterThan(1);
+  expect(partials[0]).toMatchObject({ sum: 5 });
+});
+
+test.each([
+  ['no JSON', 'five', 'not valid JSON'],
+  ['JSON of another form', { total: 5 }, 'sum'],
+  ['a reply that is wrong', { sum: 6 }, '2 and 3 are not 6.'],
+])('%s is sent back once with what is wrong', async (_, bad, why) => {
+  server.willReply(bad, { sum: 5 });
+  const { answer, records } = await ask();
+  expect(answer).toEqual({ ok: true, value: 5, isRepaired: true });
+  expect(records.map(({ outcome }) => outcome)).toEqual(['invalid', 'ok']);
+  expect(JSON.stringify(server.received[1]?.body)).toContain(why);
+});
+
+test('a reply that stays wrong is given up after one repair', async () => {
+  server.willReply({ sum: 6 });
+  const { answer } = await ask();
+  expect(answer).toMatchObject({ ok: false, failure: { reason: 'invalid' } });
+  expect(server.received).toHaveLength(2);
+});
+
+test('JSON in Markdown is read', async () => {
+  server.willReply('Here it is:\n```json\n{"sum": 5}\n```');
+  expect((await ask()).answer).toMatchObject({ ok: true, value: 5 });
+});
+
+test('a reply that holds the key is not used', async () => {
+  server.willReply(`{"sum": 5} ${testKey}`);
+  expect((await ask()).answer).toMatchObject({ ok: false, failure: { reason: 'invalid' } });
+});
+
+test('a reply without end is cut', async () => {
+  server.willReply('x'.repeat(300_000));
+  expect((await ask()).answer).toMatchObject({ ok: false });
+});
+
+test('a caller who leaves ends the call', async () => {
+  server.willDo({ does: 'hang' });
+  const { answer } = await ask('openai-compatible', { signal: AbortSignal.timeout(50) });
+  expect(answer).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
+});
+
+test('a provider that limits calls is left alone as long as it says', async () => {
+  server.willDo({ does: 'fail', status: 429, headers: { 'retry-after': '30' } });
+  const { answer, model } = await ask();
+  expect(answer).toMatchObject({ failure: { reason: 'rate-limited', retryAfter: 30 } });
+  const again = await askModel(model, question, { onCall: () => {} });
+  expect(again).toMatchObject({ ok: false, failure: { reason: 'paused' } });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a provider that is down is left alone after three failures', async () => {
+  server.willDo({ does: 'fail', status: 503 });
+  const { model } = await ask();
+  const outcomes: string[] = [];
+  for (let time = 0; time < 3; time++) {
+    const answer = await askModel(model, question, { onCall: () => {} });
+    outcomes.push(answer.ok ? 'ok' : answer.failure.reason);
+  }
+  expect(outcomes).toEqual(['failed', 'failed', 'paused']);
+});
+
+test('an unknown address is unreachable', async () => {
+  const model = openModel({ ...server.settings('openai'), baseUrl: 'http://127.0.0.1:9/v1' }, quick);
+  const answer = await askModel(model, question, { onCall: () => {} });
+  expect(answer).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
+});

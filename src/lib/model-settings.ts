@@ -1,0 +1,14 @@
+/** Providers whose models can be used. `openai-compatible` is any server with that API: Ollama, vLLM, LM Studio. */
+export const modelProviders = ['openai-compatible', 'openai', 'anthropic', 'google'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+
+/** Language model, and how to reach it. */
+export type ModelSettings = {
+  provider: ModelProvider;
+  model: string;
+  /** Address of the API; null for the provider's own. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  /** US dollars per million tokens; null where nobody said. */
+  prices: { input: number; output: number } | null;
+};
