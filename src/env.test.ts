@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv, readPayments } from './env.ts';
+import { readEnv, readModel, readPayments } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -41,6 +41,39 @@ describe('X.19 in production', () => {
 
   test('X.19 starts with a secret of its own', () => {
     expect(readEnv({ NODE_ENV: 'production', SECRET_KEY: sound }).SECRET_KEY).toBe(sound);
+  });
+});
+
+describe('the language model', () => {
+  const read = (settings: Record<string, string>) => readModel(readEnv(settings));
+
+  test('is none by default', () => {
+    expect(read({})).toBe(null);
+  });
+
+  test('is read with its address, key and prices', () => {
+    const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama', AI_BASE_URL: 'http://localhost:11434/v1/' };
+    const model = { provider: 'openai-compatible', model: 'llama', baseUrl: 'http://localhost:11434/v1' };
+    expect(read(settings)).toEqual({ ...model, apiKey: null, prices: null });
+    expect(read({ ...settings, AI_API_KEY: 'key', AI_INPUT_PRICE: '0.5', AI_OUTPUT_PRICE: '2' })).toEqual({
+      ...model,
+      apiKey: 'key',
+      prices: { input: 0.5, output: 2 },
+    });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ AI_PROVIDER: 'oracle' }, /AI_PROVIDER is not valid/],
+    [{ AI_MODEL: 'x' }, /AI_MODEL is set, but AI_PROVIDER is not/],
+    [{ AI_API_KEY: 'key' }, /AI_API_KEY is set, but AI_PROVIDER is not/],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'key' }, /needs AI_MODEL/],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'x' }, /AI_PROVIDER=openai needs AI_API_KEY/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'x' }, /needs AI_BASE_URL/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'x', AI_BASE_URL: 'ftp://x' }, /AI_BASE_URL is not valid/],
+    [{ AI_PROVIDER: 'google', AI_MODEL: 'x', AI_API_KEY: 'k', AI_INPUT_PRICE: '1' }, /belong together/],
+    [{ AI_PROVIDER: 'google', AI_MODEL: 'x', AI_API_KEY: 'k', AI_INPUT_PRICE: '-1' }, /AI_INPUT_PRICE is not valid/],
+  ])('%j is told in a sentence', (settings, message) => {
+    expect(() => read(settings)).toThrow(message);
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
+import { type ModelSettings, modelProviders } from '#lib/model-settings.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -60,6 +61,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_URL: address.default('https://api.stripe.com'),
   STRIPE_SIM_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  AI_PROVIDER: z.enum(modelProviders).optional(),
+  AI_MODEL: z.string().max(200).optional(),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_INPUT_PRICE: z.coerce.number().min(0).optional(),
+  AI_OUTPUT_PRICE: z.coerce.number().min(0).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
@@ -121,6 +128,29 @@ function loginOf(name: 'GOOGLE' | 'LINKEDIN', env: Env): LoginProvider | null {
     authorizeUrl: env[`${name}_AUTHORIZE_URL`],
     tokenUrl: env[`${name}_TOKEN_URL`],
   };
+}
+
+/** The language model of this server, or null: everything works without one. */
+export function readModel(env: Env): ModelSettings | null {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_BASE_URL, AI_API_KEY, AI_INPUT_PRICE, AI_OUTPUT_PRICE } = env;
+  if (provider === undefined) {
+    const others = ['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_INPUT_PRICE', 'AI_OUTPUT_PRICE'] as const;
+    const stray = others.find((name) => env[name] !== undefined);
+    if (stray === undefined) return null;
+    throw new SentenceError(`${stray} is set, but AI_PROVIDER is not. Set it to one of ${modelProviders.join(', ')}.`);
+  }
+  if (model === undefined) throw new SentenceError('AI_PROVIDER needs AI_MODEL, the name of the model.');
+  if (provider === 'openai-compatible' && AI_BASE_URL === undefined)
+    throw new SentenceError('AI_PROVIDER=openai-compatible needs AI_BASE_URL, such as http://localhost:11434/v1.');
+  if (provider !== 'openai-compatible' && AI_API_KEY === undefined)
+    throw new SentenceError(`AI_PROVIDER=${provider} needs AI_API_KEY.`);
+  if ((AI_INPUT_PRICE === undefined) !== (AI_OUTPUT_PRICE === undefined))
+    throw new SentenceError('AI_INPUT_PRICE and AI_OUTPUT_PRICE belong together. Set both, or none.');
+  const prices =
+    AI_INPUT_PRICE === undefined || AI_OUTPUT_PRICE === undefined
+      ? null
+      : { input: AI_INPUT_PRICE, output: AI_OUTPUT_PRICE };
+  return { provider, model, baseUrl: AI_BASE_URL?.replace(/\/$/, '') ?? null, apiKey: AI_API_KEY ?? null, prices };
 }
 
 /** Where payments go: to the card provider, to its simulator, or nowhere. */

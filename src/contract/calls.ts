@@ -13,6 +13,7 @@ import * as grants from './grants.ts';
 import * as invitations from './invitations.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
+import * as languageModels from './language-models.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
@@ -53,6 +54,7 @@ const files = {
   invitations,
   invoices,
   jobs,
+  'language-models': languageModels,
   newsletter,
   notifications,
   outbox,

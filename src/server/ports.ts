@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Models } from '#ai/llm/open-models.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
@@ -18,6 +19,7 @@ export type Ports = {
   files: Files;
   mail: Mail;
   payments: Payments;
+  models: Models;
   /** Where API keys are looked up. */
   keys: ApiKeys;
   /** Which hosts data may be fetched from. */

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Env, readLogins, readPayments, simulatorPort } from '#env';
+import { openModels } from '#ai/llm/open-models.ts';
+import { type Env, readLogins, readModel, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './auth/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
@@ -45,6 +46,7 @@ type Options = { isDevelopment: boolean; startSimulator: StartSimulator };
 export async function startServer(env: Env, { isDevelopment, startSimulator }: Options): Promise<Server> {
   const closers = new AsyncDisposableStack();
   try {
+    const models = openModels(readModel(env));
     requireWritable(env.DATA_DIR);
     const log = openLog(env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'));
     const sandbox = openSandbox({ fromSources: isDevelopment });
@@ -77,6 +79,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       files,
       mail,
       payments,
+      models,
       keys: noApiKeys,
       outgoing: readOutgoing(env),
       validators: env.VALIDATORS,

@@ -14,6 +14,7 @@ import * as invoice from './invoice/index.ts';
 import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
 import type { Routine } from './jobs/routine.ts';
+import * as languageModel from './language-model/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import * as outbox from './outbox/index.ts';
@@ -51,6 +52,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...grant.routes,
     ...invoice.routes,
     ...jobRoutes,
+    ...languageModel.routes,
     ...newsletter.routes,
     ...notification.routes,
     ...pricing.routes,
@@ -98,6 +100,7 @@ export const routines: readonly Routine[] = [
   dataset.sweepDatasets,
   exporting.sweepExports,
   grant.endDueGrants,
+  languageModel.sweepCalls,
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,

@@ -113,6 +113,34 @@ const writes: Row[] = [
     token: admin.token,
   },
   { name: 'admin/jobs/cancel', method: 'POST', url: `/api/admin/jobs/${anId}/cancel`, good: {}, token: admin.token },
+  {
+    name: 'admin/language-model',
+    method: 'PUT',
+    url: '/api/admin/language-model',
+    good: { isOn: false },
+    token: admin.token,
+  },
+  {
+    name: 'admin/language-model/test',
+    method: 'POST',
+    url: '/api/admin/language-model/test',
+    good: {},
+    token: admin.token,
+  },
+  {
+    name: 'workspaces/language-model',
+    method: 'PUT',
+    url: `/api/workspaces/${anId}/language-model`,
+    good: { provider: 'openai', model: 'any', apiKey: 'sk-12345678' },
+    token: user.token,
+  },
+  {
+    name: 'project/ai-privacy',
+    method: 'PUT',
+    url: `/api/project/${anId}/ai-privacy`,
+    good: { mode: 'server' },
+    token: user.token,
+  },
   { name: 'workspaces', method: 'POST', url: '/api/workspaces', good: { name: 'A' }, token: user.token },
   { name: 'workspaces/id', method: 'PATCH', url: `/api/workspaces/${anId}`, good: { name: 'A' }, token: user.token },
   {
@@ -487,6 +515,7 @@ const removals: { url: string; query?: string; knows?: string }[] = [
   { url: `/api/user/sessions/${anId}` },
   { url: '/api/user/social/google' },
   { url: `/api/workspaces/${anId}` },
+  { url: `/api/workspaces/${anId}/language-model` },
   { url: `/api/workspaces/${anId}/members/${anId}`, knows: 'userId' },
 ];
 

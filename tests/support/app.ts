@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
+import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { type Env, readEnv, readLogins } from '#env';
+import { type Env, readEnv, readLogins, readModel } from '#env';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/auth/index.ts';
 import { openChannels } from '#server/db/listen.ts';
@@ -61,6 +62,7 @@ export async function openTestApp({
     files,
     mail,
     payments: { mode: 'off' },
+    models: openModels(readModel(env)),
     keys: noApiKeys,
     outgoing: readOutgoing(env),
     validators: defaultValidators,

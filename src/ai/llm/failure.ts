@@ -1,4 +1,4 @@
-import type { Failure, FailureReason } from './model.ts';
+import { type Failure, type FailureReason, failureReasons } from './model.ts';
 import { ReplyTooLarge } from './model-fetch.ts';
 
 const sentences: Record<FailureReason, string> = {
@@ -19,6 +19,11 @@ const sentences: Record<FailureReason, string> = {
 
 export function failureOf(reason: FailureReason, retryAfter?: number): Failure {
   return { reason, message: sentences[reason], ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+/** Sentence for the outcome of a call as it is recorded. */
+export function sentenceOf(outcome: string): string {
+  return failureReasons.some((reason) => reason === outcome) ? sentences[outcome as FailureReason] : outcome; // just asked
 }
 
 /** Failure for what a call threw: an answer with an error status, or no answer. */

@@ -39,26 +39,29 @@ export function openModel(settings: ModelSettings, { silenceMs = 20_000, totalMs
   };
 }
 
+/** Address of the API that is asked. */
+export function addressOf({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
+  if (baseUrl !== null) return baseUrl;
+  if (provider === 'openai-compatible') throw new Error('an OpenAI-compatible server has no address of its own');
+  return ownAddresses[provider];
+}
+
 /** Adapter of the provider. The address is always given: otherwise the SDK would read variables of its own. */
-async function languageModel({ provider, model, baseUrl, apiKey }: ModelSettings): Promise<LanguageModel> {
-  if (provider === 'openai-compatible') {
-    if (baseUrl === null) throw new Error('an OpenAI-compatible server has no address of its own');
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    return createOpenAICompatible({
-      name: 'model',
-      baseURL: baseUrl,
-      ...(apiKey === null ? {} : { apiKey }),
-      includeUsage: true,
-      supportsStructuredOutputs: true, // without it the schema is not sent
-      fetch: modelFetch(baseUrl),
-    })(model);
-  }
-  const baseURL = baseUrl ?? ownAddresses[provider];
+async function languageModel(settings: ModelSettings): Promise<LanguageModel> {
+  const { provider, model, apiKey } = settings;
+  const baseURL = addressOf(settings);
   const options = { baseURL, apiKey: apiKey ?? '', fetch: modelFetch(baseURL) };
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(options)(model);
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(options)(model);
   // Chat completions, since the newer API keeps what it was sent.
-  return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model);
+  if (provider === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model);
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({
+    ...options,
+    name: 'model',
+    includeUsage: true,
+    supportsStructuredOutputs: true, // without it the schema is not sent
+  })(model);
 }
 
 const noTokens: Tokens = { input: null, output: null };

@@ -8,6 +8,8 @@ const secret = [
   'password',
   'token',
   'secret',
+  'apiKey',
+  '*.apiKey',
   '*.password',
   '*.token',
   '*.secret',

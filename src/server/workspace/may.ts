@@ -6,6 +6,7 @@ const rights = {
   rename: ['owner', 'admin'],
   invite: ['owner', 'admin'],
   'change members': ['owner', 'admin'],
+  'set the language model': ['owner', 'admin'],
   remove: ['owner'],
   transfer: ['owner'],
 } as const satisfies Record<string, readonly WorkspaceRole[]>;

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { type Channels, openChannels } from '../../db/listen.ts';
@@ -31,6 +32,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     files: absent('files'),
     mail: absent('mail'),
     payments: { mode: 'off' as const },
+    models: openModels(null),
     keys: noApiKeys,
     outgoing: absent('outgoing'),
     validators: defaultValidators,

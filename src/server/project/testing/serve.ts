@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { readEnv, readLogins, readPayments } from '#env';
 import { buildApp } from '../../app.ts';
@@ -38,6 +39,7 @@ const ports: Ports = {
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
   keys: noApiKeys,
+  models: openModels(null),
   payments: await openPayments(
     readPayments(env, () => ''),
     'http://localhost',

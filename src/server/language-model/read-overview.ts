@@ -1,0 +1,59 @@
+import { sentenceOf } from '#ai/llm/failure.ts';
+import { addressOf } from '#ai/llm/open-model.ts';
+import type { ModelOverview } from '#contract/language-models.ts';
+import type { Ports } from '../ports.ts';
+import { type Day, findLastCall, isModelOn, listDays, listErrors } from './store.ts';
+
+const shownDays = 30;
+
+/** State of the language model and its calls of the last 30 days. Calls with keys of workspaces are theirs alone. */
+export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'models' | 'now'>): Promise<ModelOverview> {
+  const { configured } = models;
+  const since = new Date(now().getTime() - shownDays * 86_400_000);
+  const [isOn, days, errors, last] = await Promise.all([
+    isModelOn(db),
+    listDays(db, since),
+    listErrors(db, since),
+    findLastCall(db),
+  ]);
+  return {
+    configured:
+      configured === null
+        ? null
+        : { provider: configured.provider, model: configured.model, host: new URL(addressOf(configured)).host },
+    isOn,
+    health: healthOf(configured !== null, last),
+    total: totalOf(days),
+    days: days.map(({ cost, ...day }) => ({ ...day, cost: toDollars(cost) })),
+    errors: errors.map(({ outcome, count, at }) => ({
+      outcome,
+      reason: sentenceOf(outcome),
+      count,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function healthOf(isConfigured: boolean, last: { at: Date; outcome: string } | null): ModelOverview['health'] {
+  const at = last?.at.toISOString() ?? null;
+  if (!isConfigured) return { state: 'not-configured', at, reason: null };
+  if (last === null) return { state: 'unknown', at, reason: null };
+  if (last.outcome === 'ok') return { state: 'healthy', at, reason: null };
+  return { state: 'failing', at, reason: sentenceOf(last.outcome) };
+}
+
+function totalOf(days: readonly Day[]): ModelOverview['total'] {
+  const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0);
+  const calls = sum((day) => day.calls);
+  const isPriced = days.some(({ cost }) => cost !== null);
+  return {
+    calls,
+    errors: sum((day) => day.errors),
+    cost: isPriced ? toDollars(sum((day) => day.cost ?? 0)) : null,
+    meanMs: calls === 0 ? null : Math.round(sum((day) => day.meanMs * day.calls) / calls),
+  };
+}
+
+function toDollars(millionths: number | null): number | null {
+  return millionths === null ? null : millionths / 1_000_000;
+}

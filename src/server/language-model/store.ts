@@ -1,0 +1,103 @@
+import type { PrivacyMode } from '#contract/language-models.ts';
+import { and, desc, eq, gte, lt, ne, sql } from '#drizzle';
+import type { Db } from '../db/database.ts';
+import {
+  type CallRow,
+  modelCalls,
+  modelSwitch,
+  projectPrivacy,
+  type WorkspaceModelRow,
+  workspaceModels,
+} from './table.ts';
+
+export async function isModelOn(db: Db): Promise<boolean> {
+  const [row] = await db.select({ isOn: modelSwitch.isOn }).from(modelSwitch);
+  return row?.isOn ?? false;
+}
+
+export async function turnModel(db: Db, isOn: boolean): Promise<void> {
+  await db.update(modelSwitch).set({ isOn });
+}
+
+export async function addCall(db: Db, row: CallRow): Promise<void> {
+  await db.insert(modelCalls).values(row);
+}
+
+export type Day = { day: string; calls: number; errors: number; tokens: number; cost: number | null; meanMs: number };
+
+const isError = sql`${modelCalls.outcome} <> 'ok'`;
+
+/** Calls with the key of the server, by day (UTC), the newest day first. */
+export function listDays(db: Db, since: Date): Promise<Day[]> {
+  const day = sql<string>`to_char(${modelCalls.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .select({
+      day,
+      calls: sql<number>`count(*)::int`,
+      errors: sql<number>`(count(*) filter (where ${isError}))::int`,
+      tokens: sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::int`,
+      cost: sql<number | null>`sum(${modelCalls.cost})::float8`,
+      meanMs: sql<number>`avg(${modelCalls.ms})::int`,
+    })
+    .from(modelCalls)
+    .where(and(gte(modelCalls.at, since), eq(modelCalls.isOwnKey, false)))
+    .groupBy(day)
+    .orderBy(desc(day));
+}
+
+/** Errors by kind, the most frequent first. */
+export function listErrors(db: Db, since: Date): Promise<{ outcome: string; count: number; at: Date }[]> {
+  const amount = sql<number>`count(*)::int`;
+  return db
+    .select({ outcome: modelCalls.outcome, count: amount, at: sql<Date>`max(${modelCalls.at})`.mapWith(modelCalls.at) })
+    .from(modelCalls)
+    .where(and(gte(modelCalls.at, since), eq(modelCalls.isOwnKey, false), ne(modelCalls.outcome, 'ok')))
+    .groupBy(modelCalls.outcome)
+    .orderBy(desc(amount));
+}
+
+/** The last call with the key of the server that says something about the provider. */
+export async function findLastCall(db: Db): Promise<{ at: Date; outcome: string } | null> {
+  const [row] = await db
+    .select({ at: modelCalls.at, outcome: modelCalls.outcome })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.isOwnKey, false), ne(modelCalls.outcome, 'cancelled')))
+    .orderBy(desc(modelCalls.at))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function removeCallsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(modelCalls).where(lt(modelCalls.at, before));
+}
+
+export async function findOwnModel(db: Db, workspaceId: string): Promise<WorkspaceModelRow | null> {
+  const [row] = await db.select().from(workspaceModels).where(eq(workspaceModels.workspaceId, workspaceId));
+  return row ?? null;
+}
+
+export async function setOwnModel(db: Db, row: WorkspaceModelRow): Promise<void> {
+  const { workspaceId, ...rest } = row;
+  await db.insert(workspaceModels).values(row).onConflictDoUpdate({ target: workspaceModels.workspaceId, set: rest });
+}
+
+export async function removeOwnModel(db: Db, workspaceId: string): Promise<void> {
+  await db.delete(workspaceModels).where(eq(workspaceModels.workspaceId, workspaceId));
+}
+
+export async function findPrivacy(db: Db, projectId: string): Promise<PrivacyMode | null> {
+  const [row] = await db
+    .select({ mode: projectPrivacy.mode })
+    .from(projectPrivacy)
+    .where(eq(projectPrivacy.projectId, projectId));
+  return row?.mode ?? null;
+}
+
+export async function setPrivacy(db: Db, projectId: string, mode: PrivacyMode | null): Promise<void> {
+  if (mode === null) await db.delete(projectPrivacy).where(eq(projectPrivacy.projectId, projectId));
+  else
+    await db
+      .insert(projectPrivacy)
+      .values({ projectId, mode })
+      .onConflictDoUpdate({ target: projectPrivacy.projectId, set: { mode } });
+}
