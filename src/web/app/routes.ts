@@ -51,6 +51,7 @@ const pages = {
     '/panel/admin/messages': 'admin-messages',
     '/panel/admin/newsletter': 'admin-newsletter',
     '/panel/admin/jobs': 'admin-jobs',
+    '/panel/admin/language-model': 'admin-language-model',
     '/panel/admin/gallery': 'admin-gallery',
     '/panel/admin/promotions': 'admin-promotions',
     '/panel/admin/discounts': 'admin-discounts',

@@ -44,7 +44,7 @@ export const panelPages: readonly PanelPage[] = [
     path: '/panel/admin',
     label: 'Admin',
     icon: ShieldCheck,
-    keywords: ['users', 'jobs', 'audit', 'messages'],
+    keywords: ['users', 'jobs', 'audit', 'messages', 'language model', 'ai'],
     isFor: (roles) => roles.isAdmin,
   },
 ];
@@ -62,6 +62,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/promotions': ['/panel/admin', 'Promotion codes'],
   '/panel/admin/discounts': ['/panel/admin', 'Discounts'],
   '/panel/admin/enterprise': ['/panel/admin', 'Enterprise'],
+  '/panel/admin/language-model': ['/panel/admin', 'Language model'],
   '/panel/admin/jobs': ['/panel/admin', 'Jobs'],
   '/panel/admin/audit': ['/panel/admin', 'Audit log'],
 };

@@ -13,6 +13,7 @@ const pages = {
   promotions: 'Promotion codes',
   discounts: 'Discounts',
   enterprise: 'Enterprise',
+  'language-model': 'Language model',
   jobs: 'Jobs',
   audit: 'Audit log',
 };

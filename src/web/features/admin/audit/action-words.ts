@@ -12,6 +12,8 @@ const words: Record<string, string> = {
   'send-notification': 'Sent a notification to',
   'export-readers': 'Exported the subscribers of the',
   'cancel-job': 'Canceled the job',
+  'turn-model-on': 'Turned on the language model',
+  'turn-model-off': 'Turned off the language model',
 };
 
 /** An action of the log in words; an unknown one is shown as it is stored. */

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import * as languageModels from '#web/api/endpoints/language-models.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Button that makes one small call, and what came of it. */
+export function TestModel() {
+  const test = useChange(languageModels.test, { toast: false, renews: [languageModels.read] });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">
+      <Button busy={test.isPending} onClick={() => test.mutate({})}>
+        Test connection
+      </Button>
+      <p role="status" className="min-w-48 flex-1 text-muted">
+        <TestResult {...test} />
+      </p>
+    </div>
+  );
+}
+
+type Test = ReturnType<typeof useChange<typeof languageModels.test>>;
+
+function TestResult({ isPending, data, error }: Pick<Test, 'isPending' | 'data' | 'error'>) {
+  const { number } = useFormats();
+  if (isPending) return 'Waiting for the model …';
+  if (error !== null) return <Failed reason={error.message} />;
+  if (data === undefined) return 'Sends one small question without any data of your users.';
+  if (!data.isOk) return <Failed reason={`${data.reason} (${number(data.ms)}\u00a0ms)`} />;
+  return (
+    <span className="flex items-start gap-1.5 text-success-ink">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      The model answered correctly in {number(data.ms)} ms.
+    </span>
+  );
+}
+
+function Failed({ reason }: { reason: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-error-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {reason}
+    </span>
+  );
+}

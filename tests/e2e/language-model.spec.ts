@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type ProviderServer, startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
+import { startServer } from '../support/start-server.ts';
+import { adminToken, enterPanel, openSession } from './support/panel.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { test as base, expect, expectAccessible } from './support/test.ts';
+
+type Product = { url: string; password: string; provider: ProviderServer };
+
+/** A product of its own with a language model, whose provider these tests direct. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const provider = await startProviderServer();
+      const { model, baseUrl } = provider.settings('openai-compatible');
+      await using server = await startServer({
+        env: {
+          AI_PROVIDER: 'openai-compatible',
+          AI_MODEL: model,
+          AI_BASE_URL: baseUrl ?? '',
+          AI_API_KEY: testKey,
+          AI_INPUT_PRICE: '3',
+          AI_OUTPUT_PRICE: '15',
+        },
+      });
+      await use({ url: server.url, password: /admin\s+\S+\s+(\S+)/.exec(server.said())?.[1] ?? '', provider });
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const path = '/panel/admin/language-model';
+const title = 'Language model';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.describe('with a model', () => {
+  test.use({ baseURL: async ({ product }, use) => use(product.url) });
+
+  const signIn = (request: APIRequestContext, { password }: Product) =>
+    openSession(request, { email: 'admin@chartlas.localhost', password });
+
+  test('an admin tests it, turns it on, and sees calls, cost and errors', async ({ page, request, product }) => {
+    const token = await signIn(request, product);
+    await enterPanel(page, token, path);
+    await expect(page.getByText('llama-local')).toBeVisible();
+    await expect(page.getByText('Not tested yet')).toBeVisible();
+    await expect(page.getByText('No calls yet').last()).toBeVisible();
+
+    product.provider.willDo({ does: 'reply', text: '{"sum": 5}', pauseMs: 300 });
+    const button = page.getByRole('button', { name: 'Test connection' });
+    await button.click();
+    await expect(page.getByText('Waiting for the model …')).toBeVisible();
+    await expect(page.getByText(/The model answered correctly in [\d,]+ ms\./)).toBeVisible();
+    await expect(page.getByText('Healthy')).toBeVisible();
+
+    product.provider.willDo({ does: 'fail', status: 401 });
+    await button.click();
+    await expect(page.getByRole('status').getByText('The provider did not accept the API key.')).toBeVisible();
+    await expect(page.getByText('Failing')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Errors by reason' })).toContainText('did not accept the API key');
+    await expect(page.getByRole('table', { name: 'Calls by day' }).getByRole('row').nth(1)).toContainText('$0.0006');
+
+    const onOff = page.getByRole('switch', { name: 'Use the language model' });
+    await expect(onOff).not.toBeChecked();
+    await onOff.check();
+    await page.reload();
+    await expect(onOff).toBeChecked();
+    expect(await page.content()).not.toContain(testKey);
+
+    await page.goto('/panel/admin/audit');
+    await expect(page.getByText('Turned on the language model')).toBeVisible();
+  });
+
+  test('the page is good in light and dark, on desk and phone', async ({ page, request, product }) => {
+    await expectGoodPage(page, await signIn(request, product), { path, title });
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+    test('says so and tries again', async ({ page, request, product }) => {
+      const failure = { results: false, message: 'Something went wrong on our side.', data: null, code: 'broken' };
+      await page.route('**/api/admin/language-model', (route) => route.fulfill({ status: 500, json: failure }));
+      await enterPanel(page, await signIn(request, product), path);
+      await expect(page.getByText('The language model could not be loaded')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/admin/language-model');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('llama-local')).toBeVisible();
+    });
+  });
+});
+
+base('without a model the page says what to set', async ({ page, request }) => {
+  const token = await adminToken(request);
+  await enterPanel(page, token, path);
+  await expect(page.getByText('No language model is configured')).toBeVisible();
+  await expect(page.getByText('AI_PROVIDER')).toBeVisible();
+  await expectGoodPage(page, token, { path, title });
+});
