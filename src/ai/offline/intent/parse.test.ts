@@ -28,6 +28,7 @@ const count = { column: '', aggregate: 'rows' };
 test.each<[string, Partial<Intent>]>([
   ['How many orders are there for each city?', { measures: [count as never], by: [{ column: 'City' }] }],
   ['number of orders by payment method', { by: [{ column: 'payment_method_code' }] }],
+  ['total units sold by city, top 5', { by: [{ column: 'City' }], top: { count: 5, order: 'descending' }, unused: [] }],
   [
     'average unit price per country as a bar chart',
     { measures: [{ column: 'Unit price', aggregate: 'mean' }], by: [{ column: 'Country' }], chart: 'column' },

@@ -12,7 +12,7 @@ export function readTop(draft: Draft): void {
     if (!isDown && !has(piece, 'bottom', 'least')) continue;
     if (has(piece, 'last') && next?.grain !== null && next?.grain !== undefined) continue;
     const order = isDown ? 'descending' : 'ascending';
-    if (isCountPiece(next) && pieces[at + 2]?.grain === null) {
+    if (isCountPiece(next) && (pieces[at + 2]?.grain ?? null) === null) {
       // “top 5”, “highest 3”; “top 10 %” is a condition.
       if (has(pieces[at + 2], 'percent')) continue;
       draft.top = { count: next?.number ?? 1, order };
