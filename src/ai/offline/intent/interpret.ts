@@ -63,23 +63,26 @@ const questionCues: readonly Cue[] = ['which', 'how-much', 'count', 'when', 'yes
 /** Whether a request says what is measured and asks a question, or of what; “and …” always goes on. */
 function isComplete({ intent, draft }: ParseResult): boolean {
   const [first] = draft.pieces;
-  if (first === undefined || first.cues.has('and') || (!hasMeasure(intent) && draft.counts === null)) return false;
+  if (first === undefined || first.cues.has('and') || (!namesMeasure({ intent, draft }) && draft.counts === null)) return false;
   return intent.by.length > 0 || intent.where.length > 0 || questionCues.some((cue) => first.cues.has(cue));
 }
 
-function hasMeasure({ measures }: Intent): boolean {
-  return measures.some(({ column, aggregate }) => column !== '' || aggregate !== 'rows');
+/** Whether a measure was named, rather than assumed. */
+function namesMeasure({ intent: { measures }, draft: { mentions } }: ParseResult): boolean {
+  const named = new Set(mentions.filter(({ at }) => at >= 0).map(({ column }) => column.key));
+  return measures.some(({ column, aggregate }) => named.has(column) || (column === '' && aggregate !== 'rows'));
 }
 
 /** What a follow-up leaves out stays as it was; conditions on the same column are replaced. */
-function followUp(before: Intent, { intent: next, draft }: ParseResult): Intent {
+function followUp(before: Intent, parsed: ParseResult): Intent {
+  const { intent: next, draft } = parsed;
   const hasGroups = next.by.length > 0;
   const changed = new Set(next.where.map(({ column }) => column));
   const order = extremeIn(draft);
   return {
     ...before,
     ...next,
-    measures: hasMeasure(next) || before.measures.length === 0 ? next.measures : before.measures,
+    measures: namesMeasure(parsed) || before.measures.length === 0 ? next.measures : before.measures,
     by: hasGroups ? next.by : before.by,
     where: [...before.where.filter(({ column }) => !changed.has(column)), ...next.where],
     ...(next.top === undefined && before.top !== undefined && order !== null ? { top: { ...before.top, order } } : {}),
