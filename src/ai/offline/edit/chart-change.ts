@@ -227,7 +227,9 @@ const direction: Reader = (clause, scene) => {
   if (rest.length > 0 || isAcross === isUp) return null;
   const id = scene.document.template;
   const sister = isAcross ? id.replace(/\bcolumn\b/, 'bar') : id.replace(/\bbar\b/, 'column');
-  return sister === id ? null : changeType(sister, scene);
+  if (sister !== id) return changeType(sister, scene);
+  // One that lies, or stands, already needs no change.
+  return (isAcross ? /\bbar\b/ : /\bcolumn\b/).test(id) ? [] : null;
 };
 
 /** “turn this into a pie”, “area chart please”. */

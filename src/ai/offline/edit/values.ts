@@ -14,22 +14,7 @@ const most = 5000;
 
 /** Values of all columns of words, and years. */
 export function valuesOf(document: Document, table: Table): Values {
-  const known = new Map<string, string>();
-  for (const column of [
-    ...table.columns,
-    ...table.columns.map(({ key, name }) => ({ key, name, kind: 'name' as const })),
-  ]) {
-    if (column.kind === 'name') {
-      known.set(column.name.toLowerCase(), known.get(column.name.toLowerCase()) ?? column.name);
-      continue;
-    }
-    for (let row = 0; row < table.rows && known.size < most; row++) {
-      const text = column.kind === 'time' ? cellText(column, row).slice(0, 4) : cellText(column, row);
-      const isName = column.kind === 'text' || /^(?:1[5-9]|20|21)\d\d$/.test(text);
-      if (isName && text.length > 1 && !known.has(text.toLowerCase())) known.set(text.toLowerCase(), text);
-    }
-  }
-  const longest = [...known.keys()].sort((a, b) => b.length - a.length);
+  const { known, longest } = namesIn(table);
   return {
     in: (clause) => {
       let rest = clause.toLowerCase();
@@ -50,6 +35,34 @@ export function valuesOf(document: Document, table: Table): Values {
         : {}; // options are plain JSON
     },
   };
+}
+
+type Names = { known: ReadonlyMap<string, string>; longest: readonly string[] };
+
+const namesOfTables = new WeakMap<Table, Names>();
+
+/** Names in a table as they are written, by their lower case, and the longest first. Read once: a sentence is read at every key. */
+function namesIn(table: Table): Names {
+  const before = namesOfTables.get(table);
+  if (before !== undefined) return before;
+  const known = new Map<string, string>();
+  const add = (text: string) => {
+    if (text.length > 1 && !known.has(text.toLowerCase())) known.set(text.toLowerCase(), text);
+  };
+  for (const column of table.columns)
+    for (let row = 0; row < table.rows && known.size < most; row++) add(nameAt(column, row));
+  for (const { name } of table.columns) add(name);
+  const names = { known, longest: [...known.keys()].sort((a, b) => b.length - a.length) };
+  namesOfTables.set(table, names);
+  return names;
+}
+
+/** Word or year in a cell; '' for other numbers. */
+function nameAt(column: Column, row: number): string {
+  if (column.kind === 'text') return cellText(column, row);
+  const value = column.values[row] ?? Number.NaN;
+  const year = column.kind === 'time' && !Number.isNaN(value) ? new Date(value).getUTCFullYear() : value;
+  return Number.isInteger(year) && year >= 1500 && year < 2200 ? String(year) : '';
 }
 
 /** Place of a whole word. */

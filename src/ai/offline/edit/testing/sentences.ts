@@ -41,6 +41,7 @@ bar | Germany in #ff8800 | colors.Germany=#ff8800
 bar | highlight Atlantis | ?
 bar | translate the title into French | ?
 column | make it horizontal | @template=bar
+bar | horizontal bars, sort by value | sort=value
 column | flip to horizontal bars | @template=bar
 column | sort by name | sort=label
 column | thinner bars: thickness 40 | thickness=40
