@@ -81,12 +81,13 @@ const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8
 
 /**
  * Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page, and
- * the data worker, which runs under the policy of its own file, loads readers of formats.
+ * two workers, which run under the policy of their own files, load more code: readers of formats, and languages.
  */
 const policies: Record<string, string> = {
   'offline.html': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'sw.js': "default-src 'none'; connect-src 'self'",
   'data-worker.js': "default-src 'none'; script-src 'self'",
+  'ai-worker.js': "default-src 'none'; script-src 'self'",
 };
 
 async function finishedBuild(scope: FastifyInstance): Promise<Pages> {

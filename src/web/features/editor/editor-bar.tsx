@@ -1,4 +1,15 @@
-import { ArrowLeft, CloudAlert, CloudCheck, CloudOff, Download, History, Loader, Redo2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  Download,
+  History,
+  Loader,
+  Redo2,
+  Sparkles,
+  Undo2,
+} from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStore } from '#web/api/store.ts';
@@ -76,6 +87,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
             </IconButton>
           </Tooltip>
         )}
+        <AssistantButton />
         <ChartMenu onHistory={onHistory} />
         {onExport !== null && (
           <>
@@ -97,6 +109,25 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
     </header>
   );
 });
+
+/** Opens the AI panel, and closes it again. */
+function AssistantButton() {
+  const { isAssistantOpen } = useEditorSession();
+  const isOpen = useStore(isAssistantOpen);
+  return (
+    <Tooltip text="AI: edit, ask, suggest" shortcut="mod+i" side="bottom">
+      <IconButton
+        label="AI"
+        aria-expanded={isOpen}
+        data-assistant-button=""
+        onClick={() => isAssistantOpen.write(!isOpen)}
+        className="aria-expanded:bg-accent-wash aria-expanded:text-accent-ink"
+      >
+        <Sparkles />
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 const icons: Record<string, ReactNode> = {
   quiet: <CloudCheck />,

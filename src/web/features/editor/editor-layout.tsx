@@ -43,6 +43,12 @@ import { useChartActions } from './use-chart-actions.ts';
 const AnnotatePanel = lazy(() =>
   import('./annotate/annotate-panel.tsx').then(({ AnnotatePanel }) => ({ default: AnnotatePanel })),
 );
+const AssistantPanel = lazy(() =>
+  import('./assistant/assistant-panel.tsx').then(({ AssistantPanel }) => ({ default: AssistantPanel })),
+);
+const ProposalPreview = lazy(() =>
+  import('./assistant/proposal-preview.tsx').then(({ ProposalPreview }) => ({ default: ProposalPreview })),
+);
 const CheckPanel = lazy(() => import('./check/check-panel.tsx').then(({ CheckPanel }) => ({ default: CheckPanel })));
 const OpenFindings = lazy(() =>
   import('./check/open-findings.tsx').then(({ OpenFindings }) => ({ default: OpenFindings })),
@@ -99,11 +105,12 @@ export function EditorLayout(props: EditorLayoutProps) {
 }
 
 function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayoutProps & { state: ChartState }) {
-  const { editor, tab: tabStore, isReviewing, project } = session;
+  const { editor, tab: tabStore, isReviewing, isAssistantOpen, project } = session;
   const [opened, setOpened] = useState<'nothing' | 'history' | 'export'>('nothing');
   const [openedParts, setOpenedParts] = useState<ReadonlySet<'history' | 'export'>>(new Set());
   if (opened !== 'nothing' && !openedParts.has(opened)) setOpenedParts(new Set(openedParts).add(opened));
   const isWide = useIsWide();
+  const hasAssistant = useStore(isAssistantOpen);
   const chosen = useStore(tabStore);
   const name = useContentPart((content) => content.name);
   const findings = useFindings(state);
@@ -112,7 +119,9 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
   const inPanels = calm.status === state.status ? state : calm;
   const actions = useChartActions();
   const visibleTabs = useMemo(() => shownTabs(slots), [slots]);
-  const tab = chosen !== null && visibleTabs.includes(chosen) ? chosen : isWide ? firstTab(visibleTabs, state) : null;
+  const shownTab = chosen !== null && visibleTabs.includes(chosen) ? chosen : null;
+  // A small screen has room for one of them below the chart.
+  const tab = isWide ? (shownTab ?? firstTab(visibleTabs, state)) : hasAssistant ? null : shownTab;
   const grave = findings.filter(({ severity }) => severity !== 'hint').length;
 
   const hasMap = state.status === 'done' && state.chart.template.needs !== undefined;
@@ -120,6 +129,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
 
   const toTab = (id: TabId) => {
     isReviewing.write(false);
+    if (!isWide) isAssistantOpen.write(false);
     tabStore.write(id);
   };
   const bar = useMemo(
@@ -139,6 +149,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
       save: () => void editor.saver.flush(),
       copyStyle: actions.copyStyle,
       pasteStyle: () => void actions.pasteStyle(),
+      toggleAssistant: () => isAssistantOpen.write(!hasAssistant),
       toTab: (number) => {
         const id = visibleTabs[number - 1];
         if (id !== undefined) toTab(id);
@@ -205,7 +216,7 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
               'order-2 min-h-0 overflow-y-auto overscroll-contain bg-paper outline-none',
               'max-lg:max-h-[52dvh] max-lg:shrink-0 max-lg:border-line max-lg:border-t',
               'lg:w-78 lg:shrink-0 lg:border-line lg:border-e',
-              tab === 'data' && 'lg:w-[min(52rem,55vw)]',
+              tab === 'data' && (hasAssistant ? 'lg:w-[min(44rem,40vw)]' : 'lg:w-[min(52rem,55vw)]'),
             )}
           >
             <div className="sticky top-0 z-20 flex items-center justify-between border-line border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
@@ -224,6 +235,13 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
           <PreviewTools />
           <Middle state={state} bringData={slots.bringData} />
         </section>
+        {hasAssistant && (
+          <ChartProvider value={inPanels}>
+            <Suspense fallback={<AssistantWaiting />}>
+              <AssistantPanel bringData={slots.bringData} />
+            </Suspense>
+          </ChartProvider>
+        )}
       </Tabs.Root>
       <Suspense fallback={null}>
         {openedParts.has('history') && (
@@ -244,6 +262,18 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
         </Suspense>
       )}
       <ConflictDialog />
+    </div>
+  );
+}
+
+/** The AI panel while its code loads. */
+function AssistantWaiting() {
+  return (
+    <div
+      aria-busy="true"
+      className="order-2 shrink-0 border-line bg-paper p-4 max-lg:border-t lg:order-4 lg:w-88 lg:border-s"
+    >
+      <Skeleton lines={6} />
     </div>
   );
 }
@@ -277,7 +307,8 @@ const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProp
 });
 
 function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
-  const { mayEdit } = useEditorSession();
+  const { mayEdit, proposal } = useEditorSession();
+  const isProposed = useStore(proposal) !== null;
   switch (state.status) {
     case 'loading':
       return (
@@ -309,7 +340,13 @@ function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode 
         </div>
       );
     case 'done':
-      return <Preview state={state} />;
+      return isProposed ? (
+        <Suspense fallback={<Preview state={state} />}>
+          <ProposalPreview />
+        </Suspense>
+      ) : (
+        <Preview state={state} />
+      );
   }
 }
 
@@ -333,7 +370,7 @@ type Commanding = {
 };
 
 function commandsOf({
-  session: { editor, tab, view, plays, mayEdit, project },
+  session: { editor, tab, view, plays, mayEdit, project, isAssistantOpen },
   shown,
   actions,
   hasExport,
@@ -350,6 +387,13 @@ function commandsOf({
           shortcut: `alt+${place + 1}`,
           onRun: () => tab.write(id),
         })),
+        {
+          id: 'assistant',
+          label: 'Open AI',
+          keywords: ['assistant', 'ask', 'describe', 'sentence', 'insights', 'titles'],
+          shortcut: 'mod+i',
+          onRun: () => isAssistantOpen.write(true),
+        },
         ...(mayEdit
           ? [
               { id: 'undo', label: 'Undo', shortcut: 'mod+z', onRun: editor.undo },

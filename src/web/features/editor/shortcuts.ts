@@ -3,6 +3,7 @@ export const shortcuts = [
   { keys: 'mod+z', does: 'Undo' },
   { keys: 'mod+shift+z', does: 'Redo' },
   { keys: 'mod+s', does: 'Save now' },
+  { keys: 'mod+i', does: 'Open or close AI' },
   { keys: 'alt+1', does: 'Alt and a number: switch tabs' },
   { keys: 'mod+alt+c', does: 'Copy style' },
   { keys: 'mod+alt+v', does: 'Paste style' },
@@ -17,6 +18,7 @@ type Keys = {
   save: () => void;
   copyStyle: () => void;
   pasteStyle: () => void;
+  toggleAssistant: () => void;
   toTab: (number: number) => void;
   showShortcuts: () => void;
 };
@@ -32,6 +34,7 @@ export function answerKey(event: KeyboardEvent, keys: Keys): boolean {
     if (letter === 'z') return done(shiftKey ? keys.redo : keys.undo);
     if (letter === 'y' && !shiftKey) return done(keys.redo);
     if (letter === 's' && !shiftKey) return done(keys.save);
+    if (letter === 'i' && !shiftKey) return done(keys.toggleAssistant);
     return false;
   }
   if (altKey && !isCommand && /^Digit[1-7]$/.test(event.code))

@@ -30,6 +30,14 @@ export type NamesOnMap = {
 /** The selected part of the chart. */
 export type SelectedPart = { role: string; key?: string };
 
+/** Changes that are shown in the preview and wait to be applied. `stepsBefore` are those that proposed steps come after. */
+export type Proposal = {
+  content: Content;
+  changes: readonly Change[];
+  words: string;
+  stepsBefore?: readonly unknown[] | undefined;
+};
+
 /** State that all parts of the editor share. */
 export type EditorSession = {
   /** Null for a visitor’s draft, which only this browser has. */
@@ -54,6 +62,11 @@ export type EditorSession = {
   isReviewing: Store<boolean>;
   /** Increases when one of the user's maps changes: charts on it are drawn again. */
   mapTurn: Store<number>;
+  isAssistantOpen: Store<boolean>;
+  /** What the preview shows in place of the chart, until it is applied or discarded. */
+  proposal: Store<Proposal | null>;
+  /** Rows of the source that the Data tab should select next; it takes them. */
+  wantedRows: Store<readonly number[] | null>;
   /** The conflict that the user postponed. */
   putOff: Store<object | null>;
   /** Replays the entrance animation. */
@@ -97,6 +110,9 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
     names: createStore<NamesOnMap | null>(null),
     isReviewing: createStore(false),
     mapTurn: createStore(0),
+    isAssistantOpen: createStore(false),
+    proposal: createStore<Proposal | null>(null),
+    wantedRows: createStore<readonly number[] | null>(null),
     putOff: createStore<object | null>(null),
     plays: createStore(0),
     saveAll: () => saveAll(editor),

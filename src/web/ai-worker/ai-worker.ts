@@ -1,0 +1,72 @@
+import { answer } from '#ai/offline/answer/answer.ts';
+import { followUps } from '#ai/offline/answer/follow-up.ts';
+import { candidatesFor } from '#ai/offline/compile/candidates.ts';
+import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
+import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
+import { interpret } from '#ai/offline/intent/interpret.ts';
+import { detectLanguage, type LanguageCode, languageCodes } from '#ai/offline/language/detect-language.ts';
+import { loadLanguage } from '#ai/offline/language/load-language.ts';
+import { manifests } from '#chart/registry.ts';
+import type { Table } from '#data/table.ts';
+import type { FromWorker, QuestionName, Questions, ToWorker } from './messages.ts';
+
+// Everything is computed here, in the browser: no request leaves it.
+let table: Table = { rows: 0, columns: [] };
+let name = '';
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.is === 'table') ({ table, name } = data);
+  else void reply(data);
+});
+tell({ is: 'ready' });
+
+async function reply(question: Exclude<ToWorker, { is: 'table' }>): Promise<void> {
+  const { number } = question;
+  try {
+    tell({ is: 'reply', number, reply: await replyTo(question) });
+  } catch (error) {
+    reportError(error);
+    tell({ is: 'failed', number, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Questions[QuestionName]['reply']> {
+  switch (question.is) {
+    case 'edit':
+      return editBySentence(question.sentence, { document: question.document, table, manifests });
+    case 'steps':
+      return requestedSteps(await requestOf(question.text, question.locale));
+    case 'charts':
+      return charts(question);
+    case 'answer':
+      return answerWithChart(question);
+  }
+}
+
+async function charts({ request, locale }: Questions['charts']['ask']): Promise<Questions['charts']['reply']> {
+  const interpretations =
+    typeof request === 'string'
+      ? interpret(await requestOf(request, locale))
+      : [{ intent: request, score: 1, note: null }];
+  return { ...candidatesFor(interpretations, table, locale), unused: interpretations[0]?.intent.unused ?? [] };
+}
+
+async function answerWithChart({ text, locale, before }: Questions['answer']['ask']) {
+  const request = await requestOf(text, locale);
+  const given = answer(request, before);
+  if (!given.ok) return { answer: given, chart: null, next: [] };
+  const isChart = given.computed.kind === 'rows' || given.computed.kind === 'names';
+  const intent = { ...given.intent, chart: given.chart };
+  const [chart] = isChart ? candidatesFor([{ intent, score: 1, note: null }], table, locale).candidates : [];
+  return { answer: given, chart: chart ?? null, next: followUps(given.intent, table, request.language) };
+}
+
+async function requestOf(text: string, locale: string) {
+  const own = languageCodes.find((code) => code === locale.slice(0, 2));
+  const code: LanguageCode = detectLanguage(text, own ?? 'en');
+  return { text, table, name, language: await loadLanguage(code) };
+}
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}

@@ -1,0 +1,80 @@
+import { Sparkles, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type AiState, useAi } from '#web/ai-worker/use-ai.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type ChartState, useChart, useEditorSession } from '../model/editor-session.ts';
+import { EditMode } from './edit-mode.tsx';
+
+/**
+ * The AI panel: changes and charts by sentence, answers, titles and insights. Everything is computed in this browser; no
+ * request is sent. On a small screen it is a sheet below the chart.
+ */
+export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
+  const session = useEditorSession();
+  const { isAssistantOpen, proposal } = session;
+  const state = useChart();
+  const ai = useAi();
+  useEffect(() => () => proposal.write(null), [proposal]);
+
+  function close() {
+    isAssistantOpen.write(false);
+    document.querySelector<HTMLElement>('[data-assistant-button]')?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return; // an open menu closes first
+    event.preventDefault();
+    close();
+  }
+
+  return (
+    <section
+      aria-label="AI"
+      onKeyDown={handleKey}
+      className="order-2 flex min-h-0 shrink-0 flex-col bg-paper max-lg:h-[56dvh] max-lg:border-line max-lg:border-t lg:order-4 lg:w-88 lg:border-line lg:border-s"
+    >
+      <header className="flex shrink-0 items-center gap-2 border-line border-b py-1.5 ps-4 pe-2">
+        <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
+        <h2 className="text-14 font-semibold">AI</h2>
+        <p className="min-w-0 flex-1 truncate text-12 text-muted">Runs in your browser</p>
+        <IconButton label="Close AI" size="small" onClick={close}>
+          <X />
+        </IconButton>
+      </header>
+      <Body {...{ state, ai, bringData }} />
+    </section>
+  );
+}
+
+type BodyProps = { state: ChartState; ai: AiState; bringData: ReactNode };
+
+function Body({ state, ai, bringData }: BodyProps) {
+  const { mayEdit } = useEditorSession();
+  if (state.status === 'none')
+    return (
+      <EmptyState icon={<Sparkles />} title="No data yet" action={mayEdit ? bringData : undefined}>
+        Add data to this chart first. Then describe changes, ask questions and get titles here.
+      </EmptyState>
+    );
+  if (state.status === 'error')
+    return <ErrorState title="The data of this chart cannot be read." advice={state.message} onRetry={state.onRetry} />;
+  if (ai.status === 'failed')
+    return (
+      <ErrorState
+        title="AI could not be loaded."
+        kept="Your chart is safe."
+        advice="Check your connection and try again."
+        onRetry={ai.onRetry}
+      />
+    );
+  if (state.status === 'loading')
+    return (
+      <div aria-busy="true" className="p-4">
+        <Skeleton lines={6} />
+      </div>
+    );
+  return <EditMode state={state} ai={ai} />;
+}

@@ -1,0 +1,124 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
+import { Announcement } from './announcement.tsx';
+import { assistantOf } from './assistant-state.ts';
+import { type ChangeLine, changeLines } from './change-lines.ts';
+import { ExampleList } from './example-list.tsx';
+import { editExamples } from './examples.ts';
+import { applyProposal, propose } from './proposals.ts';
+import { SentenceField } from './sentence-field.tsx';
+import { UnusedWords } from './unused-words.tsx';
+
+type Done = Extract<ChartState, { status: 'done' }>;
+
+/** Changes by sentence: shown as a diff and in the preview while the user types, made when they are applied. */
+export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
+  const session = useEditorSession();
+  const { sentence: store } = assistantOf(session);
+  const sentence = useStore(store);
+  const document = useContentPart((content) => content.document);
+  const { table } = state.chart;
+  const about = useMemo(() => ({ table, name: '' }), [table]);
+  const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document }), [sentence, document]);
+  const { last, isWaiting, error } = useReply(ai, 'edit', { ask, about });
+  const edit = last?.reply ?? null;
+  const lines = useMemo(
+    () => (edit === null ? [] : changeLines(edit.changes, document, table)),
+    [edit, document, table],
+  );
+  const examples = useMemo(() => editExamples({ document, table }), [document, table]);
+
+  useEffect(() => {
+    const changes = lines.length === 0 ? [] : (edit?.changes ?? []);
+    propose(session, { changes, words: shortened(store.read()) });
+  }, [session, store, edit, lines]);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-4">
+      <SentenceField
+        label="Describe a change"
+        placeholder="make it horizontal, sort by value"
+        value={sentence}
+        onChange={store.write}
+        onEnter={() => applyProposal(session)}
+      />
+      {ask === null && <ExampleList examples={examples} onChoose={store.write} />}
+      {error !== null && <p className="text-13 text-error-ink">This sentence could not be read. Try other words.</p>}
+      {edit !== null && <Diff lines={lines} notDone={edit.notDone} />}
+      {lines.length > 0 && (
+        <div className="flex gap-2">
+          <Button variant="primary" onClick={() => applyProposal(session)}>
+            Apply {lines.length === 1 ? 'change' : `${lines.length} changes`}
+          </Button>
+          <Button onClick={() => store.write('')}>Clear</Button>
+        </div>
+      )}
+      <Announcement words={edit === null || isWaiting ? '' : spoken(lines, edit.notDone)} />
+    </div>
+  );
+}
+
+function Diff({ lines, notDone }: { lines: readonly ChangeLine[]; notDone: readonly NotDone[] }) {
+  const unknown = notDone.filter(({ reason }) => reason === 'unknown').map(({ text }) => text);
+  const unclear = notDone.filter(({ reason }) => reason === 'unclear').map(({ text }) => text);
+  return (
+    <div className="flex flex-col gap-2">
+      {lines.length > 0 && (
+        <ul aria-label="Changes" className="divide-y divide-line rounded-card border border-line">
+          {lines.map(({ label, before, after }) => (
+            <li key={`${label} ${after}`} className="px-3 py-2 text-13">
+              <p className="text-12 text-muted">{label}</p>
+              <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+                <span className="min-w-0 break-words text-muted line-through decoration-1">
+                  <Value text={before} />
+                </span>
+                <ArrowRight aria-label="becomes" className="size-3.5 shrink-0 text-muted rtl:rotate-180" />
+                <span className="min-w-0 break-words font-medium">
+                  <Value text={after} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length === 0 && notDone.length === 0 && (
+        <p className="text-13 text-muted">The chart already looks like this.</p>
+      )}
+      <UnusedWords words={unknown} />
+      {unclear.length > 0 && (
+        <p className="rounded-card bg-warning-wash px-3 py-2 text-13 text-warning-ink">
+          Could mean several settings: {unclear.map((text) => `“${text}”`).join(', ')}. Say it with the name of the
+          setting.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A value of a setting; colors with a swatch. */
+function Value({ text }: { text: string }) {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) return text;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className="size-3.5 rounded-[3px] ring-1 ring-ink/15" style={{ background: text }} />
+      {text}
+    </span>
+  );
+}
+
+function spoken(lines: readonly ChangeLine[], notDone: readonly NotDone[]): string {
+  const count = lines.length === 1 ? '1 change.' : `${lines.length} changes.`;
+  const named = lines.map(({ label, before, after }) => `${label}: ${before} becomes ${after}.`).join(' ');
+  const unused = notDone.length === 0 ? '' : ` Not used: ${notDone.map(({ text }) => text).join(', ')}.`;
+  return `${count} ${named}${unused}`;
+}
+
+function shortened(sentence: string): string {
+  const text = sentence.trim().replace(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
