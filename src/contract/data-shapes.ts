@@ -34,7 +34,7 @@ export const cellEvidence = z.object({
     .nullable()
     .meta({ description: 'Offsets of its characters in the text; null for what was computed' }),
   confidence: z.number().min(0).max(1),
-  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed']),
+  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model']),
 });
 export type CellEvidence = z.infer<typeof cellEvidence>;
 

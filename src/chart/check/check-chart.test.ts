@@ -118,12 +118,9 @@ const note = (dx: number) => ({
   width: 140,
 });
 const words = sampleOf(bar).document.text;
-const longNames = tableOf(
+const manyYears = tableOf(
   ['Part', 'Value'],
-  Array.from({ length: 9 }, (_, row) => [
-    `Incorporatedundertaking${row}ofextraordinarylengthandunbreakablename and more of it`,
-    row + 1,
-  ]),
+  Array.from({ length: 300 }, (_, row) => [String(1700 + row), (row % 7) + 1]),
 );
 
 /** A bar chart whose values stand on bars that are as light as they are. */
@@ -312,7 +309,7 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     good: [sampleOf(line)],
   },
   'narrow-screen': {
-    bad: [chartOf(column, longNames, { roles: partRoles })],
+    bad: [chartOf(column, manyYears, { roles: partRoles })],
     good: [sampleOf(bar), sampleOf(line), sampleOf(donut)],
   },
   'low-contrast': {

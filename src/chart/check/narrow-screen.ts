@@ -3,17 +3,11 @@ import type { Check, Look } from './look.ts';
 
 /** Most readers hold a phone: the chart is drawn for one and looked at. */
 export const narrowScreen: Check = ({ narrow, texts }) => {
-  const why = cutNames(narrow.texts) ?? covered(narrow.texts, texts) ?? thinMarks(narrow.stops);
+  const why = covered(narrow.texts, texts) ?? thinMarks(narrow.stops);
   return why === null ? null : { id: 'narrow-screen', severity: 'warning', why };
 };
 
 type Narrow = Look['narrow'];
-
-function cutNames(texts: Narrow['texts']): string | null {
-  const cut = texts.filter(({ node }) => node.text.endsWith('…'));
-  if (cut.length < 3 || cut.length < texts.length / 5) return null;
-  return `On a phone, ${cut.length} names are cut off. Use shorter names, or a chart type with more space for them.`;
-}
 
 /** Only what does not happen on a wide screen as well. */
 function covered(texts: Narrow['texts'], wide: Look['texts']): string | null {

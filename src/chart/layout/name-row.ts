@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import { type Box, type Font, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, ellipsis, hasLongWord } from '../text/break-lines.ts';
+import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import type { NameAxis } from './axis.ts';
 import type { Scale } from './pixel-scale.ts';
 import { drawRow, leading, rowFits, rowHeight, type Tick, thinned } from './tick-row.ts';
@@ -27,7 +27,7 @@ export function turnedHeight(names: NamesUnder, width: number, tools: Tools): nu
   return Math.max(0, row.height - 50);
 }
 
-/** Longer lines of turned names are cut: the plot would be lost over them. */
+/** Names that need longer lines are not turned: the plot would be lost over them. */
 const longestTurned = 240;
 
 /** The height that turned names may take of a plot and its names. */
@@ -72,15 +72,7 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
         ),
     };
   }
-  if (isPoints || isSequence || !mayTurn(step, font)) {
-    const most = Math.max(room, Math.min(110, within.width / 3));
-    const ticks = names.map((name, value) => ({ value, label: ellipsis(name, { width: most, font, measure }) }));
-    return {
-      height: lineHeight,
-      draw: (scale: Scale, top: number) =>
-        writeRow(thinned(ticks, { at: scale.at, within: spanOf(scale), font, measure }), scale, top),
-    };
-  }
+  if (isPoints || isSequence || !mayTurn(step, font)) return someNames();
   const initials = initialsOf(names, locale);
   if (initials.length > 0 && initials.every((letter) => measure(letter, font) <= step - 2))
     return {
@@ -88,7 +80,8 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
       draw: (scale: Scale, top: number): Node[] =>
         initials.map((letter, place) => text(letter, scale.at(place), top + font.size, style)),
     };
-  const turned = turn(font, false) ?? turn(small, false) ?? turn(font, true) ?? turn(small, true) ?? cut();
+  const turned = turn(font, false) ?? turn(small, false) ?? turn(font, true) ?? turn(small, true);
+  if (turned === null) return someNames();
   const across = turned.font.size * leading;
   const middle = turned.font.size * 0.35;
   return {
@@ -106,20 +99,48 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
       ),
   };
 
+  /** Names on as many lines as they need, some left out. */
+  function someNames() {
+    const wide = Math.min(width, Math.max(room, Math.min(110, within.width / 3)));
+    if (names.every((name) => measure(name, font) <= wide)) {
+      const ticks = names.map((label, value) => ({ value, label }));
+      return {
+        height: lineHeight,
+        draw: (scale: Scale, top: number) =>
+          writeRow(thinned(ticks, { at: scale.at, within: spanOf(scale), font, measure }), scale, top),
+      };
+    }
+    const every = Math.max(1, Math.ceil((wide + font.size * 0.5) / step));
+    const some = names.map((name, place) =>
+      place % every === 0 ? breakLines(name, { width: wide, font, measure }) : [],
+    );
+    return {
+      height: Math.max(1, ...some.map(({ length }) => length)) * lineHeight,
+      draw: (scale: Scale, top: number): Node[] => {
+        const span = spanOf(scale);
+        let taken = Number.NEGATIVE_INFINITY;
+        return some.flatMap((lines, place) => {
+          const half = Math.max(0, ...lines.map((line) => measure(line, font))) / 2;
+          const middle = Math.max(span.x + half, Math.min(span.x + span.width - half, scale.at(place)));
+          // What moved in from the edge may stand where the next would.
+          if (lines.length === 0 || middle - half < taken) return [];
+          taken = middle + half + font.size * 0.4;
+          return lines.map((line, row) => text(line, middle, top + font.size + row * lineHeight, style));
+        });
+      },
+    };
+  }
+
   /** Names on as many lines as stand side by side under a column, in the least height; null where one would be cut. */
   function turn(each: Font, mayBreak: boolean): { lines: string[][]; font: Font } | null {
     const maxLines = Math.max(1, Math.floor(step / (each.size * leading)));
     const most = Math.min(mayBreak ? tallest : 160, tallest);
     for (let height = Math.min(mayBreak ? 112 : 64, most); height <= most; height += 16) {
       if (!mayBreak && names.some((name) => hasLongWord(name, height, { font: each, measure }))) continue;
-      const lines = names.map((name) => breakLines(name, { width: height, font: each, measure, maxLines }));
-      if (lines.every((all) => !all.at(-1)?.endsWith('…'))) return { lines, font: each };
+      const lines = names.map((name) => fitLines(name, { width: height, font: each, measure, maxLines }));
+      if (lines.every((all) => all !== null)) return { lines, font: each };
     }
     return null;
-  }
-
-  function cut(): { lines: string[][]; font: Font } {
-    return { lines: names.map((name) => [ellipsis(name, { width: tallest, font: small, measure })]), font: small };
   }
 
   function writeRow(ticks: readonly Tick[], scale: Scale, top: number): Node[] {
