@@ -6,7 +6,7 @@ import { extentOf, spanOf, toLines } from '../lines.ts';
 import type { KindPhrase } from '../locale/phrases.ts';
 import { say, sayCount } from '../locale/say.ts';
 import type { OptionValues } from '../options.ts';
-import { type Box, group, type Node, path, text } from '../scene/node.ts';
+import { type Box, group, type Node, path, round, text } from '../scene/node.ts';
 import { listFirst, summarize } from '../tell.ts';
 import type { Context, Description, Drawn, Legend, Model, Tools } from '../template.ts';
 import { alongAxis, sayAlong } from './along.ts';
@@ -147,6 +147,22 @@ type Look = {
   hasTotal?: boolean;
 };
 
+type Outline = { low: Float64Array; high: Float64Array };
+
+/** How wide the line between areas is: less where it would cover a thin layer, or runs up and down more than along. */
+function edgeWidth(wanted: number, outlines: readonly Outline[], width: number): number {
+  const widths = outlines.map(({ low, high }) => {
+    let thickness = 0;
+    let travel = 0;
+    high.forEach((y, at) => {
+      thickness += Math.abs((low[at] ?? y) - y);
+      travel += Math.abs(y - (high[at - 1] ?? y));
+    });
+    return Math.min(wanted, thickness / Math.max(1, high.length) / 4, wanted / Math.max(1, travel / width));
+  });
+  return round(Math.min(wanted, ...widths));
+}
+
 /** Draws the layers, their names and the axes. */
 export function drawStack(
   model: StackModel,
@@ -183,22 +199,25 @@ export function drawStack(
   const kept = seenPlaces(all, stack.totals);
   const pick = (column: Float64Array) => (kept ? Float64Array.from(kept, (place) => column[place] ?? 0) : column);
   const across = pick(all);
+  const outlines = stack.layers.map(({ low, high }) => ({
+    low: pixelsOf(pick(low), frame.y),
+    high: pixelsOf(pick(high), frame.y),
+  }));
+  const edge = edgeWidth(options.edge, outlines, plot.width);
   const areas: Node[] = [];
   const ends: EndLabel[] = [];
   const inside: Node[] = [];
   stack.layers.forEach((layer, index) => {
     const { key, place } = layer;
-    const low = pick(layer.low);
-    const high = pick(layer.high);
+    const { low, high: y } = outlines[index] ?? { low: across, high: across };
     const rows = kept ? Int32Array.from(kept, (point) => layer.rows[point] ?? -1) : layer.rows;
     const color = tintOf(paints.of(key, place), context);
-    const y = pixelsOf(high, frame.y);
-    const d = fillPath({ x: across, low: pixelsOf(low, frame.y), high: y }, options.curve);
-    const middle = y.map((value, point) => (value + frame.y.at(low[point] ?? 0)) / 2);
+    const d = fillPath({ x: across, low, high: y }, options.curve);
+    const middle = y.map((value, point) => (value + (low[point] ?? 0)) / 2);
     areas.push(
       path(d, {
         fill: color,
-        ...(options.edge > 0 && { stroke: theme.paper, strokeWidth: options.edge, join: 'round' as const }),
+        ...(edge > 0.2 && { stroke: theme.paper, strokeWidth: edge, join: 'round' as const }),
         part: { role: 'mark', key, series: place, anchors: { x: across, y: middle, rows } },
       }),
     );

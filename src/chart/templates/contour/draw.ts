@@ -44,6 +44,9 @@ export const template = defineTemplate(manifest, {
     const { plot } = frame;
     const shades = seriesColors(columns.series?.words ?? [], context);
     const isOne = columns.series === null;
+    // Many hills lie on one another: a few lines each, and only the tops are filled.
+    const isCrowd = hills.length > 2;
+    const levels = isCrowd ? Math.min(3, chosen.levels) : chosen.levels;
     const ground: Node[] = [];
     const dots: Node[] = [];
     const tops: { name: string; at: Point; tint: string }[] = [];
@@ -52,7 +55,7 @@ export const template = defineTemplate(manifest, {
         (at): Point => [frame.x.at(plane.x[at] ?? 0) - plot.x, frame.y.at(plane.y[at] ?? 0) - plot.y],
       );
       const tint = isOne ? (chosen.color ?? theme.palettes.categories[0] ?? theme.accent) : shades.of(place);
-      const rings = ringsOf(points, { width: plot.width, height: plot.height, spread, levels: chosen.levels });
+      const rings = ringsOf(points, { width: plot.width, height: plot.height, spread, levels });
       const share = enter(turn, hills.length);
       const shown = rings.slice(0, Math.ceil(rings.length * share));
       shown.forEach(({ d, level }, step) => {
@@ -64,7 +67,7 @@ export const template = defineTemplate(manifest, {
               moved,
               isOne
                 ? { fill: paints.ramp(0.04 + 0.86 * high) }
-                : { fill: tint, opacity: round(0.5 / chosen.levels + 0.06) },
+                : { fill: tint, opacity: isCrowd && step < rings.length - 1 ? 0.05 : round(0.5 / levels + 0.06) },
             ),
           );
         if (chosen.lines)
@@ -112,14 +115,18 @@ export const template = defineTemplate(manifest, {
         const width = measure(name, font);
         if (name === '' || width > plot.width * 0.45) return [];
         const middle = Math.max(plot.x + width / 2, Math.min(plot.x + plot.width - width / 2, x));
-        const isFree = taken.every(
-          (other) =>
-            Math.abs(other.x - middle) > (other.width + width) / 2 + 4 || Math.abs(other.y - y) > font.size * 1.2,
-        );
-        if (!isFree || y < plot.y + font.size || y > plot.y + plot.height - 4) return [];
-        taken.push({ x: middle, y, width });
+        const isFree = (at: number) =>
+          at > plot.y + font.size &&
+          at < plot.y + plot.height - 4 &&
+          taken.every(
+            (other) =>
+              Math.abs(other.x - middle) > (other.width + width) / 2 + 4 || Math.abs(other.y - at) > font.size * 1.2,
+          );
+        const free = [0, -1.3, 1.3, -2.6, 2.6].map((lines) => y + lines * font.size).find(isFree);
+        if (free === undefined) return [];
+        taken.push({ x: middle, y: free, width });
         return [
-          text(name, middle, y + font.size * 0.35, {
+          text(name, middle, free + font.size * 0.35, {
             font,
             fill: paints.textOf(tint),
             halo: theme.paper,

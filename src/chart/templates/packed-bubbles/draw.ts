@@ -2,7 +2,7 @@ import { seriesColors } from '../../color/series-colors.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type PackedCircle, packCircles } from '../../points/pack.ts';
-import { type Box, circle, group, type Node, text } from '../../scene/node.ts';
+import { type Box, circle, type Font, group, type Node, text } from '../../scene/node.ts';
 import { byValue } from '../../series.ts';
 import { summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
@@ -12,6 +12,8 @@ import { manifest, type options, type roles } from './manifest.ts';
 type Bubble = { key: string; name: string; value: number; row: number; group: number };
 
 type PackedModel = Model & { bubbles: readonly Bubble[]; total: number };
+
+type Setting = { width: number; mayBreak: boolean; withValue: boolean };
 
 type PackedContext = Context<typeof roles, typeof options>;
 
@@ -81,46 +83,51 @@ export const template = defineTemplate(manifest, {
     });
     return { nodes: [group(marks), ...labels], plot: box, place: placeByName(box, middles) };
 
-    /** Name and value, as large as fits; then the name alone; then nothing. */
+    /** Name and value, as large as fits; then the name alone, then its words in parts; then nothing. */
     function words({ name, value, key }: Bubble, { x, y, radius }: PackedCircle, tint: string): Node[] {
-      if (!chosen.names && !chosen.values) return [];
-      const fill = paints.inkOn(tint);
+      const { names, values } = chosen;
+      if (!names && !values) return [];
       const largest = Math.min(theme.sizes.label * 1.9, Math.max(10, radius * 0.34));
-      const sizes = Array.from({ length: Math.floor(largest - 9) + 1 }, (_, less) => largest - less);
-      const withValues = chosen.values && chosen.names ? [true, false] : [chosen.values];
-      // A word is broken rather than its name left out.
-      for (const isBroken of chosen.names ? [false, true] : [false])
-        for (const [withValue, size] of withValues.flatMap((each) => sizes.map((size) => [each, size] as const))) {
-          const font = { ...fonts.strong, size };
-          const quiet = { ...fonts.label, size: Math.max(9, size * 0.85) };
-          const lines = chosen.names
-            ? fitLines(name, { width: radius * 1.75, font, measure, maxLines: isBroken ? 5 : 3 })
-            : [];
-          if (lines === null || (!isBroken && hasCut(name, lines))) continue;
-          const rows = [
-            ...lines.map((line) => ({ line, font })),
-            ...(withValue ? [{ line: formats.value(value), font: quiet }] : []),
-          ];
-          const tall = rows.reduce((sum, row) => sum + row.font.size * 1.18, 0);
-          let top = -tall / 2;
-          const placed = rows.map(({ line, font: face }) => {
-            const from = top;
-            top += face.size * 1.18;
-            const edge = Math.max(Math.abs(from), Math.abs(top)) * 0.92;
-            const room = 2 * Math.sqrt(Math.max(0, radius ** 2 - edge ** 2)) - 3;
-            return {
-              line,
-              face,
-              baseline: y + from + face.size * 0.94,
-              fits: edge < radius && measure(line, face) <= room,
-            };
-          });
-          if (!placed.every(({ fits }) => fits)) continue;
-          return placed.map(({ line, face, baseline }) =>
-            text(line, x, baseline, { font: face, fill, anchor: 'middle', part: { role: 'label', key } }),
-          );
+      const whole = { width: radius * 1.75, mayBreak: false };
+      for (const withValue of values && names ? [true, false] : [values])
+        for (let size = largest; size >= 9; size -= 1) {
+          const placed = set(size, { ...whole, withValue });
+          if (placed !== null) return placed;
         }
+      if (!names) return [];
+      for (const share of isLong(name) ? [1.75, 1.5, 1.3] : []) {
+        const placed = set(9, { width: radius * share, mayBreak: true, withValue: false });
+        if (placed !== null) return placed;
+      }
       return [];
+
+      /** The lines in one size, or null where they do not fit into the circle. */
+      function set(size: number, { width, mayBreak, withValue }: Setting): Node[] | null {
+        const font = { ...fonts.strong, size };
+        const quiet = { ...fonts.label, size: Math.max(9, size * 0.85) };
+        const lines = names ? fitLines(name, { width, font, measure, maxLines: mayBreak ? 5 : 3 }) : [];
+        if (lines === null || (!mayBreak && hasCut(name, lines))) return null;
+        const rows = [
+          ...lines.map((line) => ({ line, font })),
+          ...(withValue ? [{ line: formats.value(value), font: quiet }] : []),
+        ];
+        const tall = rows.reduce((sum, row) => sum + row.font.size * 1.18, 0);
+        let top = -tall / 2;
+        const placed = rows.map(({ line, font: face }) => {
+          const from = top;
+          top += face.size * 1.18;
+          const edge = Math.max(Math.abs(from), Math.abs(top)) * 0.92;
+          const room = 2 * Math.sqrt(Math.max(0, radius ** 2 - edge ** 2)) - 3;
+          const fits = edge < radius && measure(line, face) <= room;
+          return fits ? write(line, face, y + from + face.size * 0.94) : null;
+        });
+        return placed.every((line) => line !== null) ? placed : null;
+      }
+
+      function write(line: string, font: Font, baseline: number): Node {
+        const part = { role: 'label' as const, key };
+        return text(line, x, baseline, { font, fill: paints.inkOn(tint), anchor: 'middle', part });
+      }
     }
   },
 
@@ -225,6 +232,11 @@ function layOut(bubbles: readonly Bubble[], box: Box, { gap, shape, group: way }
     });
     return found;
   }
+}
+
+/** Whether a name has a word that may be broken rather than left out. */
+function isLong(name: string): boolean {
+  return name.split(/[\s\-–/]+/).some((word) => word.length >= 8);
 }
 
 /** Whether a word was cut to fit: a smaller size is better than that. */

@@ -32,3 +32,15 @@ test('more than there is room for are left out, and a note says so', () => {
   expect(marks).toHaveLength(250);
   expect(words.join(' ')).toContain('Showing 250 of 400 entries.');
 });
+
+test('a long word is broken where a large circle would else have no name', () => {
+  const others = Array.from({ length: 30 }, (_, at) => [`${at}`, 6]);
+  const table = tableOf(['State', 'People'], [['California', 39], ['Massachusetts', 7], ...others]);
+  const { labels } = drawSample('packed-bubbles', {
+    table,
+    width: 560,
+    roles: { label: ['State'], value: ['People'] },
+  });
+  const [first] = labels.filter((label) => label.startsWith('Mass'));
+  expect(first).toMatch(/^Mass\p{L}*-$/u);
+});

@@ -22,11 +22,13 @@ type RidgeModel = Model & {
   ridges: readonly Ridge[];
   axis: (domain: readonly [number, number]) => Axis;
   isDensity: boolean;
+  /** Whether heights do not begin at zero. */
+  isLifted: boolean;
 };
 
 /** Outlines behind one another: the shape of many distributions or courses at a glance. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, fonts, locale }): RidgeModel | { error: string } {
+  prepare({ columns, options, rowOf, fonts, locale, measure }): RidgeModel | { error: string } {
     const read =
       columns.x === null
         ? densities(columns.y, columns.series, options.smoothness)
@@ -35,12 +37,17 @@ export const template = defineTemplate(manifest, {
     const extent = extentOf(ridges.map(({ values }) => values));
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
     const column = columns.x;
-    const floor = Math.min(0, extent[0]);
+    // Courses far above zero would be one wall: each is a line over its lowest value, and nothing is filled.
+    const isLifted = column !== null && extent[0] > 0 && extent[1] - extent[0] < extent[1] * 0.4;
+    const floor = isLifted ? 0 : Math.min(0, extent[0]);
+    const widest = Math.max(...ridges.map(({ values }) => (values[peakOf(values)] ?? 0) - lowestOf(values)));
     const shown = sorted(ridges, options.sort);
-    const value = [floor, extent[1] > floor ? extent[1] : floor + 1] as const;
+    const highest = isLifted ? widest : extent[1];
+    const value = [floor, highest > floor ? highest : floor + 1] as const;
     return {
       ridges: shown,
       isDensity: column === null,
+      isLifted,
       axis: (domain) =>
         column === null
           ? { kind: 'value', domain, isShown: true, hasGrid: true, title: options.alongTitle }
@@ -50,20 +57,24 @@ export const template = defineTemplate(manifest, {
         x: spanOf(read.map((each) => ({ ...each, low: null, high: null }))),
       },
       legend: null,
-      height: () =>
-        ridges.length * options.rowHeight * 1 + (options.rowHeight * options.overlap) / 100 + fonts.label.size * 2 + 8,
+      height: (width) => {
+        const room = { width: nameWidth(width), font: fonts.label, measure };
+        const lines = Math.max(1, ...shown.map(({ name }) => breakLines(name, room).length));
+        const row = Math.max(options.rowHeight, fonts.label.size * (0.4 + lines * nameLeading));
+        return shown.length * row + (row * options.overlap) / 100 + fonts.label.size * 2 + 8;
+      },
     };
   },
 
-  draw({ ridges, axis, domains }, box, context) {
+  draw({ ridges, axis, isLifted, domains }, box, context) {
     const { options, theme, fonts, measure, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const font = fonts.label;
-    const most = Math.min(box.width * 0.34, 200);
+    const most = nameWidth(box.width);
     const count = ridges.length;
     const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
     const [low, high] = domains.value ?? [0, 1];
-    const step = (box.height - under - 4) / rowsOf(ridges, [low, high], options);
+    const step = (box.height - under - 4) / rowsOf(ridges, [low, high], { ...options, isLifted });
     const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure }));
     const tallest = Math.max(1, ...said.map(({ length }) => length));
     const room = Math.min(most, Math.max(0, ...said.flat().map((each) => measure(each, font)))) + 10;
@@ -78,12 +89,14 @@ export const template = defineTemplate(manifest, {
     );
     const { plot } = frame;
     const tall = step * (1 + options.overlap / 100);
-    const every = Math.max(1, Math.ceil((font.size * (1.15 + (tallest - 1) * 1.25)) / step));
+    const every = Math.max(1, Math.ceil((font.size * (1.15 + (tallest - 1) * nameLeading)) / step));
+    let named = Number.NEGATIVE_INFINITY;
     const nodes = ridges.flatMap(({ key, at, values, rows, place }, index): Node[] => {
       const base = plot.y + plot.height - (count - 1 - index) * step;
-      const top = options.scale === 'own' ? (values[peakOf(values)] ?? high) : high;
+      const foot = isLifted ? lowestOf(values) : low;
+      const top = options.scale === 'own' ? (values[peakOf(values)] ?? high) - (isLifted ? foot : 0) : high;
       const heights = values.map((value) =>
-        Number.isFinite(value) ? base - ((value - low) / (top - low || 1)) * tall : Number.NaN,
+        Number.isFinite(value) ? base - ((value - foot) / (top - low || 1)) * tall : Number.NaN,
       );
       const anchors = { x: pixelsOf(at, frame.x), y: heights };
       const run = seen(withoutGaps(anchors));
@@ -91,7 +104,9 @@ export const template = defineTemplate(manifest, {
       const d = fillPath({ x: run.x, low: new Float64Array(run.x.length).fill(base), high: run.y }, options.curve);
       const stroke = strokePath(run, options.curve);
       const part = { role: 'mark' as const, key, series: place, anchors: { ...anchors, rows } };
-      const body = [
+      const width = Math.max(1.5, options.width);
+      const bare = [path(stroke, { stroke: tint, strokeWidth: width, join: 'round', part })];
+      const filled = [
         // Paper first: what stands behind does not shine through.
         path(d, { fill: theme.paper }),
         path(d, { fill: tint, opacity: round(options.strength / 100), part }),
@@ -106,24 +121,31 @@ export const template = defineTemplate(manifest, {
             ]
           : []),
       ];
-      const lines = said[index] ?? [];
-      const first = Math.max(box.y + font.size * 0.8, base - 3 - (lines.length - 1) * font.size * 1.25);
+      const own = said[index] ?? [];
+      // Those of the first ridge may have to stand lower than it, where the next would begin.
+      const first = Math.max(box.y + font.size * 0.8, base - 3 - (own.length - 1) * font.size * nameLeading);
+      const lines = index % every === 0 && first - font.size * 0.74 > named ? own : [];
+      if (lines.length > 0) named = first + font.size * (0.2 + (lines.length - 1) * nameLeading);
       const isContext = paints.isContext(key);
       return [
-        line([plot.x, base], [plot.x + plot.width, base], { stroke: theme.grid, strokeWidth: 1 }),
+        ...(isLifted
+          ? []
+          : [line([plot.x, base], [plot.x + plot.width, base], { stroke: theme.grid, strokeWidth: 1 })]),
         ...(d === ''
           ? []
-          : reveal(body, { ...plot, y: base - tall, height: tall }, { share: enter(index, count), isRtl })),
-        ...(index % every === 0
-          ? lines.map((content, row) =>
-              text(content, isRtl ? plot.x + plot.width + 9 : plot.x - 9, first + row * font.size * 1.25, {
-                font,
-                fill: isContext ? theme.muted : theme.ink,
-                part: { role: 'label', key },
-                ...(!isRtl && { anchor: 'end' as const }),
-              }),
-            )
-          : []),
+          : reveal(
+              isLifted ? bare : filled,
+              { ...plot, y: base - tall, height: tall },
+              { share: enter(index, count), isRtl },
+            )),
+        ...lines.map((content, row) =>
+          text(content, isRtl ? plot.x + plot.width + 9 : plot.x - 9, first + row * font.size * nameLeading, {
+            font,
+            fill: isContext ? theme.muted : theme.ink,
+            part: { role: 'label', key },
+            ...(!isRtl && { anchor: 'end' as const }),
+          }),
+        ),
       ];
     });
     return { nodes: [...frame.grid, ...nodes, ...frame.axes], plot, place: frame.place };
@@ -160,12 +182,23 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-type Heights = { overlap: number; scale: 'shared' | 'own' };
+/** What names beside the ridges take at most, and how far their lines are apart. */
+function nameWidth(width: number): number {
+  return Math.min(width * 0.34, 200);
+}
+
+const nameLeading = 1.25;
+
+type Heights = { overlap: number; scale: 'shared' | 'own'; isLifted: boolean };
 
 /** How many distances high all ridges are together: the first ones need room only for what they rise to. */
-function rowsOf(ridges: readonly Ridge[], [low, high]: readonly [number, number], { overlap, scale }: Heights): number {
+function rowsOf(
+  ridges: readonly Ridge[],
+  [low, high]: readonly [number, number],
+  { overlap, scale, isLifted }: Heights,
+): number {
   const rises = ridges.map(({ values }, index) => {
-    const peak = values[peakOf(values)] ?? low;
+    const peak = (values[peakOf(values)] ?? low) - (isLifted ? lowestOf(values) : 0);
     const share = scale === 'own' ? 1 : (peak - low) / (high - low || 1);
     return ridges.length - 1 - index + share * (1 + overlap / 100);
   });
@@ -204,6 +237,10 @@ function densities(
 function peakOf(values: Float64Array): number {
   const isHigher = (value: number, best: number) => Number.isFinite(value) && !(value <= (values[best] ?? Number.NaN));
   return values.reduce((best, value, place) => (isHigher(value, best) ? place : best), 0);
+}
+
+function lowestOf(values: Float64Array): number {
+  return extentOf([values])?.[0] ?? 0;
 }
 
 function sorted(ridges: readonly Ridge[], order: 'data' | 'peak' | 'value'): readonly Ridge[] {
