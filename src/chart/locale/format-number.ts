@@ -44,6 +44,8 @@ export function unitFor(size: number, locale: Locale): CompactUnit | undefined {
 function inUnit(size: number, unit: CompactUnit, { decimals }: Pick<NumberFormat, 'decimals'>, locale: Locale): string {
   if (size === 0) return digits(0, null, locale);
   const share = size / 10 ** unit.divide;
+  // Languages without a short word for thousands write them out, and then there is nothing after the point.
+  if (unit.divide === 0 && decimals !== null) return unit.text.replace('{0}', digits(Math.round(share), 0, locale));
   if (decimals !== null) return unit.text.replace('{0}', digits(share, decimals, locale));
   const rounded = Number(share.toFixed(share >= 99.95 ? 0 : share >= 9.995 ? 1 : 2));
   return unit.text.replace('{0}', digits(rounded, null, locale));

@@ -3,6 +3,7 @@ import { plainNumber } from './format-number.ts';
 import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';
 import { sharedDecimals } from './shared-decimals.ts';
+import { shortDecimals } from './short-decimals.ts';
 
 describe('ticks of an axis are written in one style', () => {
   test.each([
@@ -32,7 +33,12 @@ describe('ticks of an axis are written in one style', () => {
 
 describe('values without a chosen format have the decimals of their columns', () => {
   const written = (values: number[], asked = values) => {
-    const around = { prefix: '', suffix: '%', decimals: () => sharedDecimals([values]) };
+    const around = {
+      prefix: '',
+      suffix: '%',
+      decimals: () => sharedDecimals([values]),
+      shortDecimals: () => shortDecimals([values], localeOf('en')),
+    };
     return asked.map(formatsOf(null, localeOf('en'), around).value);
   };
   test.each([
@@ -94,7 +100,7 @@ describe('values that differ never become the same', () => {
     ],
     [
       [2_028_289, 1_100_000],
-      ['2.03M', '1.1M'],
+      ['2.03M', '1.10M'],
     ],
     [
       [0.0000009, 0.0000035],
@@ -120,4 +126,19 @@ describe('values that differ never become the same', () => {
     const small = [0.1234, 12];
     expect(small.map(en.exact(small))).toEqual(['0.1234', '12.0000']);
   });
+});
+
+test('short numbers of one chart have the same decimals', () => {
+  const de = formatsOf(null, localeOf('de'));
+  const write = (values: number[]) => values.map((value) => de.alike(values)(value).replace('\u00a0', ' '));
+  expect(write([2_900_000, 2_880_000])).toEqual(['2,90 Mio.', '2,88 Mio.']);
+  expect(write([37_500_000, 5_830_000, 12_000_000])).toEqual(['37,5 Mio.', '5,8 Mio.', '12,0 Mio.']);
+  expect(write([3_000_000, 12_000_000])).toEqual(['3 Mio.', '12 Mio.']);
+  expect(write([37_500_000, 5_830_000, 5_840_000])).toEqual(['37,50 Mio.', '5,83 Mio.', '5,84 Mio.']);
+});
+
+test('numbers that a language writes out have nothing after the point', () => {
+  const format = { style: 'compact', decimals: 1, prefix: '', suffix: '', isSigned: false } as const;
+  expect(formatsOf(format, localeOf('de')).value(366_463)).toBe('366.463');
+  expect(formatsOf(format, localeOf('en')).value(366_463)).toBe('366.5K');
 });

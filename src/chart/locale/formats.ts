@@ -1,6 +1,7 @@
-import { formatNumber, type NumberFormat, plainNumber } from './format-number.ts';
+import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { areApart, isWrittenBy, ownDecimals, sharedDecimals } from './shared-decimals.ts';
+import { type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
 import type { Around } from './unit-around.ts';
 
@@ -24,8 +25,12 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
     formatNumber(value, { ...base, ...change }, locale);
   const write = (value: number) => {
     if (chosen !== null) return formatNumber(value, chosen, locale);
-    if (Math.abs(value) >= 1e6) return writeWith({ style: 'compact' })(value);
+    if (Math.abs(value) >= shortFrom) return writeShort(value, around?.shortDecimals() ?? null);
     return writeWith({ decimals: decimalsFor(value, around?.decimals ?? noColumns) })(value);
+  };
+  const writeShort = (value: number, decimals: ShortDecimals | null) => {
+    const unit = unitFor(Math.abs(value), locale);
+    return writeWith({ style: 'compact', decimals: decimals?.get(unit?.divide ?? 0) ?? null })(value);
   };
   return {
     value: write,
@@ -34,7 +39,9 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       const decimals = sharedDecimals([values]);
       if (decimals !== null) return writeWith({ decimals });
       const longer = writeWith({ decimals: ownDecimals([values], mostOwn) });
-      return areApart([values], write) ? write : longer;
+      const short = shortDecimals([values], locale, { isToldApart: true });
+      const own = (value: number) => (Math.abs(value) >= shortFrom ? writeShort(value, short) : write(value));
+      return areApart([values], own) ? own : longer;
     },
     exact(values) {
       if (chosen !== null) return write;

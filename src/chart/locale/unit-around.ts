@@ -3,11 +3,13 @@ import { remember } from '../remember.ts';
 import type { NumberFormat } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { sharedDecimals } from './shared-decimals.ts';
+import { type ShortDecimals, shortDecimals } from './short-decimals.ts';
 
 /** How figures are written by their columns: what stands around them when all columns agree (€ before, % or kg after), and their decimals. */
 export type Around = Unit & {
   /** Asked for only when a figure is written: to look at all of them takes a while. */
   decimals: () => number | null;
+  shortDecimals: () => ShortDecimals;
 };
 
 type Unit = Pick<NumberFormat, 'prefix' | 'suffix'>;
@@ -19,7 +21,8 @@ export function unitAround(columns: readonly Column[], locale: Locale): Around {
   const [first = nothing, ...others] = columns.map((column) => unitOf(column, locale));
   const isShared = others.every(({ prefix, suffix }) => prefix === first.prefix && suffix === first.suffix);
   const decimals = remember(() => sharedDecimals(columns.flatMap(figuresIn)));
-  return { ...(isShared ? first : nothing), decimals };
+  const short = remember(() => shortDecimals(columns.flatMap(figuresIn), locale));
+  return { ...(isShared ? first : nothing), decimals, shortDecimals: short };
 }
 
 function figuresIn(column: Column): Float64Array[] {
