@@ -32,13 +32,17 @@ export type SpanRows = DotRows & {
 /** Rows from one value to another: room for their values on both sides and for their changes in a column. */
 export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: Tools): SpanRows {
   const { rows, domain, radius, top, options } = wish;
-  const { formats, fonts, measure, locale, theme } = tools;
+  const { formats, measure, locale, theme } = tools;
   const isRtl = locale.direction === 'rtl';
+  const row = rows.fit(box.height - top - (options.axis ? 28 : 0)).row;
+  // In low rows values are as small as the names are there.
+  const fonts = row > tools.fonts.label.size ? tools.fonts : smaller(tools.fonts);
+  const small = { ...tools, fonts };
   const font = fonts.label;
   const write = (value: number) => formats.value(value);
   const shown = spans.flatMap(({ from, to }) => (options.values === 'both' ? [from, to] : [to]));
   const widest = options.values === 'none' ? 0 : Math.max(0, ...shown.map((value) => measure(write(value), font)));
-  const isTall = rows.fit(box.height - top - (options.axis ? 28 : 0)).row > font.size;
+  const isTall = row > font.size;
   const hasValues = isTall && widest > 0 && widest < box.width * 0.16;
   const changes = spans.map(({ from, to }) => deltaLabel(from, to, { kind: options.change, formats }));
   const column = Math.max(0, ...changes.map((each) => measure(each, fonts.strong)));
@@ -73,7 +77,7 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
   }
 
   function label(value: number, isAfter: boolean): SideLabel {
-    return sideLabel(value, { side: isAfter ? 1 : -1, radius }, tools);
+    return sideLabel(value, { side: isAfter ? 1 : -1, radius }, small);
   }
 
   function labelsOf(place: number, grown: number, inkOf: (end: 'from' | 'to') => string): Node[] {
@@ -101,7 +105,12 @@ export function spanRows(box: Box, spans: readonly Span[], wish: Wish, tools: To
 
     function beside(end: 'from' | 'to', value: number, { at, isAfter }: { at: number; isAfter: boolean }): void {
       const mark = { x: at, y, radius, isRight: isAfter !== isRtl, fill: inkOf(end), key: name };
-      nodes.push(valueBeside(value, mark, tools));
+      nodes.push(valueBeside(value, mark, small));
     }
   }
+}
+
+function smaller(fonts: Tools['fonts']): Tools['fonts'] {
+  const size = Math.max(10, fonts.label.size * 0.82);
+  return { ...fonts, label: { ...fonts.label, size }, strong: { ...fonts.strong, size } };
 }

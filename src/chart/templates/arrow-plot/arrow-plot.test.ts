@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawSample } from '../../testing/draw-sample.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { measureAll } from '../../testing/fonts.ts';
 
 describe('arrow plot', () => {
   test('colors arrows by their direction', () => {
@@ -17,6 +19,12 @@ describe('arrow plot', () => {
       return Math.max(...rest) > start ? 'right' : 'left';
     };
     expect([tips('en'), tips('ar')]).toEqual(['right', 'left']);
+  });
+
+  test('shows its values in a low frame too', () => {
+    const { labels, scene } = drawSample('arrow-plot', { height: 400 });
+    expect(labels).toEqual(expect.arrayContaining(['24', '38', '39', '26']));
+    expect(findFaults(scene, measureAll)).toEqual([]);
   });
 
   test('counts what rose and what fell', () => {

@@ -141,11 +141,12 @@ export const template = defineTemplate(manifest, {
       if (!options.key) return [];
       const high = font.size * 1.3;
       const wide = high * pictogramRatio(options.icon);
-      const y = box.y + box.height - keyHeight(per, box.width, context) + font.size * 0.9;
+      const lines = keyLines(per, box.width, context);
+      const y = box.y + box.height - high - (lines.length - 1) * font.size * leading;
       return [
         path(outline({ x: across(0, wide) - (high - wide) / 2, y, size: high }), { fill: theme.muted }),
-        ...keyLines(per, box.width, context).map((said, row) =>
-          text(said, across(wide + 6), y + high * 0.78 + row * font.size * 1.25, {
+        ...lines.map((line, row) =>
+          text(line, across(wide + 6), y + high * 0.78 + row * font.size * leading, {
             font,
             fill: theme.muted,
             ...(isRtl && { anchor: 'end' as const }),
@@ -182,17 +183,19 @@ function sayPer(per: number, { options, locale, formats }: PictogramContext): st
   return valueFormat === null ? formats.value(per) : formatNumber(per, { ...valueFormat, decimals: null }, locale);
 }
 
-/** What one sign stands for. */
+/** What one icon stands for, beside the icon. */
 function keyLines(per: number, width: number, context: PictogramContext): string[] {
   const { options, fonts, measure } = context;
-  const sign = fonts.label.size * 1.3 * pictogramRatio(options.icon);
-  const words = `= ${[sayPer(per, context), options.unit].filter(Boolean).join(' ')}`;
-  return breakLines(words, { width: width - sign - 6, font: fonts.label, measure });
+  const font = fonts.label;
+  const icon = font.size * 1.3 * pictogramRatio(options.icon);
+  const amount = [sayPer(per, context), options.unit].filter(Boolean).join(' ');
+  return breakLines(`= ${amount}`, { width: width - icon - 6, font, measure });
 }
 
 function keyHeight(per: number, width: number, context: PictogramContext): number {
-  const { options, fonts } = context;
-  return options.key ? fonts.label.size * (2.2 + (keyLines(per, width, context).length - 1) * 1.25) : 0;
+  if (!context.options.key) return 0;
+  const { size } = context.fonts.label;
+  return size * (2.2 + (keyLines(per, width, context).length - 1) * leading);
 }
 
 type Rows = {

@@ -51,3 +51,10 @@ test('values below zero and far too many icons are refused', () => {
   expect(drawn({}, { table: below }).error).toMatch(/below zero/);
   expect(drawn({ per: 0.001 }).error).toMatch(/icons/);
 });
+
+test('a long unit of an icon is wrapped, not cut', () => {
+  const unit = 'people who live within an hour by train of the capital';
+  const { nodes } = drawn({ per: 10, unit });
+  const words = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ');
+  expect(words).toContain(unit);
+});
