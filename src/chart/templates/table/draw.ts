@@ -1,6 +1,6 @@
 import { strokePath } from '../../layout/line-path.ts';
 import { say, sayCount } from '../../locale/say.ts';
-import { type Box, circle, line, type Node, path, rect, round, text } from '../../scene/node.ts';
+import { type Box, circle, type Font, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
 import { listFirst, summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
@@ -32,7 +32,10 @@ export const template = defineTemplate(manifest, {
       ...(shown < rows && { note: `${note}.` }),
       height: (width) => {
         const places = placesOf(found, width, context);
-        return headHeight(places, context) + sum(rowHeights(order.slice(0, shown), places, context)) + 2;
+        const under = restOf(found, places);
+        return (
+          headHeight(places, context) + sum(rowHeights(order.slice(0, shown), { places, under, width }, context)) + 2
+        );
       },
     };
   },
@@ -44,12 +47,14 @@ export const template = defineTemplate(manifest, {
     const places = placesOf(columns, box.width, context);
     const head = headHeight(places, context);
     const shown = order.slice(0, options.most);
-    const wanted = rowHeights(shown, places, context);
+    const under = restOf(columns, places);
+    const wanted = rowHeights(shown, { places, under, width: box.width }, context);
     const free = box.height - head - 2 - sum(wanted);
     // Where not all lines have room, rows are equally high.
     const even = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
     const heights = wanted.map((height) => (free < -1 ? even : height + free / shown.length));
     const least = Math.min(options.rowHeight, ...heights);
+    const restFont = fonts.note;
     const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, least * 0.62)) };
     const every = Math.max(1, Math.ceil((font.size * 1.15) / least));
     const nodes: Node[] = [];
@@ -78,10 +83,22 @@ export const template = defineTemplate(manifest, {
       const tall = heights[place] ?? 0;
       if (options.isStriped && place % 2 === 1)
         nodes.push(rect({ x: box.x, y, width: box.width, height: tall }, { fill: theme.grid, opacity: 0.35 }));
+      const rest = free < -1 ? [] : restLines(row, under, { width: box.width, fonts, measure });
+      const taken = rest.length === 0 ? 0 : restHeight(rest.length, restFont);
       for (const { column, start, width } of places) {
-        const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall };
+        const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall - taken };
         nodes.push(...cellOf(column, row, place, cell));
       }
+      rest.forEach((words_, at) => {
+        nodes.push(
+          text(words_, isRtl ? box.x + box.width : box.x, y + tall - taken + restFont.size * (0.8 + at * 1.2), {
+            font: restFont,
+            fill: theme.muted,
+            part: { role: 'label', key: columns[0]?.words[row] || String(row + 1) },
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        );
+      });
       y += tall;
       if (!options.isStriped && tall >= 8) rule(y);
     });
@@ -202,23 +219,44 @@ type SizeContext = Pick<Context, 'fonts' | 'measure'> & {
   options: { ranks: boolean; most: number; rowHeight: number };
 };
 
-/** How high each row is: words that need several lines get them. */
-function rowHeights(
-  rows: readonly number[],
-  places: readonly Place[],
-  { fonts, measure, options }: SizeContext,
-): number[] {
-  const font = fonts.label;
-  const wordy = places.filter(({ column }) => column?.look === 'plain' && !column.isNumber);
-  return rows.map((row) =>
-    wordy.reduce((height, { column, width }) => {
-      const lines = breakLines(column?.words[row] ?? '', { width: width - padding, font, measure }).length;
-      return lines < 2 ? height : Math.max(height, lines * font.size * 1.15 + font.size * 0.8);
-    }, options.rowHeight),
-  );
+/** Columns that have no room beside the others: their words stand under each row. */
+function restOf(columns: readonly TableColumn[], places: readonly Place[]): TableColumn[] {
+  return columns.filter((column) => places.every((place) => place.column !== column));
 }
 
-/** How wide each column is: what it needs where there is room, less where there is not; what does not fit at all is left out. */
+type RestRoom = Pick<SizeContext, 'fonts' | 'measure'> & { width: number };
+
+function restLines(row: number, under: readonly TableColumn[], { width, fonts, measure }: RestRoom): string[] {
+  const words = under.flatMap(({ name, words: all }) => (all[row] ? [`${name}: ${all[row]}`] : []));
+  return words.length === 0 ? [] : breakLines(words.join(' · '), { width, font: fonts.note, measure });
+}
+
+function restHeight(lines: number, { size }: Font): number {
+  return lines * size * 1.2 + 4;
+}
+
+type Layout = { places: readonly Place[]; under: readonly TableColumn[]; width: number };
+
+/** How high each row is: words that need several lines get them. */
+function rowHeights(rows: readonly number[], { places, under, width: all }: Layout, context: SizeContext): number[] {
+  const { fonts, measure, options } = context;
+  const font = fonts.label;
+  const wordy = places.filter(({ column }) => column?.look === 'plain' && !column.isNumber);
+  return rows.map((row) => {
+    const beside = wordy.reduce((height, { column, width }) => {
+      const lines = breakLines(column?.words[row] ?? '', { width: width - padding, font, measure }).length;
+      return lines < 2 ? height : Math.max(height, lines * font.size * 1.15 + font.size * 0.8);
+    }, options.rowHeight);
+    const rest = under.length === 0 ? 0 : restLines(row, under, { width: all, fonts, measure }).length;
+    return beside + (rest === 0 ? 0 : restHeight(rest, fonts.note));
+  });
+}
+
+function isDrawn(column: TableColumn | null | undefined): boolean {
+  return column?.look === 'course' || column?.look === 'picture';
+}
+
+/** How wide each column is: what it needs where there is room, less where there is not; what does not fit at all stands under the rows. */
 function placesOf(columns: readonly TableColumn[], width: number, { fonts, measure, options }: SizeContext): Place[] {
   const counted = options.ranks ? [null, ...columns] : [...columns];
   const wants = counted.map((column) => wantOf(column));
@@ -226,14 +264,20 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
   // Words stay whole, unless a column would have to be left out for that.
   const whole = leastWith(width * 0.5);
   const least = sum(whole) <= width ? whole : leastWith(96);
-  let shown = counted.length;
-  while (shown > 1 && sum(least.slice(0, shown)) > width) shown--;
-  const all = sum(wants.slice(0, shown));
-  const low = sum(least.slice(0, shown));
+  let kept = Array.from(counted.keys());
+  const total = (sizes: readonly number[]) => sum(kept.map((place) => sizes[place] ?? 0));
+  while (kept.length > 1 && total(least) > width) {
+    // What is drawn cannot stand under a row as words can.
+    const last = kept.findLast((place) => place > 0 && !isDrawn(counted[place])) ?? kept.at(-1);
+    kept = kept.filter((place) => place !== last);
+  }
+  const all = total(wants);
+  const low = total(least);
   const share = all <= width ? 1 : Math.max(0, (width - low) / Math.max(1, all - low));
-  const spare = all < width ? (width - all) / shown : 0;
+  const spare = all < width ? (width - all) / kept.length : 0;
   let start = 0;
-  return counted.slice(0, shown).map((column, place) => {
+  return kept.map((place) => {
+    const column = counted[place] ?? null;
     const [want = 0, need = 0] = [wants[place], least[place]];
     const wide = need + (want - need) * share + spare;
     const at = start;
@@ -244,15 +288,21 @@ function placesOf(columns: readonly TableColumn[], width: number, { fonts, measu
   /** Numbers are never cut; words may be broken. */
   function leastOf(column: TableColumn | null, cap: number): number {
     if (column === null) return 30;
-    if (column.isNumber) return Math.min(width * 0.6, widest(column) + padding + 2);
+    if (column.isNumber) return Math.min(width * 0.6, Math.max(widest(column), headOf(column)) + padding + 2);
     if (column.look !== 'plain') return 64;
     // Short names stay on one line; what is drawn gives way first.
-    if (widest(column) + padding <= 96) return widest(column) + padding;
+    if (widest(column) + padding <= 96) return Math.max(widest(column), headOf(column)) + padding;
     const longest = column.words
       .slice(0, 400)
       .flatMap((each) => each.split(/[\s/-]+/))
       .reduce((most, word) => Math.max(most, measure(word, fonts.label)), 0);
     return Math.min(cap, Math.max(48, longest + padding));
+  }
+
+  /** The longest word of a heading, which is not broken unless it is very long. */
+  function headOf({ name }: TableColumn): number {
+    const longest = name.split(/[\s/-]+/).reduce((most, word) => Math.max(most, measure(word, fonts.strong)), 0);
+    return Math.min(90, longest);
   }
 
   function widest({ words: all_ }: TableColumn): number {

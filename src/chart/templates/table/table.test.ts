@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { measureAll } from '../../testing/fonts.ts';
+
+const head = ['Station', 'Country', 'Opened', 'Passengers', 'Lines', 'Latitude', 'Longitude', 'Remark'];
+const stations = tableOf(head, [
+  ['Hamburg Hbf', 'Germany', 1906, 550_000, 22, 53.55, 10, 'The busiest of Germany'],
+  ['Roma Termini', 'Italy', 1862, 480_000, 29, 41.9, 12.5, 'None'],
+]);
+const wordsAt = (width: number) => drawSample('table', { table: stations, width, roles: { columns: head } });
+
+test('columns without room on a phone stand under their row instead of being left out', () => {
+  const { words, scene } = wordsAt(320);
+  const all = words.join(' ');
+  for (const word of ['Latitude: 53.55', 'Longitude: 12.50', 'Remark: The']) expect(all).toContain(word);
+  expect(findFaults(scene, measureAll)).toEqual([]);
+});
+
+test('headings are not broken where their columns may be wider', () => {
+  for (const width of [320, 640]) expect(wordsAt(width).words.filter((word) => word.endsWith('-'))).toEqual([]);
+});
+
+test('a small line keeps its column on a phone', () => {
+  const years = ['1990', '2000', '2010'];
+  const table = tableOf(
+    [...head, ...years],
+    [['Hamburg Hbf', 'Germany', 1906, 550_000, 22, 53.55, 10, 'The busiest of Germany', 1, 2, 3]],
+  );
+  const { marks } = drawSample('table', { table, width: 320, roles: { columns: head, course: years } });
+  expect(marks.some(({ kind }) => kind === 'circle')).toBe(true);
+});
