@@ -71,7 +71,7 @@ function hasWord(line: string, other: string): boolean {
 const longest = 2000;
 
 /** Shortens text to a width, with … at its end; '' when not even one letter fits. */
-export function ellipsis(text: string, { width, font, measure }: Omit<Room, 'maxLines'>): string {
+function ellipsis(text: string, { width, font, measure }: Omit<Room, 'maxLines'>): string {
   if (measure(text, font) <= width) return text;
   const letters = Array.from(text.slice(0, longest));
   let low = 0;
