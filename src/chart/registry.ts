@@ -7,6 +7,7 @@ import { manifest as arrowPlot } from './templates/arrow-plot/manifest.ts';
 import { manifest as bar } from './templates/bar/manifest.ts';
 import { manifest as barRace } from './templates/bar-race/manifest.ts';
 import { manifest as beeswarm } from './templates/beeswarm/manifest.ts';
+import { manifest as bivariateMap } from './templates/bivariate-map/manifest.ts';
 import { manifest as boxPlot } from './templates/box-plot/manifest.ts';
 import { manifest as bubble } from './templates/bubble/manifest.ts';
 import { manifest as bullet } from './templates/bullet/manifest.ts';
@@ -176,6 +177,7 @@ export const registry = createRegistry([
   type(timeline, () => import('./templates/timeline/draw.ts'), () => import('./templates/timeline/sample.ts')),
   type(candlestick, () => import('./templates/candlestick/draw.ts'), () => import('./templates/candlestick/sample.ts')),
   type(choropleth, () => import('./templates/choropleth/draw.ts'), () => import('./templates/choropleth/sample.ts')),
+  type(bivariateMap, () => import('./templates/bivariate-map/draw.ts'), () => import('./templates/bivariate-map/sample.ts')),
   type(symbolMap, () => import('./templates/symbol-map/draw.ts'), () => import('./templates/symbol-map/sample.ts')),
   type(tileMap, () => import('./templates/tile-map/draw.ts'), () => import('./templates/tile-map/sample.ts')),
   type(timeMap, () => import('./templates/time-map/draw.ts'), () => import('./templates/time-map/sample.ts')),

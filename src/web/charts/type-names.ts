@@ -77,6 +77,7 @@ export const typeNames: ReadonlyMap<string, string> = new Map([
   ['timeline', 'Timeline'],
   ['candlestick', 'Candlestick chart'],
   ['choropleth', 'Choropleth map'],
+  ['bivariate-map', 'Bivariate choropleth map'],
   ['symbol-map', 'Symbol map'],
   ['tile-map', 'Tile grid map'],
   ['time-map', 'Map over time'],

@@ -224,7 +224,7 @@ const types: Record<Shape, string> = {
   spans: 'gantt timeline',
   candles: 'candlestick',
   venn: 'venn',
-  land: 'choropleth time-map own-map svg-map density-map',
+  land: 'choropleth bivariate-map time-map own-map svg-map density-map',
   landDots: 'symbol-map locator-map pie-map dot-map cluster-map',
   landLines: 'arrow-map connection-map route-map',
   tiles: 'tile-map',

@@ -1,0 +1,141 @@
+import type { NumberColumn } from '#data/table.ts';
+import type { GeoMap } from '../../geo/read-map.ts';
+import { fill } from '../../locale/fill.ts';
+import { formatsOf } from '../../locale/formats.ts';
+import type { Locale } from '../../locale/locale.ts';
+import { listed } from '../../locale/sentences.ts';
+import { unitAround } from '../../locale/unit-around.ts';
+import { drawRegions } from '../../maps/draw-regions.ts';
+import { landOf, mapFrame, mapHeight } from '../../maps/map-frame.ts';
+import { needsOf } from '../../maps/map-needs.ts';
+import { mapNote } from '../../maps/map-note.ts';
+import { openMap } from '../../maps/open-map.ts';
+import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
+import { type RegionValues, valuesOf } from '../../maps/region-values.ts';
+import { mapSummary } from '../../maps/tell-map.ts';
+import { defineTemplate, type Model } from '../../template.ts';
+import { type Classes, classesOf } from './classes.ts';
+import { type ColorKey, colorKey } from './color-key.ts';
+import { manifest } from './manifest.ts';
+import { classes, pairColor } from './palette.ts';
+import { pairWords } from './words.ts';
+
+type PairModel = Model & {
+  missed: readonly UnmatchedRegion[];
+  map: GeoMap;
+  /** Regions with their first value; those without a second have none. */
+  values: RegionValues;
+  /** The two classes of a region, null where a value is missing. */
+  pairOf: (id: string) => readonly [number, number] | null;
+  key: (width: number) => ColorKey | null;
+};
+
+/** Regions colored by two values at once. */
+export const template = defineTemplate(manifest, {
+  needs: (document, table) => needsOf(document, table, { regions: 'region' }),
+
+  prepare(context): PairModel | { error: string } {
+    const { columns, options, rows, locale } = context;
+    const opened = openMap(context, options, columns.region);
+    if ('error' in opened) return opened;
+    const { map } = opened;
+    const read = readRegions(columns.region, { map, rows, matches: options.matches }, context);
+    const values = valuesOf(read, { value: whereBoth(columns.value, columns.second) }, { map, locale });
+    if (values.isEmpty) return { error: 'No region has both values.' };
+    const known = values.entries.filter(({ value }) => Number.isFinite(value));
+    const secondOf = (row: number) => columns.second.values[row] ?? Number.NaN;
+    const first = classesOf(known.map(({ value }) => value));
+    const second = classesOf(known.map(({ row }) => secondOf(row)));
+    const pairOf = (id: string) => {
+      const entry = values.of(id);
+      if (entry === null || !Number.isFinite(entry.value)) return null;
+      return [first.of(entry.value), second.of(secondOf(entry.row))] as const;
+    };
+    const hasGaps = map.regions.some(({ id }) => map.leftOut?.includes(id) !== true && pairOf(id) === null);
+    const axes = [keyAxis(columns.value, first, locale), keyAxis(columns.second, second, locale)] as const;
+    const noData = hasGaps && options.others ? (options.noDataColor ?? landOf(context)) : null;
+    const key = (width: number) => (options.key ? colorKey(axes, { width, noData }, context) : null);
+    return {
+      map,
+      values,
+      missed: values.missed,
+      pairOf,
+      key,
+      domains: {},
+      legend: null,
+      note: [values.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
+      height(width) {
+        const square = key(width);
+        return (
+          mapHeight({ map, look: options, ids: values.ids }, width) + (square === null ? 0 : square.height + keyGap)
+        );
+      },
+    };
+  },
+
+  draw({ map, values, pairOf, key: keyFor }, box, context) {
+    const { options, theme } = context;
+    const key = keyFor(box.width);
+    const taken = key === null ? 0 : Math.min(key.height + keyGap, box.height - leastMap);
+    const isShown = key !== null && taken >= key.height;
+    const room = { ...box, height: isShown ? box.height - taken : box.height };
+    const frame = mapFrame({ map, look: options, ids: values.ids }, room, context);
+    const fillOf = (id: string) => {
+      const pair = pairOf(id);
+      return pair === null ? null : pairColor(...pair, theme);
+    };
+    const regions = drawRegions(frame, { values, fillOf, noData: options.noDataColor ?? frame.land }, context);
+    const under = isShown ? key.nodes({ ...box, y: box.y + box.height - key.height, height: key.height }) : [];
+    return { nodes: [...regions, ...under], plot: frame.plot, place: frame.place };
+  },
+
+  describe({ map, values, pairOf }, { columns, locale }) {
+    const words = pairWords(locale.tag);
+    const names = [columns.value.name, columns.second.name] as const;
+    const high = classes - 1;
+    const known = values.entries.filter(({ value }) => Number.isFinite(value));
+    const within = (first: number, second: number) =>
+      known
+        .filter(({ region }) => {
+          const pair = pairOf(region.id);
+          return pair?.[0] === first && pair[1] === second;
+        })
+        .map(({ word }) => word);
+    const say = (sentence: string, [one, other]: readonly [string, string], found: readonly string[]) =>
+      found.length === 0 ? '' : fill(sentence, one, other, listed(found, locale, most));
+    return {
+      summary: mapSummary('choropleth', { map, count: known.length, of: 'regions' }, locale),
+      details: [
+        say(words.bothHigh, names, within(high, high)),
+        say(words.bothLow, names, within(0, 0)),
+        say(words.mixed, names, within(high, 0)),
+        say(words.mixed, [names[1], names[0]], within(0, high)),
+        values.note,
+      ].filter(Boolean),
+    };
+  },
+});
+
+const keyGap = 10;
+
+/** A map smaller than this has no key. */
+const leastMap = 90;
+
+/** So many regions are named of each kind. */
+const most = 6;
+
+/** The first value where there is a second one too. */
+function whereBoth(first: NumberColumn, second: NumberColumn): NumberColumn {
+  return {
+    ...first,
+    values: first.values.map((value, row) => (Number.isFinite(second.values[row]) ? value : Number.NaN)),
+  };
+}
+
+/** A value as the key writes it: its numbers in their own unit, which the other does not share. */
+function keyAxis(column: NumberColumn, { edges }: Classes, locale: Locale): Parameters<typeof colorKey>[0][0] {
+  const { value } = formatsOf(null, locale, unitAround([column], locale));
+  // Edges lie between values: three digits say where.
+  const said = edges.map((edge) => value(Number(edge.toPrecision(3))));
+  return { name: column.name, classes: said.slice(1).map((to, place) => `${said[place]}–${to}`) };
+}
