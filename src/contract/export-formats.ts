@@ -26,6 +26,35 @@ export const exportSizes = {
 } as const;
 export type ExportSize = keyof typeof exportSizes;
 
+/** Common sizes on paper, in millimeters; null: automatic height. Columns are those of a newspaper. */
+export const printSizes = {
+  'one-column': { label: '1 column', width: 45, height: null },
+  'two-columns': { label: '2 columns', width: 94, height: null },
+  'three-columns': { label: '3 columns', width: 143, height: null },
+  a4: { label: 'A4', width: 210, height: 297 },
+  'a4-landscape': { label: 'A4 landscape', width: 297, height: 210 },
+  a5: { label: 'A5', width: 148, height: 210 },
+  'a5-landscape': { label: 'A5 landscape', width: 210, height: 148 },
+} as const;
+export type PrintSize = keyof typeof printSizes;
+
+/** Smallest and largest side on paper, in millimeters. */
+export const smallestPrint = 43;
+export const largestPrint = 1000;
+
+/** Points and CSS pixels in a millimeter: text has the same size on paper as a page has it when printed. */
+export const pointsPerMillimeter = 72 / 25.4;
+const pixelsPerMillimeter = 96 / 25.4;
+
+/** The size in pixels that a chart is drawn at to have its size on paper. */
+export function printPixels({ width, height }: { width: number; height: number | null }): {
+  width: number;
+  height: number | null;
+} {
+  const toPixels = (millimeters: number) => Math.round(millimeters * pixelsPerMillimeter);
+  return { width: toPixels(width), height: height === null ? null : toPixels(height) };
+}
+
 /** Smallest and largest side in pixels. */
 export const smallestSide = 160;
 export const largestSide = 6000;
@@ -42,11 +71,18 @@ export function isPixels(format: ExportFormat): format is 'png' | 'jpg' | 'webp'
   return format === 'png' || format === 'jpg' || format === 'webp';
 }
 
-type Input = { format: ExportFormat; width: number; height: number | null; scale: number; border: number };
+type Input = {
+  format: ExportFormat;
+  width: number;
+  height: number | null;
+  scale: number;
+  border: number;
+  print: object | null;
+};
 
 /** Why a file of this kind cannot be made, as a sentence, or null. Before it is drawn its height may not be known. */
-export function problemOf({ format, width, height, scale, border }: Input): string | null {
-  if (!isDrawn(format)) return null;
+export function problemOf({ format, width, height, scale, border, print }: Input): string | null {
+  if (!isDrawn(format) || (format === 'pdf' && print !== null)) return null;
   if (Math.min(width, height ?? width) - 2 * border < smallestSide)
     return `This border leaves too little space for the chart. Each side needs at least ${smallestSide} px.`;
   return isPixels(format) ? pixelProblem({ width, height: height ?? 1 }, scale) : null;

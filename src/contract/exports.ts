@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { type ExportFormat, exportFormats, largestSide, smallestSide, widestBorder } from './export-formats.ts';
+import {
+  type ExportFormat,
+  exportFormats,
+  largestPrint,
+  largestSide,
+  smallestPrint,
+  smallestSide,
+  widestBorder,
+} from './export-formats.ts';
 
 const id = z.uuid();
 
 const pixels = z.int().min(smallestSide).max(largestSide);
+
+const millimeters = z.number().min(smallestPrint).max(largestPrint);
+
+const print = z.strictObject({
+  width: millimeters,
+  height: millimeters.nullable().default(null).meta({ description: 'null: automatic height' }),
+  isCmykSafe: z.boolean().default(false).meta({ description: 'Replaces colors that offset presses cannot print' }),
+});
 
 export const picture = z.strictObject({
   format: z.enum(Object.keys(exportFormats) as [ExportFormat, ...ExportFormat[]]), // there are some
@@ -14,6 +30,10 @@ export const picture = z.strictObject({
   theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
   isTransparent: z.boolean().default(false),
   border: z.int().min(0).max(widestBorder).default(0),
+  print: print
+    .nullable()
+    .default(null)
+    .meta({ description: 'Of a PDF: its size in millimeters, instead of width, height and border in pixels' }),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -95,6 +95,25 @@ describe('PDF', () => {
     expect(source).toContain(`/MediaBox [0 0 ${scene.width} ${scene.height}]`);
   });
 
+  test('can have an exact page, which the scene fills from its upper left corner', async () => {
+    const made = async (page: { width: number; height: number | null }) => {
+      const source = (await toPdf(scene, { title: '', page })).toString('latin1');
+      const [, low = 0, width = 0, high = 0] =
+        /\/MediaBox \[(\S+) (\S+) (\S+) (\S+)\]/.exec(source)?.slice(1).map(Number) ?? [];
+      return { source, width, height: high - low };
+    };
+    const { source, width, height } = await made({ width: 266.457, height: 198.425 }); // 94 × 70 mm
+    expect(width).toBeCloseTo(266.457, 2);
+    expect(height).toBeCloseTo(198.425, 2);
+    expect((await made({ width: scene.width / 3, height: null })).height).toBeCloseTo(scene.height / 3, 2);
+    // Every place in the table at the end is one where an object begins.
+    const table = Number(/startxref\n(\d+)/.exec(source)?.[1]);
+    expect(source.slice(table, table + 5)).toBe('xref\n');
+    const places = Array.from(source.matchAll(/^(\d{10}) \d{5} n/gm), ([, place]) => Number(place));
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) expect(source.slice(place)).toMatch(/^\d+ 0 obj\n/);
+  });
+
   test('has text that can be searched and copied, not a picture of it', () => {
     const words = wordsOf(pdf);
     for (const word of ['Thirty years of life lie between', 'South Africa', 'Nigeria', 'World Bank'])

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas, type Image, Path2D, PDFDocument, type SKRSCo
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
+import { exactPage } from './exact-page.ts';
 import { prepareFonts, prepareFontsForPdf } from './fonts.ts';
 import { loadPictures } from './load-pictures.ts';
 
@@ -39,16 +40,26 @@ export async function toPicture(
     : image.webp({ quality: 90, effort: 2 }).toBuffer();
 }
 
-/** Scene as a one-page PDF of vectors and text. `scale` is the number of points per pixel. */
-export async function toPdf(
-  scene: Scene,
-  { title, scale = 1, isTransparent = false }: { title: string; scale?: number; isTransparent?: boolean },
-): Promise<Buffer> {
+type PdfLook = {
+  title: string;
+  /** The number of points per pixel. */
+  scale?: number;
+  /** Exact size of the page in points, which the scene is stretched to by a pixel at most; without a height, as it needs. */
+  page?: { width: number; height: number | null };
+  isTransparent?: boolean;
+};
+
+/** Scene as a one-page PDF of vectors and text. */
+export async function toPdf(scene: Scene, { title, scale = 1, page, isTransparent = false }: PdfLook): Promise<Buffer> {
   const { familiesOf, remove } = await prepareFontsForPdf(scene);
   const pictures = await loadPictures(scene);
   const document = new PDFDocument({ title });
-  const brush = document.beginPage(scene.width * scale, scene.height * scale);
-  brush.scale(scale, scale);
+  const width = page?.width ?? scene.width * scale;
+  const height = page?.height ?? scene.height * (width / scene.width);
+  // Pages have whole points, to the nearest of them.
+  const whole = page === undefined ? Math.round : Math.ceil;
+  const brush = document.beginPage(whole(width), whole(height));
+  brush.scale(width / scene.width, height / scene.height);
   paint(isTransparent ? withoutBackground(scene) : scene, toBrush(brush), {
     ...studioWith(familiesOf),
     ...showing(brush, pictures),
@@ -56,7 +67,7 @@ export async function toPdf(
   document.endPage();
   const bytes = document.close();
   remove();
-  return bytes;
+  return page === undefined ? bytes : exactPage(bytes, { width, height });
 }
 
 /** Paints a scene on an existing canvas, frame after frame. */

@@ -184,6 +184,17 @@ test('PDF is one page of the true size, and its words are found by another progr
   for (const word of ['Years of <i>life</i>', 'Norway', 'Åland & Łódź', 'Somewhere']) expect(words).toContain(word);
 });
 
+test('PDF for print has its page in millimeters, and colors that can be printed', async () => {
+  const print = { width: 94, height: 70, isCmykSafe: true };
+  const { bytes } = await fileOf({ format: 'pdf', print });
+  const source = bytes.toString('latin1');
+  const [, low, wide, high] = /\/MediaBox \[0 (\S+) (\S+) (\S+)\]/.exec(source) ?? [];
+  expect(Number(wide)).toBeCloseTo((94 * 72) / 25.4, 2);
+  expect(Number(high) - Number(low)).toBeCloseTo((70 * 72) / 25.4, 2);
+  const { bytes: asOnScreen } = await fileOf({ format: 'pdf', print: { ...print, isCmykSafe: false } });
+  expect(bytes.equals(asOnScreen)).toBe(false);
+});
+
 function hasPdftotext(): boolean {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });

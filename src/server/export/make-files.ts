@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { toPrintScene } from '#chart/color/print-gamut.ts';
 import { rowsForReaders } from '#chart/combine/rows-for-readers.ts';
 import { describeChart } from '#chart/describe.ts';
 import type { Document } from '#chart/document/document.ts';
@@ -10,7 +11,7 @@ import { toProjectFile } from '#chart/project/project-file.ts';
 import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf } from '#chart/theme/themes.ts';
-import { isPixels, pixelProblem } from '#contract/export-formats.ts';
+import { isPixels, pixelProblem, pointsPerMillimeter, printPixels } from '#contract/export-formats.ts';
 import type { Picture } from '#contract/exports.ts';
 import { fromTable } from '#data/export/export-table.ts';
 import { toDelimited } from '#data/export/to-delimited.ts';
@@ -79,10 +80,17 @@ const make: Record<Picture['format'], Make> = {
     return Buffer.from(toSvg(scene, { title, description: alt, css: await fontFacesOf(scene), isTransparent }));
   },
   pdf: async (chart, picture) => {
-    const { scene, title } = await drawChart(chart, picture);
+    const { print, isTransparent } = picture;
+    const { scene, title } = await drawChart(
+      chart,
+      print === null ? picture : { ...picture, ...printPixels(print), border: 0 },
+    );
     const { toPdf } = await import('#render/to-picture.ts');
     // A CSS pixel is three quarters of a point: A4 has the right size on paper.
-    return toPdf(scene, { title, scale: 0.75, isTransparent: picture.isTransparent });
+    if (print === null) return toPdf(scene, { title, scale: 0.75, isTransparent });
+    const inPoints = (millimeters: number) => millimeters * pointsPerMillimeter;
+    const page = { width: inPoints(print.width), height: print.height === null ? null : inPoints(print.height) };
+    return toPdf(print.isCmykSafe ? toPrintScene(scene) : scene, { title, page, isTransparent });
   },
   html: async (chart, picture) => {
     const { scene, spoken, theme } = await drawChart(chart, { ...picture, isTransparent: false });

@@ -17,7 +17,7 @@ export async function previewOf(
   look: Pick<Picture, 'width' | 'height' | 'theme' | 'isTransparent' | 'border'>,
 ): Promise<Uint8Array> {
   const scale = Math.min(1, longestSide / Math.max(look.width, look.height ?? 0));
-  const picture: Picture = { ...look, format: 'png', scale };
+  const picture: Picture = { ...look, format: 'png', scale, print: null };
   const problem = problemOf(picture);
   if (problem !== null) refuse('bad-input', problem);
   const read = await readChart(ports, met, ['png']);

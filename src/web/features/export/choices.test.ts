@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Choices, firstChoices, problemIn, sizeWords, toFiles } from './choices.ts';
+import { describe, expect, test } from 'vitest';
+import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } from './choices.ts';
 
 const chosen = (changes: Partial<Choices>): Choices => ({ ...firstChoices, ...changes });
 
@@ -36,4 +36,32 @@ test.each<[Partial<Choices>, string | RegExp | null]>([
 test('says how large the picture will be', () => {
   expect(sizeWords(chosen({ scale: 2 }))).toBe('2400 × 1350 px');
   expect(sizeWords(chosen({ size: 'free', scale: 1 }))).toBe('1200 px wide');
+});
+
+describe('a PDF for print', () => {
+  const printed = (print: Partial<Choices['print']> = {}, changes: Partial<Choices> = {}) =>
+    chosen({ formats: ['pdf'], print: { ...firstChoices.print, isOn: true, ...print }, ...changes });
+
+  test('has its size in millimeters, and other files keep theirs in pixels', () => {
+    const [pdf, png] = toFiles(printed({ size: 'a5' }, { formats: ['pdf', 'png'] }));
+    expect(pdf?.print).toEqual({ width: 148, height: 210, isCmykSafe: true });
+    expect([png?.print, png?.width]).toEqual([null, 1200]);
+    expect(toFiles(chosen({ formats: ['pdf'] }))[0]?.print).toBeNull();
+  });
+
+  test('alone is previewed at its size on paper', () => {
+    expect(lookOf(printed({ size: 'two-columns' }))).toMatchObject({ width: 355, height: null, border: 0 });
+    expect(sizeWords(printed({ size: 'a4' }))).toBe('210 × 297 mm');
+    expect(sizeWords(printed({ size: 'one-column' }))).toBe('45 mm wide');
+  });
+
+  test('needs a page that can hold a chart', () => {
+    const own = (width: number | null, height: number | null) =>
+      problemIn(printed({ size: 'own', own: { width, height } }));
+    expect(own(null, 80)).toBe('Enter a page width.');
+    expect(own(20, 80)).toBe('Each side of the page needs 43 to 1000 mm.');
+    expect(own(100, 2000)).toBe('Each side of the page needs 43 to 1000 mm.');
+    expect(own(100, null)).toBeNull();
+    expect(problemIn(printed({}, { border: 1000 }))).toBeNull();
+  });
 });

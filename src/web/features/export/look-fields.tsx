@@ -4,7 +4,8 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { Choices, SizeChoice } from './choices.ts';
+import { type Choices, isPrintOnly, type SizeChoice } from './choices.ts';
+import { PrintFields } from './print-fields.tsx';
 
 interface LookFieldsProps {
   choices: Choices;
@@ -16,13 +17,19 @@ interface LookFieldsProps {
 /** Size of a picture and its margin. */
 export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
   const { size, own, scale, theme, isTransparent, border } = choices;
+  const isOnPaper = isPrintOnly(choices);
   const isOnlyJpg = choices.formats.every((format) => format === 'jpg');
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Size">
-        <Select options={SIZES} value={size} onChange={(value) => onChange({ size: value })} />
-      </Field>
-      {size === 'own' && (
+      {choices.formats.includes('pdf') && (
+        <PrintFields print={choices.print} onChange={(print) => onChange({ print })} />
+      )}
+      {!isOnPaper && (
+        <Field label="Size">
+          <Select options={SIZES} value={size} onChange={(value) => onChange({ size: value })} />
+        </Field>
+      )}
+      {!isOnPaper && size === 'own' && (
         <div className="grid grid-cols-2 gap-3">
           <Field label="Width">
             <NumberInput {...SIDES} value={own.width} onChange={(width) => onChange({ own: { ...own, width } })} />
@@ -60,16 +67,18 @@ export function LookFields({ choices, onChange, hasScale }: LookFieldsProps) {
           />
         </div>
       </div>
-      <Field label="Border" hint="White space around the chart. The image size stays the same.">
-        <NumberInput
-          min={0}
-          max={widestBorder}
-          step={5}
-          unit="px"
-          value={border}
-          onChange={(value) => onChange({ border: value === null ? null : Math.round(value) })}
-        />
-      </Field>
+      {!isOnPaper && (
+        <Field label="Border" hint="White space around the chart. The image size stays the same.">
+          <NumberInput
+            min={0}
+            max={widestBorder}
+            step={5}
+            unit="px"
+            value={border}
+            onChange={(value) => onChange({ border: value === null ? null : Math.round(value) })}
+          />
+        </Field>
+      )}
       <Switch
         label="Transparent background"
         {...(isOnlyJpg && { hint: 'JPG does not support transparency' })}
