@@ -12,7 +12,7 @@ type DatasetViewProps = {
   };
   /** The history that the table shares with a chart. */
   history?: ComponentProps<typeof DataGrid>['history'];
-} & Pick<PanelProps, 'steps' | 'onSteps' | 'others' | 'usedColumns' | 'measures' | 'onMeasure'>;
+} & Pick<PanelProps, 'steps' | 'onSteps' | 'others' | 'usedColumns' | 'measures' | 'onMeasure' | 'wanted' | 'onTaken'>;
 
 /** The cells of a dataset with its import options; inside a chart also with its steps. */
 export function DatasetView({ shown, history, ...rest }: DatasetViewProps) {

@@ -7,7 +7,10 @@ import type { EditorSession } from '#web/features/editor/model/editor-session.ts
 import { wordsOf } from '#web/features/editor/model/history.ts';
 import { DatasetView } from '../dataset-view.tsx';
 
-type ChartTableProps = Omit<ComponentProps<typeof DatasetView>, 'history' | 'measures' | 'onMeasure'> & {
+type ChartTableProps = Omit<
+  ComponentProps<typeof DatasetView>,
+  'history' | 'measures' | 'onMeasure' | 'wanted' | 'onTaken'
+> & {
   session: EditorSession;
 };
 
@@ -16,6 +19,7 @@ export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
   const { editor, tableHistory } = session;
   const pending = useStore(tableHistory.pending);
   const words = wordsOf(useStore(editor.history));
+  const wanted = useStore(session.wantedData);
   const { measures } = useStore(editor.content).document;
 
   useEffect(() => {
@@ -48,6 +52,8 @@ export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
       {...(session.mayEdit && {
         onMeasure: (column, measure) => session.change({ kind: 'measure', column, measure }),
       })}
+      wanted={wanted}
+      onTaken={() => session.wantedData.write(null)}
       history={{ undo: editor.undo, redo: editor.redo, words }}
       {...rest}
     />

@@ -6,6 +6,7 @@ import {
   BetweenVerticalStart,
   Pencil,
   Settings2,
+  Sparkles,
   Trash2,
   Type,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ export type ColumnAction =
   | { do: 'sort'; direction: 'up' | 'down' }
   | { do: 'insert'; side: 'left' | 'right' }
   | { do: 'move'; side: 'left' | 'right' }
+  | { do: 'clean' }
   | { do: 'delete' };
 
 interface ColumnMenuProps {
@@ -29,11 +31,13 @@ interface ColumnMenuProps {
   likely: readonly ColumnType[];
   isFirst: boolean;
   isLast: boolean;
+  /** Whether the page can clean a column. */
+  mayClean: boolean;
   onAction: (action: ColumnAction) => void;
 }
 
 /** Actions on a column. */
-export function ColumnMenu({ column, likely, isFirst, isLast, onAction }: ColumnMenuProps) {
+export function ColumnMenu({ column, likely, isFirst, isLast, mayClean, onAction }: ColumnMenuProps) {
   const { type } = column;
   const formats = formatChoices(type);
   const format = formats.find((choice) => isSameFormat(choice.type, type));
@@ -59,6 +63,11 @@ export function ColumnMenu({ column, likely, isFirst, isLast, onAction }: Column
             options={formats.map(({ label }) => ({ value: label, label }))}
           />
         </Submenu>
+      )}
+      {mayClean && (
+        <MenuItem icon={<Sparkles />} onSelect={() => onAction({ do: 'clean' })}>
+          Clean this column
+        </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<ArrowDownAZ />} onSelect={() => onAction({ do: 'sort', direction: 'up' })}>

@@ -16,6 +16,7 @@ interface GridMenuProps {
   sheet: Sheet;
   selection: GridSelection;
   isReadOnly: boolean;
+  mayClean: boolean;
   detect: DetectTypes | undefined;
   onColumnAction: (column: number, action: ColumnAction) => void;
   onCellAction: (action: CellAction) => void;
@@ -23,7 +24,7 @@ interface GridMenuProps {
 }
 
 export function GridMenu(props: GridMenuProps) {
-  const { menu, sheet, selection, isReadOnly, detect, onColumnAction, onCellAction, onClose } = props;
+  const { menu, sheet, selection, isReadOnly, mayClean, detect, onColumnAction, onCellAction, onClose } = props;
   const column = menu.of === 'column' ? sheet.columns[menu.column] : undefined;
   const likely = useMemo(() => likelyOf(column, sheet.rows, detect), [column, sheet.rows, detect]);
 
@@ -40,6 +41,7 @@ export function GridMenu(props: GridMenuProps) {
           likely={likely}
           isFirst={menu.column === 0}
           isLast={menu.column === sheet.columns.length - 1}
+          mayClean={mayClean}
           onAction={(action) => onColumnAction(menu.column, action)}
         />
       )}

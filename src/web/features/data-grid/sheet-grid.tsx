@@ -54,6 +54,8 @@ export interface SheetGridProps {
   onPasteTable?: (source: { text: string; html: string }) => void;
   /** The history of the page, which gets all edits; without it the table has its own. */
   history?: GridHistory;
+  /** Cleans the column with this key; left out where the page cannot. */
+  onClean?: (column: string) => void;
   /** Buttons of the page, at the end of the toolbar. */
   actions?: ReactNode;
   /** Actions of the page on the table as if done in it: with undo, and with the cells scrolled into view. */
@@ -77,7 +79,7 @@ type Editing = { place: Place; initial: string; isTyping: boolean };
 
 /** An editable sheet. */
 export function SheetGrid(props: SheetGridProps) {
-  const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, actions, control } = props;
+  const { label, readOnly: isReadOnly = false, onEdit, detect, onPasteTable, onClean, actions, control } = props;
   const history = useHistory(props.sheet, onEdit);
   const { sheet, edit } = history;
   const steps: GridHistory = props.history ?? history;
@@ -246,6 +248,7 @@ export function SheetGrid(props: SheetGridProps) {
 
   function handleColumnAction(column: number, action: ColumnAction) {
     if (action.do === 'rename') startEditing({ column, row: NAME_ROW }, false);
+    else if (action.do === 'clean') onClean?.(sheet.columns[column]?.key ?? '');
     else edits.actOnColumn(column, action);
   }
 
@@ -397,6 +400,7 @@ export function SheetGrid(props: SheetGridProps) {
           sheet={sheet}
           selection={selection}
           isReadOnly={isReadOnly}
+          mayClean={onClean !== undefined}
           detect={detect}
           onColumnAction={handleColumnAction}
           onCellAction={edits.actOnCells}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { MeasureKind } from '#data/measure/measure-kinds.ts';
@@ -53,7 +53,13 @@ interface DataPanelProps {
   measures?: Readonly<Record<string, MeasureKind>>;
   /** Null brings back what was detected. */
   onMeasure?: (column: string, measure: MeasureKind | null) => void;
+  /** What another part of the page wants to be shown here; `onTaken` says that it is. */
+  wanted?: Wanted | null;
+  onTaken?: () => void;
 }
+
+/** Rows to be selected in the source, or a column to be cleaned. */
+export type Wanted = { is: 'rows'; rows: readonly number[] } | { is: 'clean'; column: string };
 
 type Pane = 'table' | 'steps' | 'columns' | 'notes' | 'findings';
 
@@ -70,6 +76,7 @@ export function DataPanel(props: DataPanelProps) {
   const [pane, setPane] = useState<Pane>('table');
   const [side, setSide] = useState<Pane>(onSteps ? 'steps' : notes.some(isAsking) ? 'notes' : 'columns');
   const [view, setView] = useState<'source' | 'after'>('source');
+  const [cleaned, setCleaned] = useState<string | null>(null);
   const control = useRef<GridHandle | null>(null);
   const [run] = useState(keptRun);
   const [tablesOf] = useState(keptTables);
@@ -86,9 +93,29 @@ export function DataPanel(props: DataPanelProps) {
     setPane('table');
     const column = key === null ? null : sheet.columns.findIndex((each) => each.key === key);
     const places = rows.length > 0 ? rows : [0];
+    const tryToShow = (times: number) => {
+      if (control.current !== null) control.current.show(places, column === -1 ? null : column);
+      else if (times > 0) setTimeout(() => tryToShow(times - 1), 100); // the grid is still loading
+    };
     // After the source is back in the grid.
-    setTimeout(() => control.current?.show(places, column === -1 ? null : column), 50);
+    setTimeout(() => tryToShow(50), 50);
   }
+
+  function clean(column: string) {
+    setCleaned(column);
+    setSide('steps');
+    if (!isWide) setPane('steps');
+  }
+
+  const take = useEffectEvent((wanted: Wanted) => {
+    if (wanted.is === 'rows') show(wanted.rows, null);
+    else clean(wanted.column);
+    props.onTaken?.();
+  });
+  const { wanted = null } = props;
+  useEffect(() => {
+    if (wanted !== null) take(wanted);
+  }, [wanted]);
 
   function edit(next: Edit) {
     if (control.current && !isAfter) control.current.edit(next);
@@ -123,6 +150,7 @@ export function DataPanel(props: DataPanelProps) {
     readOnly: readOnly || isAfter,
     actions: views,
     onEdit,
+    ...(onSteps && !readOnly && !isAfter && { onClean: clean }),
     control,
   });
 
@@ -136,6 +164,7 @@ export function DataPanel(props: DataPanelProps) {
         others={others}
         readOnly={readOnly}
         onSteps={onSteps}
+        cleaning={cleaned === null ? undefined : { column: cleaned, sheet, onDone: () => setCleaned(null) }}
       />
     ),
     columns: (

@@ -14,6 +14,8 @@ export type GridSlot = {
   readOnly: boolean;
   actions: ReactNode;
   onEdit: (edit: Edit, sheet: Sheet) => void;
+  /** Cleans the column with this key; left out where there are no steps. */
+  onClean?: (column: string) => void;
   control: RefObject<GridHandle | null>;
 };
 

@@ -1,14 +1,17 @@
 import { CircleAlert, Ellipsis, GripVertical } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { changeSteps, changeWords, type StepsChange } from '#data/transform/change-steps.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';
-import { blankStep, type Step, type StepName, wordsOf } from '#data/transform/step.ts';
+import { blankStep, kindOf, type Step, type StepName, wordsOf } from '#data/transform/step.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { CleanColumnForm } from './clean-column-form.tsx';
+import { DescribeSteps } from './describe-steps.tsx';
 import type { Others } from './others.ts';
 import { readyStep } from './ready-step.ts';
 import { StepForm } from './step-form.tsx';
@@ -24,12 +27,14 @@ interface StepListProps {
   others: Others;
   readOnly: boolean;
   onSteps: (steps: readonly Step[], words: string) => void;
+  /** The column that is being cleaned, with the sheet that has its cells. */
+  cleaning?: { column: string; sheet: Sheet; onDone: () => void } | undefined;
 }
 
 type OpenStep = { place: number; step: Step; isNew: boolean };
 
 /** The steps that make the table of the chart, in words and in order. */
-export function StepList({ table, steps, ran, tables, others, readOnly, onSteps }: StepListProps) {
+export function StepList({ table, steps, ran, tables, others, readOnly, onSteps, cleaning }: StepListProps) {
   const [open, setOpen] = useState<OpenStep | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -72,6 +77,15 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
     setOpen(null);
   }
 
+  /** Several steps at once, undone together. Cleaning steps come before calculations. */
+  function addAll(added: readonly Step[], words: string) {
+    const found = steps.findIndex((each) => kindOf(each).group !== 'clean');
+    const isCleaning = cleaning !== undefined && found >= 0;
+    const place = isCleaning ? found : steps.length;
+    setAnnouncement(words);
+    onSteps(steps.toSpliced(place, 0, ...added), words);
+  }
+
   const form = open && (
     <StepForm
       key={`${open.place} ${open.step.kind}`}
@@ -86,7 +100,23 @@ export function StepList({ table, steps, ran, tables, others, readOnly, onSteps 
 
   return (
     <div className="flex flex-col gap-3">
-      {steps.length === 0 && open === null && (
+      {cleaning !== undefined && (
+        <CleanColumnForm
+          key={cleaning.column}
+          column={cleaning.column}
+          sheet={cleaning.sheet}
+          table={table}
+          onApply={(added, words) => {
+            addAll(added, words);
+            cleaning.onDone();
+          }}
+          onCancel={cleaning.onDone}
+        />
+      )}
+      {!readOnly && open === null && cleaning === undefined && (
+        <DescribeSteps table={ran.table} tableOf={others.tableOf} onApply={addAll} />
+      )}
+      {steps.length === 0 && open === null && cleaning === undefined && (
         <EmptyState title="No steps yet" className="py-6">
           Use steps to filter, sort, group or calculate. Your source data stays unchanged, and you can edit or remove
           each step.

@@ -38,6 +38,8 @@ export type Proposal = {
   stepsBefore?: readonly unknown[] | undefined;
 };
 
+type WantedData = { is: 'rows'; rows: readonly number[] } | { is: 'clean'; column: string };
+
 /** State that all parts of the editor share. */
 export type EditorSession = {
   /** Null for a visitor’s draft, which only this browser has. */
@@ -65,8 +67,8 @@ export type EditorSession = {
   isAssistantOpen: Store<boolean>;
   /** What the preview shows in place of the chart, until it is applied or discarded. */
   proposal: Store<Proposal | null>;
-  /** Rows of the source that the Data tab should select next; it takes them. */
-  wantedRows: Store<readonly number[] | null>;
+  /** What the Data tab should show next: rows of the source, or a column to clean. It takes it. */
+  wantedData: Store<WantedData | null>;
   /** The conflict that the user postponed. */
   putOff: Store<object | null>;
   /** Replays the entrance animation. */
@@ -112,7 +114,7 @@ export function newSession({ datasetNameOf, ...parts }: SessionParts): EditorSes
     mapTurn: createStore(0),
     isAssistantOpen: createStore(false),
     proposal: createStore<Proposal | null>(null),
-    wantedRows: createStore<readonly number[] | null>(null),
+    wantedData: createStore<WantedData | null>(null),
     putOff: createStore<object | null>(null),
     plays: createStore(0),
     saveAll: () => saveAll(editor),
