@@ -1,4 +1,5 @@
 import { answer } from '#ai/offline/answer/answer.ts';
+import { answerChart } from '#ai/offline/answer/answer-chart.ts';
 import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
@@ -54,11 +55,11 @@ async function charts({ request, locale }: Questions['charts']['ask']): Promise<
 async function answerWithChart({ text, locale, before }: Questions['answer']['ask']) {
   const request = await requestOf(text, locale);
   const given = answer(request, before);
-  if (!given.ok) return { answer: given, chart: null, next: [] };
-  const isChart = given.computed.kind === 'rows' || given.computed.kind === 'names';
-  const intent = { ...given.intent, chart: given.chart };
-  const [chart] = isChart ? candidatesFor([{ intent, score: 1, note: null }], table, locale).candidates : [];
-  return { answer: given, chart: chart ?? null, next: followUps(given.intent, table, request.language) };
+  return {
+    answer: given,
+    chart: answerChart(given, table, locale),
+    next: given.ok ? followUps(given.intent, table, request.language) : [],
+  };
 }
 
 async function requestOf(text: string, locale: string) {

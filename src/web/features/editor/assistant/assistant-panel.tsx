@@ -1,12 +1,21 @@
 import { Sparkles, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { type AiState, useAi } from '#web/ai-worker/use-ai.ts';
+import { useStore } from '#web/api/store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ChartState, useChart, useEditorSession } from '../model/editor-session.ts';
+import { AskMode } from './ask-mode.tsx';
+import { assistantOf, type Mode } from './assistant-state.ts';
 import { EditMode } from './edit-mode.tsx';
+
+const modes: readonly { value: Mode; label: string }[] = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'ask', label: 'Ask' },
+];
 
 /**
  * The AI panel: changes and charts by sentence, answers, titles and insights. Everything is computed in this browser; no
@@ -14,7 +23,10 @@ import { EditMode } from './edit-mode.tsx';
  */
 export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
   const session = useEditorSession();
-  const { isAssistantOpen, proposal } = session;
+  const { isAssistantOpen, proposal, mayEdit } = session;
+  const { mode: modeStore } = assistantOf(session);
+  const chosen = useStore(modeStore);
+  const mode = mayEdit || chosen === 'ask' ? chosen : 'ask';
   const state = useChart();
   const ai = useAi();
   useEffect(() => () => proposal.write(null), [proposal]);
@@ -44,14 +56,28 @@ export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
           <X />
         </IconButton>
       </header>
-      <Body {...{ state, ai, bringData }} />
+      {mayEdit && (
+        <div className="shrink-0 px-4 pt-3">
+          <Segmented
+            label="What to do"
+            wide
+            value={mode}
+            options={modes}
+            onChange={(next) => {
+              proposal.write(null);
+              modeStore.write(next);
+            }}
+          />
+        </div>
+      )}
+      <Body {...{ state, ai, mode, bringData }} />
     </section>
   );
 }
 
-type BodyProps = { state: ChartState; ai: AiState; bringData: ReactNode };
+type BodyProps = { state: ChartState; ai: AiState; mode: Mode; bringData: ReactNode };
 
-function Body({ state, ai, bringData }: BodyProps) {
+function Body({ state, ai, mode, bringData }: BodyProps) {
   const { mayEdit } = useEditorSession();
   if (state.status === 'none')
     return (
@@ -76,5 +102,10 @@ function Body({ state, ai, bringData }: BodyProps) {
         <Skeleton lines={6} />
       </div>
     );
-  return <EditMode state={state} ai={ai} />;
+  switch (mode) {
+    case 'edit':
+      return <EditMode state={state} ai={ai} />;
+    case 'ask':
+      return <AskMode state={state} ai={ai} />;
+  }
 }

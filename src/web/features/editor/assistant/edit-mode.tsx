@@ -13,6 +13,7 @@ import { editExamples } from './examples.ts';
 import { applyProposal, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { UnusedWords } from './unused-words.tsx';
+import { useAfterReply } from './use-after-reply.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
@@ -37,22 +38,23 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
     const changes = lines.length === 0 ? [] : (edit?.changes ?? []);
     propose(session, { changes, words: shortened(store.read()) });
   }, [session, store, edit, lines]);
+  const apply = useAfterReply(isWaiting, () => applyProposal(session));
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-4">
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pt-4 pb-16">
       <SentenceField
         label="Describe a change"
         placeholder="make it horizontal, sort by value"
         value={sentence}
         onChange={store.write}
-        onEnter={() => applyProposal(session)}
+        onEnter={apply}
       />
       {ask === null && <ExampleList examples={examples} onChoose={store.write} />}
       {error !== null && <p className="text-13 text-error-ink">This sentence could not be read. Try other words.</p>}
       {edit !== null && <Diff lines={lines} notDone={edit.notDone} />}
       {lines.length > 0 && (
         <div className="flex gap-2">
-          <Button variant="primary" onClick={() => applyProposal(session)}>
+          <Button variant="primary" onClick={apply}>
             Apply {lines.length === 1 ? 'change' : `${lines.length} changes`}
           </Button>
           <Button onClick={() => store.write('')}>Clear</Button>

@@ -1,6 +1,7 @@
 import { applyChanges, type Change } from '#chart/project/change.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { EditorSession } from '../model/editor-session.ts';
+import type { TabId } from '../tabs.ts';
 import { assistantOf } from './assistant-state.ts';
 
 type Proposed = { changes: readonly Change[]; words: string; stepsBefore?: readonly unknown[] | undefined };
@@ -32,4 +33,10 @@ export function applyNow(session: EditorSession, { changes, words, stepsBefore }
   const steps = changes.find((change) => change.kind === 'steps');
   if (steps !== undefined && stepsBefore !== undefined)
     assistantOf(session).ownSteps.write({ before: stepsBefore, after: steps.steps });
+}
+
+/** Opens a tab. A small screen has no room for it beside the panel. */
+export function leaveFor({ isAssistantOpen, tab }: EditorSession, id: TabId): void {
+  if (!matchMedia('(min-width: 64rem)').matches) isAssistantOpen.write(false);
+  tab.write(id);
 }
