@@ -4,6 +4,7 @@ import { formatNumber, plainNumber } from '#chart/locale/format-number.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
 import { dateUnitOf } from '#chart/roles.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
+import { isUpright } from '#chart/upright.ts';
 import { kindInName } from '#data/measure/kind-words.ts';
 import { measureKindOf } from '#data/measure/measure-kind.ts';
 import { columnOf, type NumberColumn } from '#data/table.ts';
@@ -361,20 +362,20 @@ function correlation(one: readonly number[], two: readonly number[]): number {
   return both / Math.sqrt(first * second);
 }
 
-/** Annotation at a point: along the time, or at its label. */
+/** Annotation at a point: along the time, or at its label. Horizontal bars have their labels up the side. */
 function note(
-  { data }: Scene,
+  { data, chart }: Scene,
   { point, measure, text }: { point: Point; measure: NumberColumn; text: string },
 ): Annotation | null {
   const column = data.along ?? data.label?.column ?? null;
   if (column === null) return null;
-  const x =
+  const label =
     column.kind === 'text' ? (column.words[column.codes[point.row] ?? -1] ?? null) : (column.values[point.row] ?? null);
-  const y = measure.values[point.row] ?? null;
+  const value = measure.values[point.row] ?? null;
   return {
     kind: 'text',
     id: '',
-    at: { x, y },
+    at: isUpright(chart.template) ? { x: label, y: value } : { x: value, y: label },
     text,
     dx: 0,
     dy: -24,

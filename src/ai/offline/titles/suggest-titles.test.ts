@@ -114,6 +114,22 @@ test('finds record, concentration and outlier among labels', () => {
   expect(suggestTexts(chart).headlines[0]).toBe('2 of 12 make up 77% of Population');
 });
 
+test.each([
+  ['column', { x: 'Spain', y: 9 }],
+  ['bar', { x: 9, y: 'Spain' }],
+])('places a finding at its mark in a %s chart', (id, at) => {
+  const table = tableOf(
+    ['Country', 'Sales'],
+    [
+      ['Spain', 9],
+      ['Italy', 4],
+      ['Malta', 2],
+    ],
+  );
+  const [fact] = notableFacts(chartOf(id, table, { roles: { label: ['Country'], value: ['Sales'] } }));
+  expect(fact?.annotation).toMatchObject({ at });
+});
+
 test('finds a correlation, and none in noise', () => {
   const rows = (y: (x: number) => number) => Array.from({ length: 12 }, (_, x) => [x + 1, y(x + 1)]);
   const kinds = (y: (x: number) => number) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notableFacts } from '#ai/offline/titles/notable-facts.ts';
 import { templates } from '#chart/all-types.ts';
 import { type Annotation, blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
@@ -42,6 +43,23 @@ test.each(['bar', 'column', 'line', 'scatter'])('a new text on a chart of type %
   const { scene } = draw({ ...chart.document, annotations: [note] }, table, template, frame);
   expect(overlappingTexts(textBoxes(scene, frame.measure))).toEqual([]);
 });
+
+test.each(['bar', 'column', 'line'])(
+  'words about a mark of a chart of type %s cover nothing and stay near it',
+  (id) => {
+    const template = templates.find((each) => each.id === id);
+    if (template === undefined) throw new Error('there is such a type');
+    const { table, document } = template.sample();
+    const chart = { document: { ...blankDocument(id), ...document }, table, template };
+    const [fact] = notableFacts(chart);
+    if (fact?.annotation?.kind !== 'text') throw new Error('its sample has a finding with a place');
+    const { annotation } = fact;
+    const note = { ...annotation, id: 'n1', ...freeSpot(chart, frame, annotation) };
+    const { scene } = draw({ ...chart.document, annotations: [note] }, table, template, frame);
+    expect(overlappingTexts(textBoxes(scene, frame.measure))).toEqual([]);
+    expect(Math.hypot(note.dx, note.dy)).toBeLessThan(320);
+  },
+);
 
 test('ids are never taken twice', () => {
   const template = templates[0];

@@ -1,6 +1,7 @@
 import type { Annotation, Document } from '#chart/document/document.ts';
 import { figuresOf } from '#chart/roles.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
+import { isUpright } from '#chart/upright.ts';
 
 export type Kind = Annotation['kind'];
 
@@ -63,7 +64,7 @@ export function freshAnnotation(
   );
   const low = Math.min(0, ...values);
   const high = Math.max(...values, low + 1);
-  const axis = isUpright(template.family, template.id) ? 'y' : 'x';
+  const axis = isUpright(template) ? 'y' : 'x';
   if (kind === 'line') return { kind, id, axis, at: tidy(low + (high - low) / 2), text: '' };
   return {
     kind,
@@ -75,12 +76,8 @@ export function freshAnnotation(
   };
 }
 
-/** Whether values go up: those of horizontal bars go across. */
-function isUpright(family: string, id: string): boolean {
-  return family !== 'bars' || /column|waterfall/.test(id);
-}
-
-function nextId({ annotations }: Document): string {
+/** An id that no annotation of a chart has. */
+export function nextId({ annotations }: Document): string {
   const taken = new Set(annotations.map(({ id }) => id));
   let number = annotations.length + 1;
   while (taken.has(`n${number}`)) number += 1;

@@ -1,14 +1,14 @@
 import type { Annotation } from '#chart/document/document.ts';
 import { draw, type Frame } from '#chart/draw.ts';
-import { type Box, type Scene, walk } from '#chart/scene/node.ts';
+import { type Box, type Point, type Scene, walk } from '#chart/scene/node.ts';
 import { stopsOf } from '#chart/scene/stops.ts';
 import { textBoxes } from '#chart/scene/text-box.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 
-const size = { width: 160, height: 40 };
+const width = 160;
 const step = 16;
 
-const probe: Annotation = {
+const probe = {
   kind: 'text',
   id: 'probe',
   at: { x: null, y: null },
@@ -17,33 +17,54 @@ const probe: Annotation = {
   dy: 0,
   hasLine: false,
   arrow: 'none',
-  width: 160,
+  width,
   narrow: null,
-};
+} as const satisfies Annotation;
 
-/** Where a new text lies on no mark and no words, from the middle of the plot: the free place that is nearest to it. */
-export function freeSpot({ document, table, template }: Chart, frame: Frame): { dx: number; dy: number } {
+/** Place that a text is measured from, in the data; without one it is the middle of the plot. */
+type Near = { at: Extract<Annotation, { kind: 'text' }>['at']; text: string };
+
+/** Where a text lies on no mark and no words, from its place in the data: the free place that is nearest to it. */
+export function freeSpot(
+  { document, table, template }: Chart,
+  frame: Frame,
+  near: Near = { at: probe.at, text: '' },
+): { dx: number; dy: number } {
   const { scene } = draw(document, table, template, frame);
-  const middle = middleOf(draw({ ...document, annotations: [probe] }, table, template, frame).scene);
+  const tried = { ...document, annotations: [{ ...probe, at: near.at }] };
+  const middle = originOf(draw(tried, table, template, frame).scene);
+  const size = { width, height: Math.max(40, Math.ceil((near.text.length * 6.8) / width) * 17) };
   const stops = stopsOf(scene).map(({ box }) => box);
   if (middle === null || stops.length === 0) return { dx: 0, dy: 0 };
-  const taken = [...stops, ...textBoxes(scene, frame.measure)];
+  const words = textBoxes(scene, frame.measure);
+  const spots = spotsIn(stops, size).map(([x, y]) => ({
+    box: { x, y, ...size },
+    dx: x - middle[0],
+    dy: y - middle[1],
+  }));
+  // Words on a mark can be read, words on words cannot.
+  const free = [[...stops, ...words], words].map((taken) =>
+    spots.filter(({ box }) => !taken.some((other) => touches(box, other))),
+  );
+  const [nearest] = (free.find(({ length }) => length > 0) ?? []).toSorted(
+    (a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy),
+  );
+  return { dx: Math.round(nearest?.dx ?? 0), dy: Math.round(nearest?.dy ?? 0) };
+}
+
+/** Where a text of a size could begin, inside what the marks span. */
+function spotsIn(stops: readonly Box[], size: { width: number; height: number }): Point[] {
   const left = Math.min(...stops.map(({ x }) => x));
   const top = Math.min(...stops.map(({ y }) => y));
   const right = Math.max(...stops.map(({ x, width }) => x + width));
   const bottom = Math.max(...stops.map(({ y, height }) => y + height));
-  let best: { dx: number; dy: number } | null = null;
-  for (let x = left; x + size.width <= right; x += step) {
-    for (let y = top; y + size.height <= bottom; y += step) {
-      if (taken.some((other) => touches({ x, y, ...size }, other))) continue;
-      const spot = { dx: Math.round(x - middle[0]), dy: Math.round(y - middle[1]) };
-      if (best === null || Math.hypot(spot.dx, spot.dy) < Math.hypot(best.dx, best.dy)) best = spot;
-    }
-  }
-  return best ?? { dx: 0, dy: 0 };
+  const spots: Point[] = [];
+  for (let x = left; x + size.width <= right; x += step)
+    for (let y = top; y + size.height <= bottom; y += step) spots.push([x, y]);
+  return spots;
 }
 
-function middleOf(scene: Scene): readonly [number, number] | null {
+function originOf(scene: Scene): readonly [number, number] | null {
   for (const { node, dx, dy } of walk(scene.root)) {
     const [words] = node.kind === 'group' && node.part?.key === probe.id ? node.children : [];
     if (words?.kind === 'text') return [words.x + dx, words.y - words.font.size + dy];

@@ -11,10 +11,12 @@ import { type ChartState, useChart, useEditorSession } from '../model/editor-ses
 import { AskMode } from './ask-mode.tsx';
 import { assistantOf, type Mode } from './assistant-state.ts';
 import { EditMode } from './edit-mode.tsx';
+import { IdeasMode } from './ideas-mode.tsx';
 
 const modes: readonly { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
   { value: 'ask', label: 'Ask' },
+  { value: 'ideas', label: 'Ideas' },
 ];
 
 /**
@@ -107,5 +109,7 @@ function Body({ state, ai, mode, bringData }: BodyProps) {
       return <EditMode state={state} ai={ai} />;
     case 'ask':
       return <AskMode state={state} ai={ai} />;
+    case 'ideas':
+      return <IdeasMode state={state} />;
   }
 }
