@@ -10,12 +10,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ChartState, useChart, useEditorSession } from '../model/editor-session.ts';
 import { AskMode } from './ask-mode.tsx';
 import { assistantOf, type Mode } from './assistant-state.ts';
+import { ChartMode } from './chart-mode.tsx';
 import { EditMode } from './edit-mode.tsx';
 import { IdeasMode } from './ideas-mode.tsx';
 
 const modes: readonly { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
   { value: 'ask', label: 'Ask' },
+  { value: 'chart', label: 'Chart' },
   { value: 'ideas', label: 'Ideas' },
 ];
 
@@ -109,6 +111,8 @@ function Body({ state, ai, mode, bringData }: BodyProps) {
       return <EditMode state={state} ai={ai} />;
     case 'ask':
       return <AskMode state={state} ai={ai} />;
+    case 'chart':
+      return <ChartMode state={state} ai={ai} />;
     case 'ideas':
       return <IdeasMode state={state} />;
   }

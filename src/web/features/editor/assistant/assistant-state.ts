@@ -3,7 +3,7 @@ import type { AnswerWithChart } from '#web/ai-worker/messages.ts';
 import { createStore, type Store } from '#web/api/store.ts';
 import type { EditorSession } from '../model/editor-session.ts';
 
-export type Mode = 'edit' | 'ask' | 'ideas';
+export type Mode = 'edit' | 'ask' | 'chart' | 'ideas';
 
 /** Question of the conversation with its answer; null while it is computed. */
 export type Turn = { id: number; question: string; answered: AnswerWithChart | null; error: string | null };
