@@ -5,6 +5,7 @@ import { sample } from '#chart/templates/bar/sample.ts';
 import { drawParts } from '#server/share/draw-parts.ts';
 import { sharePage } from '#server/share/page.ts';
 import { bar, report } from '../bench/report.ts';
+import { sizesOfAi } from './ai-size.ts';
 import { sizesOfEmbeds } from './embed-size.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -26,6 +27,7 @@ report({
     'KB gzip',
   ),
   'share page of a bar chart, with the live chart': bar(await sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
+  ...(await sizesOfAi()),
 });
 
 /**

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { type Bar, bar } from '../bench/report.ts';
+
+/** What browsers load of the engine: the questions of its worker, and titles and insights. */
+const input = ['src/web/ai-worker/ai-worker.ts', 'src/ai/offline/titles/suggest-titles.ts'];
+/** Code of charts and tables, which is not the engine’s. */
+const external = [/^#(chart|data|lib)\//, 'zod'];
+
+/** Sizes of the engine with English, of its largest further language, and of the worker with all that it loads at once. */
+export async function sizesOfAi(): Promise<Record<string, Bar>> {
+  const bundle = await rolldown({ input, external });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  let engine = 0;
+  const languages = new Map<string, number>();
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue;
+    const size = gzipSync(chunk.code, { level: 9 }).length / 1000;
+    const language = /language\/(?:words|terms)\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (language === undefined) engine += size;
+    else languages.set(language, (languages.get(language) ?? 0) + size);
+  }
+  await bundle.close();
+  if (languages.size === 0) throw new Error('no language is loaded on its own');
+  return {
+    'AI engine, with English': bar(engine, { atMost: 80 }, 'KB gzip'),
+    'AI engine, largest further language': bar(Math.max(...languages.values()), { atMost: 25 }, 'KB gzip'),
+    'AI worker, with the code of charts and tables that it needs': bar(workerSize(), { atMost: 200 }, 'KB gzip'),
+  };
+}
+
+function workerSize(): number {
+  const folder = 'build/client/assets';
+  const file = readdirSync(folder).find((name) => /^ai-worker-.*\.js$/.test(name));
+  if (file === undefined) throw new Error('the AI worker is not in the build: run npm run build');
+  return gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length / 1000;
+}
