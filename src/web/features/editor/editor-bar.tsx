@@ -110,7 +110,7 @@ export const EditorBar = memo(function EditorBar({ home, onHistory, onExport, on
   );
 });
 
-/** Opens the AI panel, and closes it again. */
+/** Opens the AI panel, and closes it again. On a small screen it is with the tabs. */
 function AssistantButton() {
   const { isAssistantOpen } = useEditorSession();
   const isOpen = useStore(isAssistantOpen);
@@ -121,7 +121,7 @@ function AssistantButton() {
         aria-expanded={isOpen}
         data-assistant-button=""
         onClick={() => isAssistantOpen.write(!isOpen)}
-        className="aria-expanded:bg-accent-wash aria-expanded:text-accent-ink"
+        className="aria-expanded:bg-accent-wash aria-expanded:text-accent-ink max-lg:hidden"
       >
         <Sparkles />
       </IconButton>

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, X } from 'lucide-react';
+import { ChartNoAxesColumn, Sparkles, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import {
   lazy,
@@ -199,14 +199,17 @@ function Table({ session, slots, onExtras, onShowShortcuts, state }: EditorLayou
         onValueChange={(next) => toTab(next as TabId)} // the values are our ids
         className="flex min-h-0 flex-1 flex-col lg:flex-row"
       >
-        <Tabs.List
-          aria-label="Editor sections"
-          className="order-3 flex shrink-0 gap-1 overflow-x-auto border-line border-t bg-paper px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-col lg:overflow-y-auto lg:border-e lg:border-t-0 lg:px-1.5 lg:py-2"
-        >
-          {visibleTabs.map((id) => (
-            <TabButton key={id} id={id} count={id === 'check' ? grave : 0} mayClose={!isWide && tab === id} />
-          ))}
-        </Tabs.List>
+        <div className="order-3 flex shrink-0 border-line border-t bg-paper lg:contents">
+          <AssistantTab />
+          <Tabs.List
+            aria-label="Editor sections"
+            className="flex min-w-0 flex-1 gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none] lg:order-1 lg:w-19 lg:flex-none lg:flex-col lg:overflow-y-auto lg:border-line lg:border-e lg:bg-paper lg:px-1.5 lg:py-2"
+          >
+            {visibleTabs.map((id) => (
+              <TabButton key={id} id={id} count={id === 'check' ? grave : 0} mayClose={!isWide && tab === id} />
+            ))}
+          </Tabs.List>
+        </div>
         {tab !== null && (
           <Tabs.Content
             key={tab}
@@ -305,6 +308,24 @@ const TabButton = memo(function TabButton({ id, count, mayClose }: TabButtonProp
     </Tabs.Trigger>
   );
 });
+
+/** The AI button of small screens, beside the tabs. */
+function AssistantTab() {
+  const { isAssistantOpen } = useEditorSession();
+  const isOpen = useStore(isAssistantOpen);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      data-assistant-button=""
+      onClick={() => isAssistantOpen.write(!isOpen)}
+      className="my-1 ms-1 flex h-13 w-13 shrink-0 flex-col items-center justify-center gap-1 rounded-control text-12 text-muted aria-expanded:bg-accent-wash aria-expanded:text-accent-ink lg:hidden"
+    >
+      <Sparkles aria-hidden="true" className="size-4.5" />
+      AI
+    </button>
+  );
+}
 
 function Middle({ state, bringData }: { state: ChartState; bringData: ReactNode }) {
   const { mayEdit, proposal } = useEditorSession();

@@ -37,7 +37,8 @@ export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
 
   function close() {
     isAssistantOpen.write(false);
-    document.querySelector<HTMLElement>('[data-assistant-button]')?.focus();
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-assistant-button]')];
+    buttons.find(({ offsetParent }) => offsetParent !== null)?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
