@@ -210,7 +210,7 @@ export const entries: readonly Entry[] = [
     id: 'ai-today',
     question: 'Does Chartlas use AI?',
     answer: [
-      'Not yet: none of your text, files or numbers are sent to a model. Making charts from images, text and prompts is planned.',
+      'Yes, in your browser. The AI panel of the editor changes charts by sentence, answers questions about your data, and suggests titles and insights. Every number is computed from your rows, and none of your text, files or numbers are sent to a model. Making charts from images is planned.',
     ],
   },
   {
@@ -218,7 +218,7 @@ export const entries: readonly Entry[] = [
     id: 'ai-own-model',
     question: 'Will I be able to choose the model?',
     answer: [
-      'Yes. We plan a built-in engine that works offline, plus any model the server operator sets up. You will always see which one is in use.',
+      'Yes. The built-in engine works offline; we plan to support any model the server operator sets up. You will always see which one is in use.',
     ],
   },
   {
