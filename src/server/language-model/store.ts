@@ -35,7 +35,7 @@ export function listDays(db: Db, since: Date): Promise<Day[]> {
       day,
       calls: sql<number>`count(*)::int`,
       errors: sql<number>`(count(*) filter (where ${isError}))::int`,
-      tokens: sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::int`,
+      tokens: sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::float8`,
       cost: sql<number | null>`sum(${modelCalls.cost})::float8`,
       meanMs: sql<number>`avg(${modelCalls.ms})::int`,
     })
