@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { creditCharge } from './credits.ts';
+import { madeBy } from './made-by.ts';
 import { snapSource } from './snap-source.ts';
 
 const cell = z.union([z.string(), z.number()]).nullable();
@@ -31,6 +32,7 @@ const answer = z.object({
     .meta({ description: 'A chart of the answer, if it helps' }),
   unused: z.array(z.string()).meta({ description: 'Words of the question that were not used' }),
   context: plain.meta({ description: 'Send it with a follow-up question' }),
+  ...madeBy,
   credits: creditCharge.nullable(),
 });
 export type SnapAnswer = z.infer<typeof answer>;

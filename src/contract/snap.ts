@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { creditCharge } from './credits.ts';
 import { cellEvidence } from './data-shapes.ts';
 import { job } from './jobs.ts';
+import { madeBy } from './made-by.ts';
 import { snapSource } from './snap-source.ts';
 
 const id = z.uuid();
@@ -47,6 +48,7 @@ export const textResult = z.object({
   tables: z.array(table),
   unused: z.array(unusedText).meta({ description: 'Parts of the text that no table uses' }),
   confidence: z.number().min(0).max(1),
+  ...madeBy,
 });
 export type SnapTextResult = z.infer<typeof textResult>;
 
@@ -106,6 +108,7 @@ export const prompt = call({
       origin: z.enum(['attached', 'prompt']).meta({ description: 'Where the data is from' }),
       table,
       unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
+      ...madeBy,
       credits: creditCharge.nullable(),
     }),
     z.object({

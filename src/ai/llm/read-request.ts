@@ -8,6 +8,7 @@ import { type ConditionIntent, type Grouping, type Intent, intentSchema } from '
 import { fold } from '../offline/language/fold.ts';
 import { grainNames } from '../offline/language/language.ts';
 import type { Question, ReadReply } from './ask-model.ts';
+import { describeTable } from './describe-table.ts';
 import { fence, fenceRule } from './fence.ts';
 
 const { measures, where, derive, wants, top } = intentSchema.shape;
@@ -51,23 +52,33 @@ const instructions = [
   fenceRule,
   'Columns are written by their names, values of words exactly as they are in the table. Dates are written as YYYY, YYYY-MM or YYYY-MM-DD.',
   'measures: what is shown; aggregate "rows" counts rows and has no column; "none" shows values as they are. by: what it is shown by; grain groups dates, bins groups numbers. series: what separates colors. facet: what splits the chart into several. where: conditions; operators that take one value have one in values, "between" has two.',
+  'PREVIOUS, if given, describes the request before: where the new request continues it, reply with the whole description, changed.',
   'compare: two values of a column whose change, difference or ratio is asked for. derive: what is computed from the measure. unused: words of the request that nothing was made of.',
   `chart: an id of this list, or null when the request names no type: ${manifests.map(({ id }) => id).join(', ')}.`,
 ].join('\n');
 
+/** Data of a prompt about a table: its columns, and what was asked before. */
+export function requestData(table: Table, before?: Intent): string {
+  const described = fence('TABLE', describeTable(table));
+  if (before === undefined) return described;
+  const nameOf = (key: unknown) => table.columns.find((column) => column.key === key)?.name ?? key;
+  const previous = JSON.stringify(before, (field, value) => (field === 'column' ? nameOf(value) : value));
+  return `${described}\n\n${fence('PREVIOUS', previous)}`;
+}
+
 /**
  * Question that reads a request, or a question, about a table. What becomes of the reply is up to the caller, who has the
- * table; `summary` is what `describeTable` says of it.
+ * table; `data` is what `requestData` says of it.
  */
 export function requestQuestion<Value>(
   text: string,
-  summary: string,
+  data: string,
   read: Question<Reply, Value>['read'],
 ): Question<Reply, Value> {
   return {
     kind: 'request',
     instructions,
-    prompt: `${fence('TABLE', summary)}\n\n${fence('REQUEST', text)}`,
+    prompt: `${data}\n\n${fence('REQUEST', text)}`,
     schema: reply,
     read,
     maxTokens: 2000,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { ExtractedCell, ExtractedColumn, ExtractedTable, Extraction, Span } from '../offline/extraction.ts';
 import type { Question, ReadReply } from './ask-model.ts';
+import { confident } from './confident.ts';
 import { type Source, sourceOf } from './evidence.ts';
 import { fence, fenceRule } from './fence.ts';
+
+/** Longest text that a model is asked about. */
+export const longestModelText = 60_000;
 
 /** Most of the numbers that may be without a source. */
 const mostInvented = 0.2;
@@ -44,8 +48,11 @@ export function textQuestion<Value>(text: string, read: Question<Reply, Value>['
   };
 }
 
-/** The extraction of a reply. Every cell gets its place in the text, or is marked as the model's own. */
-export function readExtraction(written: Reply, text: string): ReadReply<Extraction> {
+/**
+ * The extraction of a reply. Every cell gets its place in the text, or is marked as the model's own; figures that the
+ * built-in engine is sure of must be in it.
+ */
+export function readExtraction(written: Reply, text: string, offline: Extraction): ReadReply<Extraction> {
   const source = sourceOf(text);
   const tables: ExtractedTable[] = [];
   for (const table of written.tables) {
@@ -62,8 +69,17 @@ export function readExtraction(written: Reply, text: string): ReadReply<Extracti
     const shown = invented.slice(0, 10).map((cell) => cell.text);
     return { ok: false, error: `These figures are not in the text: ${shown.join(', ')}. Leave them out.` };
   }
+  const found = new Set(figures.map(({ value }) => value));
+  const missing = offline.tables
+    .flatMap(({ rows }) => rows.flat())
+    .filter(({ value, confidence }) => value !== null && confidence >= confident && !found.has(value));
+  if (missing.length > 0) {
+    const shown = missing.slice(0, 10).map((cell) => cell.text);
+    return { ok: false, error: `These figures of the text are missing: ${shown.join(', ')}.` };
+  }
   const sum = figures.reduce((all, { confidence }) => all + confidence, 0);
-  return { ok: true, value: { tables, unused: [], confidence: figures.length === 0 ? 0 : sum / figures.length } };
+  const confidence = figures.length === 0 ? 0 : sum / figures.length;
+  return { ok: true, value: { tables, unused: offline.unused, confidence } };
 }
 
 /** Why a table is none, or null. */

@@ -1,2 +1,3 @@
+export { type ModelAccess, modelFor } from './model-for.ts';
 export { routes } from './routes.ts';
 export { sweepCalls } from './routines.ts';

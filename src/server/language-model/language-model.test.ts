@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { describeTable } from '#ai/llm/describe-table.ts';
-import { readIntent, requestQuestion } from '#ai/llm/read-request.ts';
+import { readIntent, requestData, requestQuestion } from '#ai/llm/read-request.ts';
 import { startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
+import { parseRequest } from '#ai/offline/intent/parse.ts';
+import { english } from '#ai/offline/language/load-language.ts';
 import { withModel } from '#ai/with-model.ts';
 import { tableOf } from '#data/table.ts';
 import { sql } from '#drizzle';
@@ -80,9 +81,10 @@ test('records hold no text', async () => {
 
 describe('privacy', () => {
   test('no model is used until an admin turns it on, and the log says who did', async () => {
-    expect(await modelFor(server.ports, nobody)).toMatchObject({ mode: 'server', model: null });
+    expect(await modelFor(server.ports, nobody)).toMatchObject({ model: null });
     expect((await turn(true)).body.data).toMatchObject({ isOn: true });
     expect((await modelFor(server.ports, nobody)).model?.model).toBe(model);
+    expect((await modelFor(server.ports, { ...nobody, userId: null })).model).toBe(null);
     const { body } = await server.ask({ url: '/api/admin/audit', token: admin.token });
     expect(body.data).toMatchObject({ items: [{ action: 'turn-model-on', admin: admin.email, target: model }] });
   });
@@ -96,8 +98,12 @@ describe('privacy', () => {
     expect(read.body.data).toEqual({ mode: 'model', chosen: null, isModelAvailable: true });
     for (const mode of ['server', 'browser']) {
       expect(await choose(mode)).toEqual({ mode, chosen: mode, isModelAvailable: true });
-      expect(await modelFor(server.ports, { ...nobody, projectId })).toMatchObject({ mode, model: null });
+      expect(await privacyOf(db, projectId)).toBe(mode);
     }
+    const refusal = 'In this chart the AI may only be used in the browser.';
+    await expect(modelFor(server.ports, { ...nobody, projectId })).rejects.toThrow(refusal);
+    await choose('server');
+    expect(await modelFor(server.ports, { ...nobody, projectId })).toMatchObject({ model: null });
     expect(await choose('model')).toMatchObject({ mode: 'model' });
     await turn(false);
     expect(await privacyOf(db, projectId)).toBe('server');
@@ -131,9 +137,13 @@ describe('the model of a workspace', () => {
     provider.willDo({ does: 'fail', status: 500 });
     const access = await modelFor(server.ports, nobody);
     const table = tableOf(['City', 'Sales'], [['Berlin', 3]]);
-    const question = requestQuestion('total sales', describeTable(table), (reply) => readIntent(reply, table));
-    const made = await withModel(access, question, { offline: null, differs: () => true });
-    expect(made).toMatchObject({ by: 'offline', note: 'The provider had an internal error.' });
+    const question = requestQuestion('total sales', requestData(table), (reply) => readIntent(reply, table));
+    const offline = parseRequest({ text: 'total sales', table, language: english }).intent;
+    expect(await withModel(access, question, { offline })).toEqual({
+      value: offline,
+      by: 'offline',
+      note: 'The provider had an internal error.',
+    });
     expect(provider.received[0]).toMatchObject({ headers: { 'x-api-key': ownKey }, body: { model: 'claude-own' } });
     await expect
       .poll(async () => (await db.execute(sql`select cost, outcome from model_calls where is_own_key`)).rows)

@@ -3,6 +3,7 @@ import type { PrivacyMode } from '#contract/language-models.ts';
 import { planOf } from '#contract/roles.ts';
 import type { ModelSettings } from '#lib/model-settings.ts';
 import type { Db } from '../db/database.ts';
+import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { ownerOf } from '../workspace/index.ts';
@@ -13,17 +14,20 @@ import { addCall, findOwnModel, findPrivacy, isModelOn } from './store.ts';
 export type Reader = { userId: string | null; workspaceId: string | null; projectId: string | null };
 
 /** What the engine may use for somebody: the model, if any, and where its calls are recorded. */
-export type ModelAccess = { mode: PrivacyMode; model: Model | null; onCall: (record: CallRecord) => void };
+export type ModelAccess = { model: Model | null; onCall: (record: CallRecord) => void };
 
 type Means = Pick<Ports, 'db' | 'models' | 'secret' | 'now' | 'log'>;
 
-/** The language model for a project. None without an admin's consent, or against the project's privacy mode. */
+/**
+ * The language model for a project. None without an admin's consent, against the project's privacy mode, or for
+ * visitors, who pay nothing. What may be read in the browser only is refused.
+ */
 export async function modelFor(ports: Means, reader: Reader): Promise<ModelAccess> {
   const { db, models, log } = ports;
   const mode = await privacyOf(db, reader.projectId);
-  const found = mode === 'model' ? await settingsFor(ports, reader.workspaceId) : null;
+  requireThat(mode !== 'browser', 'not-allowed', 'In this chart the AI may only be used in the browser.');
+  const found = mode === 'model' && reader.userId !== null ? await settingsFor(ports, reader.workspaceId) : null;
   return {
-    mode,
     model: found === null ? null : models.open(found.settings),
     onCall: (record) => {
       const { userId, workspaceId } = reader;

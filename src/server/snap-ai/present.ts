@@ -1,8 +1,12 @@
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
+import type { Made } from '#ai/with-model.ts';
 import type { CreditCharge } from '#contract/credits.ts';
 import type { SnapAnswer } from '#contract/snap-ai.ts';
 
-export function presentAnswer(answer: EngineAnswer, credits: CreditCharge | null): SnapAnswer {
+export function presentAnswer(
+  { value: answer, by, note }: Made<EngineAnswer>,
+  credits: CreditCharge | null,
+): SnapAnswer {
   const { isAnswered, sentence, value, isPercent, names, result, used, chart, unused, intent } = answer;
   return {
     isAnswered,
@@ -15,6 +19,8 @@ export function presentAnswer(answer: EngineAnswer, credits: CreditCharge | null
     chart: chart === null ? null : { document: { ...chart.document }, steps: chart.steps.map((step) => ({ ...step })) },
     unused,
     context: { ...intent },
+    by,
+    note,
     credits,
   };
 }

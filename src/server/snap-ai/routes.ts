@@ -1,7 +1,8 @@
 import { creditCosts } from '#contract/credits.ts';
 import * as snapAi from '#contract/snap-ai.ts';
 import { route } from '../http/route.ts';
-import { answerInSandbox, openSource, readContext, readRequest, workOwner } from '../snap/index.ts';
+import { modelFor } from '../language-model/index.ts';
+import { answerWith, openSource, readContext, readRequest, workOwner } from '../snap/index.ts';
 import { withCredits } from '../usage/index.ts';
 import { presentAnswer } from './present.ts';
 
@@ -9,10 +10,11 @@ export const routes = [
   route(snapAi.ask, async ({ question, source, context }, asked) => {
     const text = readRequest(question, 'question');
     const before = readContext(context);
-    const { data, name, size } = await openSource(asked, asked.user, source);
+    const { data, name, size, ...place } = await openSource(asked, asked.user, source);
+    const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...place });
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.question, async () => {
-      const answer = await answerInSandbox({ data, name, text, before }, workOwner(asked, size), asked);
-      return { result: answer, cost: answer.isAnswered ? creditCosts.question : 0 };
+      const answer = await answerWith({ ...asked, access }, { data, name, text, before }, workOwner(asked, size));
+      return { result: answer, cost: answer.value.isAnswered ? creditCosts.question : 0 };
     });
     return presentAnswer(result, credits);
   }),

@@ -4,9 +4,11 @@ import type { SnapTextResult } from '#contract/snap.ts';
 import { enterWorkspace, keepTables } from '../dataset/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { modelFor } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
 import { presentTextResult } from './present.ts';
-import { tablesInSandbox } from './work-on-source.ts';
+import { tablesWith } from './use-model.ts';
+import { userOf } from './work-on-source.ts';
 
 /** Longer texts are read by a job. */
 export const mostTextAtOnce = 50_000;
@@ -36,7 +38,7 @@ export async function readSaving(
   return { workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }), userId: user.id };
 }
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;
 };
@@ -44,9 +46,10 @@ type Import = { id: string; text: string; account: string; saving: Saving };
 
 /** Reads the tables of a text, and saves them where asked: once for the same id. */
 export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
-  const found = await tablesInSandbox(text, account, ports);
-  if (saving === null || found.tables.length === 0) return presentTextResult(found, []);
-  const tables = found.tables.map(({ name, sheet, evidence }, place) => ({
+  const reader = { userId: userOf(account), workspaceId: saving?.workspaceId ?? null, projectId: null };
+  const found = await tablesWith({ ...ports, access: await modelFor(ports, reader) }, text, account);
+  if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);
+  const tables = found.value.tables.map(({ name, sheet, evidence }, place) => ({
     id: idFrom(id, place),
     name: name || `Table ${place + 1}`,
     sheet,

@@ -1,25 +1,38 @@
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
+import type { Made } from '#ai/with-model.ts';
 import type { SnapTable } from '#contract/snap.ts';
 import type { SnapSource } from '#contract/snap-source.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { Context } from '../http/route.ts';
+import { modelFor } from '../language-model/index.ts';
 import { openSource } from './open-source.ts';
 import { presentCandidate, presentSheet, presentTextResult } from './present.ts';
-import { chartsInSandbox, tablesInSandbox, workOwner } from './work-on-source.ts';
+import { chartsWith, tablesWith } from './use-model.ts';
+import { workOwner } from './work-on-source.ts';
 
-type Asked = Pick<Context, 'db' | 'files' | 'now' | 'log' | 'request' | 'signal'> & { user: SignedInCaller | null };
+type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'> & {
+  user: SignedInCaller | null;
+};
 type Prompt = { text: string; before: Intent | undefined };
 
+type Reader = Pick<Made<unknown>, 'by' | 'note'>;
+
 /** Charts for a prompt, or why there are none. */
-export type Made =
-  | { status: 'made'; origin: 'attached' | 'prompt'; table: SnapTable; unused: string[] }
+export type PromptCharts =
+  | ({ status: 'made'; origin: 'attached' | 'prompt'; table: SnapTable; unused: string[] } & Reader)
   | { status: 'needs-data'; sentence: string };
 
 /** Makes charts of data that was sent along or selected. */
-export async function chartsOfSource(asked: Asked, source: SnapSource, { text, before }: Prompt): Promise<Made> {
-  const { data, name, datasetId, steps, size } = await openSource(asked, asked.user, source);
-  const made = await chartsInSandbox({ data, name, text, before }, workOwner(asked, size), asked);
+export async function chartsOfSource(
+  asked: Asked,
+  source: SnapSource,
+  { text, before }: Prompt,
+): Promise<PromptCharts> {
+  const { data, name, datasetId, steps, size, ...place } = await openSource(asked, asked.user, source);
+  const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...place });
+  const work = { data, name, text, before };
+  const { value: made, by, note } = await chartsWith({ ...asked, access }, work, workOwner(asked, size));
   if (made.candidates.length === 0)
     return { status: 'needs-data', sentence: 'No chart can be made of this data. It needs a column of numbers.' };
   const table = {
@@ -31,20 +44,21 @@ export async function chartsOfSource(asked: Asked, source: SnapSource, { text, b
     notes: [],
     candidates: made.candidates.map((candidate) => presentCandidate(candidate, steps)),
   };
-  return { status: 'made', origin: 'attached', table, unused: made.unused };
+  return { status: 'made', origin: 'attached', table, unused: made.unused, by, note };
 }
 
 const fewestFigures = 2;
 
 /** Makes charts of the figures in the prompt itself; null when it has none. */
-export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<Made | null> {
+export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<PromptCharts | null> {
   if (!/\p{N}/u.test(text)) return null;
   const { account } = workOwner(asked, text.length);
-  const found = await tablesInSandbox(text, account, asked);
-  const result = presentTextResult(withFigures(found), []);
+  const reader = { userId: asked.user?.id ?? null, workspaceId: null, projectId: null };
+  const found = await tablesWith({ ...asked, access: await modelFor(asked, reader) }, text, account);
+  const { by, note, ...result } = presentTextResult({ ...found, value: withFigures(found.value) }, []);
   const [table] = result.tables;
   if (table === undefined || table.candidates.length === 0) return null;
-  return { status: 'made', origin: 'prompt', table, unused: result.unused.map((part) => part.text) };
+  return { status: 'made', origin: 'prompt', table, unused: result.unused.map((part) => part.text), by, note };
 }
 
 /** The largest table first; a single figure, such as the 5 of “top 5”, is no data. */

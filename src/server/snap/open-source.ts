@@ -18,9 +18,14 @@ export type OpenSource = {
   steps: readonly unknown[];
   /** Size in bytes, about. */
   size: number;
+  workspaceId: string | null;
+  /** The chart it belongs to, whose privacy mode counts. */
+  projectId: string | null;
 };
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
+
+const ownerless = { workspaceId: null, projectId: null };
 
 const mostText = 4 * 1024 * 1024;
 
@@ -35,10 +40,10 @@ export async function openSource(
     if (text.trim() === '') refuse('bad-input', 'The data is empty. Paste a table, or choose a dataset.');
     if (text.length > mostText)
       refuse('too-large', 'This data is too large to send along. Upload it as a dataset first.');
-    return { data: source, name, datasetId: null, steps: [], size: text.length };
+    return { ...ownerless, data: source, name, datasetId: null, steps: [], size: text.length };
   }
   if (source.from === 'sheet')
-    return { data: source, name: source.name, datasetId: null, steps: source.steps, size: 1024 * 1024 };
+    return { ...ownerless, data: source, name: source.name, datasetId: null, steps: source.steps, size: 1024 * 1024 };
   if (user === null) refuse('not-signed-in');
   if (!user.isVerified) refuse('not-verified');
   return source.from === 'dataset' ? openDataset(ports, user, source.id) : openChart(ports, user, source.id);
@@ -49,14 +54,23 @@ async function openDataset(ports: UsedPorts, user: SignedInCaller, id: string): 
   const { workspaceId, name } = dataset;
   const content = emptyContent(id);
   const table = await requireTable(ports, { project: { workspaceId, ownerId: user.id }, content });
-  return { data: { from: 'table', table }, name, datasetId: id, steps: [], size: sizeOf(table) };
+  return {
+    data: { from: 'table', table },
+    name,
+    datasetId: id,
+    steps: [],
+    size: sizeOf(table),
+    workspaceId,
+    projectId: null,
+  };
 }
 
 async function openChart(ports: UsedPorts, user: SignedInCaller, id: string): Promise<OpenSource> {
   const { project, content } = await findProjectFor(ports.db, user, { id, right: 'see' });
   const table = await requireTable(ports, { project, content });
   const { datasetId, steps, name } = content;
-  return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table) };
+  const { workspaceId } = project;
+  return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table), workspaceId, projectId: id };
 }
 
 async function requireTable(ports: UsedPorts, chart: Parameters<typeof tableOfProject>[1]): Promise<Table> {

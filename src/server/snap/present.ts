@@ -1,12 +1,13 @@
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
+import type { Made } from '#ai/with-model.ts';
 import type { SnapCandidate, SnapTextResult } from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 
 /** `datasetIds` are those of the tables that were saved. */
 export function presentTextResult(
-  { tables, unused, confidence }: EngineTables,
+  { value: { tables, unused, confidence }, by, note }: Made<EngineTables>,
   datasetIds: readonly string[],
 ): SnapTextResult {
   return {
@@ -21,6 +22,8 @@ export function presentTextResult(
     })),
     unused: unused.map(({ text, span: { start, end } }) => ({ text, start, end })),
     confidence,
+    by,
+    note,
   };
 }
 

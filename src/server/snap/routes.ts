@@ -10,7 +10,7 @@ import { toAttachment } from '../object-store/content-disposition.ts';
 import { withCredits } from '../usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
-import { chartsOfFigures, chartsOfSource, type Made } from './make-charts.ts';
+import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
 import { readContext, readRequest } from './read-request.ts';
 import { startTextJob } from './start-text-job.ts';
 import { workOwner } from './work-on-source.ts';
@@ -75,7 +75,7 @@ export const routes = [
 ];
 
 const nothingFound = 'No table and no figures were found in this text.';
-const needsData: Made = {
+const needsData: PromptCharts = {
   status: 'needs-data',
   sentence: 'This prompt has no figures. Add data, or write the figures into the prompt.',
 };

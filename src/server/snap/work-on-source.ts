@@ -4,19 +4,32 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import { type SandboxAnswer, type SandboxOptions, weightOf } from '../sandbox/sandbox-job.ts';
+import {
+  type ResultOf,
+  type SandboxAnswer,
+  type SandboxJob,
+  type SandboxOptions,
+  weightOf,
+} from '../sandbox/sandbox-job.ts';
 import type { answerFromSource, chartsFromSource, EngineWork, SourceCharts, tablesFromText } from './ask-engine.ts';
 
-type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal };
+export type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal };
 
-type WorkOwner = { account: string; size: number };
+export type WorkOwner = { account: string; size: number };
+
+const visitorPrefix = 'visitor ';
 
 /** The account of the caller, or the address of a visitor: places in the sandbox go round among them. */
 export function workOwner(
   { user, request }: Pick<Context, 'request'> & { user: SignedInCaller | null },
   size: number,
 ): WorkOwner {
-  return { account: user?.id ?? `visitor ${request.ip}`, size };
+  return { account: user?.id ?? `${visitorPrefix}${request.ip}`, size };
+}
+
+/** The user whose account it is; null for visitors. */
+export function userOf(account: string): string | null {
+  return account.startsWith(visitorPrefix) ? null : account;
 }
 
 /** Answers a question in the sandbox. */
@@ -31,7 +44,7 @@ export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports:
   return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
-type Progress = { onProgress?: (percent: number) => void };
+export type Progress = { onProgress?: (percent: number) => void };
 
 /** Reads the tables of a text in the sandbox. */
 export async function tablesInSandbox(
@@ -44,7 +57,18 @@ export async function tablesInSandbox(
   return requireResult(await runInSandbox<typeof tablesFromText>(job, { text }, limits), ports);
 }
 
-function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): SandboxOptions<never> {
+/** Result of a job that can be done without: null when it fails. */
+export async function tryInSandbox<Job extends SandboxJob>(
+  job: URL,
+  input: Parameters<Job>[0],
+  owner: WorkOwner,
+  ports: UsedPorts,
+): Promise<ResultOf<Job> | null> {
+  const answer = await runInSandbox<Job>(job, input, limitsFor(owner, ports));
+  return answer.ok ? answer.result : null;
+}
+
+function limitsFor({ account, size }: WorkOwner, { signal }: UsedPorts): Omit<SandboxOptions, 'onPart'> {
   const megabytes = Math.ceil(size / 1024 / 1024);
   return {
     account,

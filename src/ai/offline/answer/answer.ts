@@ -29,8 +29,7 @@ export type Answer =
 export function answer(request: Request, before?: Intent): Answer {
   const parsed = parseRequest(request);
   const intent = inContext(before, parsed);
-  const { language, table } = request;
-  const { sentences } = language;
+  const { sentences } = request.language;
   const missing = missingIn(parsed.draft, { changesContext: before !== undefined && isChanged(before, intent) });
   if (missing !== null) {
     if (missing.text === '') return { ok: false, sentence: sentences.unclear, intent };
@@ -40,6 +39,11 @@ export function answer(request: Request, before?: Intent): Answer {
       intent,
     };
   }
+  return answerIntent(intent, request);
+}
+
+/** Computes the answer to a question that was read already. */
+export function answerIntent(intent: Intent, { table, language }: Pick<Request, 'table' | 'language'>): Answer {
   const computed = compute(intent, table);
   if (computed.kind === 'nothing') return { ok: false, sentence: refusal(intent, language), intent };
   return {

@@ -1,7 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import { cellText, columnOf, type Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
-import { answer } from '../answer/answer.ts';
+import { type Answer, answer, answerIntent } from '../answer/answer.ts';
 import type { Cell } from '../answer/compute.ts';
 import { compile } from '../compile/compile.ts';
 import type { Intent } from '../intent/intent.ts';
@@ -38,7 +38,16 @@ const noRows: UsedRows = { total: 0, columns: [], rows: [] };
 /** Answers a question from a table; every figure is computed from its rows. */
 export async function answerQuestion({ text, table, name, before }: EngineRequest): Promise<EngineAnswer> {
   const code = detectLanguage(text);
-  const found = answer({ text, table, name, language: await loadLanguage(code) }, before);
+  return toEngineAnswer(answer({ text, table, name, language: await loadLanguage(code) }, before), table, code);
+}
+
+/** Answers a question that a language model read; every figure is computed here all the same. */
+export async function answerAsRead(intent: Intent, { text, table }: EngineRequest): Promise<EngineAnswer> {
+  const code = detectLanguage(text);
+  return toEngineAnswer(answerIntent(intent, { table, language: await loadLanguage(code) }), table, code);
+}
+
+function toEngineAnswer(found: Answer, table: Table, code: string): EngineAnswer {
   const { intent, sentence } = found;
   const common = { sentence, value: null, isPercent: false, names: [], result: null, intent, unused: intent.unused };
   if (!found.ok) return { ...common, isAnswered: false, used: noRows, chart: null };

@@ -5,7 +5,7 @@ import type { Table } from '#data/table.ts';
 import type { Step } from '#data/transform/step.ts';
 import { compile } from '../compile/compile.ts';
 import type { Intent } from '../intent/intent.ts';
-import { interpret } from '../intent/interpret.ts';
+import { type Interpretation, interpret } from '../intent/interpret.ts';
 import { parseRequest } from '../intent/parse.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
@@ -31,10 +31,26 @@ const mostCandidates = 6;
 const leastConfidence = 0.25;
 
 /** Charts for a request about a table, the best first: its readings, then other types for the same data. */
-export async function chartsFromPrompt({ text, table, name, before }: EngineRequest): Promise<EngineCharts> {
-  const code = detectLanguage(text);
-  const locale = localeFor(code);
-  const readings = interpret({ text, table, name, language: await loadLanguage(code) }, before);
+export async function chartsFromPrompt(request: EngineRequest): Promise<EngineCharts> {
+  return chartsOfReadings(await readingsOf(request), request);
+}
+
+/** Charts for a request that a language model read; other readings follow. */
+export async function chartsAsRead(intent: Intent, request: EngineRequest): Promise<EngineCharts> {
+  const read: Interpretation = { intent, score: intent.confidence, note: null };
+  const others = (await readingsOf(request)).map((other) => ({
+    ...other,
+    score: Math.min(other.score, 0.9 * read.score),
+  }));
+  return chartsOfReadings([read, ...others], request);
+}
+
+async function readingsOf({ text, table, name, before }: EngineRequest): Promise<Interpretation[]> {
+  return interpret({ text, table, name, language: await loadLanguage(detectLanguage(text)) }, before);
+}
+
+function chartsOfReadings(readings: readonly Interpretation[], { text, table }: EngineRequest): EngineCharts {
+  const locale = localeFor(detectLanguage(text));
   const unused = readings[0]?.intent.unused ?? [];
   const read = readings.flatMap(({ intent, score, note }) => {
     const compiled = score < leastConfidence ? null : compile(intent, table, locale);

@@ -1,6 +1,6 @@
 import type { Sheet } from '#data/sheet.ts';
 import { toTable } from '#data/to-table.ts';
-import type { ExtractedCell, Unused } from '../extraction.ts';
+import type { ExtractedCell, Extraction, Unused } from '../extraction.ts';
 import { longestRequest } from '../intent/parse.ts';
 import { extractTables } from '../prose/extract-tables.ts';
 import { type Candidate, chartNamedIn, chartsOfTable } from './charts-from-prompt.ts';
@@ -25,7 +25,14 @@ type Watching = Parameters<typeof extractTables>[1];
 
 /** Reads the tables of a text and suggests charts for each. */
 export async function tablesFromText(text: string, watching: Watching = {}): Promise<EngineTables> {
-  const { tables, unused, confidence } = await extractTables(text, watching);
+  return tablesOfExtraction(await extractTables(text, watching), text);
+}
+
+/** Tables with charts of what was read from a text, whoever read it. */
+export async function tablesOfExtraction(
+  { tables, unused, confidence }: Extraction,
+  text: string,
+): Promise<EngineTables> {
   const asked = text.length > longestRequest ? undefined : await chartNamedIn(text);
   return {
     tables: tables.map((table): TextTable => {

@@ -63,7 +63,8 @@ const questionCues: readonly Cue[] = ['which', 'how-much', 'count', 'when', 'yes
 /** Whether a request says what is measured and asks a question, or of what; “and …” always goes on. */
 function isComplete({ intent, draft }: ParseResult): boolean {
   const [first] = draft.pieces;
-  if (first === undefined || first.cues.has('and') || (!namesMeasure({ intent, draft }) && draft.counts === null)) return false;
+  if (first === undefined || first.cues.has('and') || (!namesMeasure({ intent, draft }) && draft.counts === null))
+    return false;
   return intent.by.length > 0 || intent.where.length > 0 || questionCues.some((cue) => first.cues.has(cue));
 }
 
