@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { addHold, changeHold, lockHold } from './hold-store.ts';
 import { monthOf } from './month-of.ts';
-import { countWithin, readCounters, uncount } from './store.ts';
+import { readCounters, uncount } from './store.ts';
 
 export const creditsKey = 'ai-credit-tenths';
 
@@ -28,21 +28,18 @@ type Work = {
 };
 
 /** Counts credits for a piece of work, or refuses when there are not enough; parallel calls never overdraw. */
-export function reserveCredits(db: Db, { id: userId, roles }: Person, { id, credits, now }: Work): Promise<void> {
+export async function reserveCredits(db: Db, { id: userId, roles }: Person, { id, credits, now }: Work): Promise<void> {
   const { period } = monthOf(now);
   const limit = monthlyCredits[planOf(roles)];
-  return db.transaction(async (within) => {
-    if (!(await addHold(within, { id, userId, period, tenths: toTenths(credits), at: now }))) return;
-    const counter = { userId, key: creditsKey, period };
-    if (await countWithin(within, counter, { by: toTenths(credits), most: toTenths(limit) })) return;
-    const { balance } = await creditsOf(within, { id: userId, roles }, now);
-    refuse(
-      'needs-plan',
-      balance === 0
-        ? `You have used all ${limit} AI credits for this month. Wait until next month, or upgrade your plan.`
-        : `This costs ${credits} AI credits, and you have ${balance} left this month. Upgrade your plan to get more.`,
-    );
-  });
+  const counter = { key: creditsKey, most: toTenths(limit) };
+  if (await addHold(db, { id, userId, period, tenths: toTenths(credits), at: now, ...counter })) return;
+  const { balance } = await creditsOf(db, { id: userId, roles }, now);
+  refuse(
+    'needs-plan',
+    balance === 0
+      ? `You have used all ${limit} AI credits for this month. Wait until next month, or upgrade your plan.`
+      : `This costs ${credits} AI credits, and you have ${balance} left this month. Upgrade your plan to get more.`,
+  );
 }
 
 /** Ends the reservation of a piece of work that cost this much; the rest is given back. Done once for each id. */

@@ -19,29 +19,6 @@ export async function count(db: Db, { userId, key, period }: Counter, by: number
   return row.used;
 }
 
-/**
- * Counts only if it stays within the limit; false, and nothing counted, otherwise. The row is the lock: of two parallel
- * calls the second sees what the first has used.
- */
-export async function countWithin(
-  db: Db,
-  { userId, key, period }: Counter,
-  { by, most }: { by: number; most: number },
-): Promise<boolean> {
-  if (by > most) return false;
-  const { featureKey, used } = usageCounters;
-  const rows = await db
-    .insert(usageCounters)
-    .values({ userId, featureKey: key, period, used: by })
-    .onConflictDoUpdate({
-      target: [usageCounters.userId, featureKey, usageCounters.period],
-      set: { used: sql`${used} + excluded.used` },
-      setWhere: sql`${used} + excluded.used <= ${most}`,
-    })
-    .returning({ used });
-  return rows.length > 0;
-}
-
 /** Takes back what was counted. */
 export async function uncount(db: Db, { userId, key, period }: Counter, by: number): Promise<void> {
   const { featureKey, used } = usageCounters;

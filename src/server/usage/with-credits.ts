@@ -21,17 +21,10 @@ export async function withCredits<Result>(
   const id = randomUUID();
   const person = { id: user.id, roles: user.account.roles };
   await reserveCredits(db, person, { id, credits: most, now: now() });
-  let cost = 0;
-  try {
-    const done = await work();
-    cost = done.cost;
-    return { result: done.result, credits: await settled() };
-  } finally {
-    await settleCredits(db, id, cost);
-  }
-
-  async function settled(): Promise<CreditCharge> {
-    await settleCredits(db, id, cost);
-    return chargeOf(db, person, { credits: cost, now: now() });
-  }
+  const { result, cost } = await work().catch(async (error: unknown) => {
+    await settleCredits(db, id, 0);
+    throw error;
+  });
+  await settleCredits(db, id, cost);
+  return { result, credits: await chargeOf(db, person, { credits: cost, now: now() }) };
 }
