@@ -24,6 +24,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/src ./src
+COPY --from=build /app/assets ./assets
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

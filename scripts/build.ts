@@ -61,6 +61,7 @@ const parts: Part[] = [
       ...new Set(jobModules.map((path) => `src/server/${dirname(path)}`)),
       'src/server/sandbox',
       'src/render',
+      'src/ai',
       'src/contract',
       'src/chart',
       'src/data',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { creditCharge } from './credits.ts';
 import { madeBy } from './made-by.ts';
+import { paged, paging } from './paging.ts';
 import { snapSource } from './snap-source.ts';
 
 const cell = z.union([z.string(), z.number()]).nullable();
@@ -57,5 +58,44 @@ export const ask = call({
   limits: [
     { by: 'visitor', times: 60, seconds: 3600 },
     { by: 'account', times: 600, seconds: 600 },
+  ],
+});
+
+export const searchKinds = ['dataset', 'chart', 'gallery', 'library'] as const;
+
+/** Something that a search found. */
+export const snapHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.string().meta({ description: 'Id of the dataset, chart, gallery entry or table of the library' }),
+  title: z.string(),
+  description: z.string().meta({ description: 'For tables of the library' }),
+  template: z.string().nullable().meta({ description: 'Chart type, for charts' }),
+  source: z.string().nullable(),
+  license: z.string().nullable(),
+  date: z
+    .string()
+    .meta({ description: 'When it was changed or published; for tables of the library the date of the data' }),
+  score: z.number().min(0).max(1),
+});
+export type SnapHit = z.infer<typeof snapHit>;
+
+export const search = call({
+  method: 'GET',
+  path: '/snap-ai/search',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary:
+    'Searches the caller’s charts and datasets, the gallery and the open-data library, by words, synonyms and other languages, with tolerance for typos. Best first.',
+  input: z.strictObject({
+    ...paging,
+    search: z.string().max(1000),
+    kind: z.enum(['all', ...searchKinds]).default('all'),
+    template: z.string().max(60).optional().meta({ description: 'Only charts of this type' }),
+  }),
+  reply: paged(snapHit),
+  limits: [
+    { by: 'visitor', times: 120, seconds: 600 },
+    { by: 'account', times: 1200, seconds: 600 },
   ],
 });

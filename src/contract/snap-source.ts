@@ -18,5 +18,11 @@ export const snapSource = z.discriminatedUnion('from', [
       name,
     })
     .meta({ description: 'The cells of a draft, in the format of /dataset/{id}/sheet' }),
+  z
+    .strictObject({ from: z.literal('gallery'), id })
+    .meta({ description: 'The data of a gallery entry whose author lets others download and reuse it' }),
+  z
+    .strictObject({ from: z.literal('library'), id: z.string().max(100) })
+    .meta({ description: 'A table of the open-data library' }),
 ]);
 export type SnapSource = z.output<typeof snapSource>;

@@ -4,6 +4,7 @@ import { creditCharge } from './credits.ts';
 import { cellEvidence } from './data-shapes.ts';
 import { job } from './jobs.ts';
 import { madeBy } from './made-by.ts';
+import { snapHit } from './snap-ai.ts';
 import { snapSource } from './snap-source.ts';
 
 const id = z.uuid();
@@ -96,7 +97,7 @@ export const prompt = call({
   scope: 'ai',
   isPublic: true,
   summary:
-    'Makes charts from a prompt: of the data that is sent along, or of the figures in the prompt. Returns ranked candidates with reasons, as a draft.',
+    'Makes charts from a prompt: of the data that is sent along, of the figures in the prompt, or of data that is found for it among the caller’s datasets and charts, the gallery and the open-data library. Returns ranked candidates with reasons, as a draft.',
   input: z.strictObject({
     prompt: z.string(),
     source: snapSource.optional(),
@@ -105,7 +106,10 @@ export const prompt = call({
   reply: z.discriminatedUnion('status', [
     z.object({
       status: z.literal('made'),
-      origin: z.enum(['attached', 'prompt']).meta({ description: 'Where the data is from' }),
+      origin: z
+        .enum(['attached', 'prompt', 'dataset', 'chart', 'gallery', 'library'])
+        .meta({ description: 'Where the data is from: sent along, in the prompt, or found' }),
+      found: snapHit.nullable().meta({ description: 'The data that was found for the prompt' }),
       table,
       unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
       ...madeBy,
@@ -114,6 +118,7 @@ export const prompt = call({
     z.object({
       status: z.literal('needs-data'),
       sentence: z.string(),
+      similar: z.array(snapHit).meta({ description: 'Data that comes close' }),
       credits: creditCharge.nullable(),
     }),
   ]),

@@ -26,6 +26,7 @@ import * as pricing from './pricing/index.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
+import { learnWords } from './search/index.ts';
 import * as share from './share/index.ts';
 import * as snap from './snap/index.ts';
 import * as snapAi from './snap-ai/index.ts';
@@ -104,6 +105,7 @@ export const routines: readonly Routine[] = [
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,
+  learnWords,
   share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,

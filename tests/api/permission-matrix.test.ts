@@ -500,6 +500,7 @@ const rows: Record<string, Row> = {
   'snap.textJob': { input: { text: 'North 10, South 20.' } },
   'snap.watchJob': { input: { id: snapJob }, of: 'owner' },
   'snap-ai.ask': { input: { question: 'total b?', source: attached } },
+  'snap-ai.search': { input: { search: 'population' } },
   'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
   'social.disconnect': { input: connected, isForFresh: true },
   'social.finish': {

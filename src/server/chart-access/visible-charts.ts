@@ -3,8 +3,9 @@ import { jsonb, pgView, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 
-/** Columns of charts that decide what a chart lends: its data and its map. */
+/** The id of charts, and the columns that decide what a chart lends: its data and its map. */
 export const visibleCharts = pgView('visible_charts', {
+  id: uuid('id').notNull(),
   workspaceId: uuid('workspace_id').notNull(),
   ownerId: uuid('owner_id').notNull(),
   datasetId: uuid('dataset_id'),

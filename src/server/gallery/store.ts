@@ -110,6 +110,17 @@ export async function findEntry(db: Db, uuid: string, now: Date): Promise<Entry 
   return row ?? null;
 }
 
+/** Those of these entries that are in the gallery now. */
+export async function entriesAmong(db: Db, uuids: string[], now: Date): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await db
+    .select({ uuid: shares.uuid })
+    .from(shares)
+    .innerJoin(projects, eq(projects.id, shares.projectId))
+    .where(and(inArray(shares.uuid, uuids), isInGallery(now)));
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
 /** The entry that a chart was made from, if it still exists. */
 export async function findOriginal(db: Db, { basedOn }: Entry['share'], now: Date): Promise<Entry | null> {
   if (basedOn === null) return null;

@@ -2,11 +2,22 @@ import { creditCosts } from '#contract/credits.ts';
 import * as snapAi from '#contract/snap-ai.ts';
 import { route } from '../http/route.ts';
 import { modelFor } from '../language-model/index.ts';
+import { presentHit, searchAll } from '../search/index.ts';
 import { answerWith, openSource, readContext, readRequest, workOwner } from '../snap/index.ts';
 import { withCredits } from '../usage/index.ts';
 import { presentAnswer } from './present.ts';
 
 export const routes = [
+  route(snapAi.search, async ({ search, kind, template, page, itemsPerPage }, { user, db, now }) => {
+    const text = readRequest(search, 'search');
+    const kinds = kind === 'all' ? snapAi.searchKinds : [kind];
+    const viewer = user?.isVerified ? user.id : null;
+    const hits = await searchAll(db, { text, viewer, kinds, template, now: now() });
+    const from = (page - 1) * itemsPerPage;
+    const items = hits.slice(from, from + itemsPerPage).map(presentHit);
+    return { items, page, itemsPerPage, total: hits.length };
+  }),
+
   route(snapAi.ask, async ({ question, source, context }, asked) => {
     const text = readRequest(question, 'question');
     const before = readContext(context);

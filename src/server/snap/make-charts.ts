@@ -2,6 +2,7 @@ import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Made } from '#ai/with-model.ts';
 import type { SnapTable } from '#contract/snap.ts';
+import type { SnapHit } from '#contract/snap-ai.ts';
 import type { SnapSource } from '#contract/snap-source.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { Context } from '../http/route.ts';
@@ -11,17 +12,23 @@ import { presentCandidate, presentSheet, presentTextResult } from './present.ts'
 import { chartsWith, tablesWith } from './use-model.ts';
 import { workOwner } from './work-on-source.ts';
 
-type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'> & {
+export type Asked = Pick<Context, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret' | 'request' | 'signal'> & {
   user: SignedInCaller | null;
 };
-type Prompt = { text: string; before: Intent | undefined };
+export type Prompt = { text: string; before: Intent | undefined };
 
 type Reader = Pick<Made<unknown>, 'by' | 'note'>;
 
 /** Charts for a prompt, or why there are none. */
 export type PromptCharts =
-  | ({ status: 'made'; origin: 'attached' | 'prompt'; table: SnapTable; unused: string[] } & Reader)
-  | { status: 'needs-data'; sentence: string };
+  | ({
+      status: 'made';
+      origin: 'attached' | 'prompt' | SnapHit['kind'];
+      found: SnapHit | null;
+      table: SnapTable;
+      unused: string[];
+    } & Reader)
+  | { status: 'needs-data'; sentence: string; similar: SnapHit[] };
 
 /** Makes charts of data that was sent along or selected. */
 export async function chartsOfSource(
@@ -29,22 +36,27 @@ export async function chartsOfSource(
   source: SnapSource,
   { text, before }: Prompt,
 ): Promise<PromptCharts> {
-  const { data, name, datasetId, steps, size, ...place } = await openSource(asked, asked.user, source);
-  const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...place });
+  const { data, name, datasetId, steps, size, ...opened } = await openSource(asked, asked.user, source);
+  const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...opened });
   const work = { data, name, text, before };
   const { value: made, by, note } = await chartsWith({ ...asked, access }, work, workOwner(asked, size));
   if (made.candidates.length === 0)
-    return { status: 'needs-data', sentence: 'No chart can be made of this data. It needs a column of numbers.' };
+    return {
+      status: 'needs-data',
+      sentence: 'No chart can be made of this data. It needs a column of numbers.',
+      similar: [],
+    };
+  const sheet = made.sheet ?? opened.sheet;
   const table = {
     name,
     datasetId,
-    sheet: made.sheet === null ? null : presentSheet(made.sheet),
+    sheet: sheet === undefined ? null : presentSheet(sheet),
     rows: made.rows,
     evidence: null,
     notes: [],
     candidates: made.candidates.map((candidate) => presentCandidate(candidate, steps)),
   };
-  return { status: 'made', origin: 'attached', table, unused: made.unused, by, note };
+  return { status: 'made', origin: 'attached', found: null, table, unused: made.unused, by, note };
 }
 
 const fewestFigures = 2;
@@ -58,7 +70,8 @@ export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<P
   const { by, note, ...result } = presentTextResult({ ...found, value: withFigures(found.value) }, []);
   const [table] = result.tables;
   if (table === undefined || table.candidates.length === 0) return null;
-  return { status: 'made', origin: 'prompt', table, unused: result.unused.map((part) => part.text), by, note };
+  const unused = result.unused.map((part) => part.text);
+  return { status: 'made', origin: 'prompt', found: null, table, unused, by, note };
 }
 
 /** The largest table first; a single figure, such as the 5 of “top 5”, is no data. */

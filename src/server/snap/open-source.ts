@@ -1,11 +1,16 @@
 import { readContent } from '#chart/project/content.ts';
 import type { SnapSource } from '#contract/snap-source.ts';
+import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
+import { toSheet } from '#data/to-sheet.ts';
 import { enterDataset } from '../dataset/index.ts';
+import { findEntry } from '../gallery/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { openLibrary } from '../library/index.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor, tableOfProject } from '../project/index.ts';
+import { openSnapshot } from '../share/index.ts';
 import type { SourceData } from './read-source.ts';
 
 /** Data of a request, ready for the sandbox. */
@@ -21,6 +26,8 @@ export type OpenSource = {
   workspaceId: string | null;
   /** The chart it belongs to, whose privacy mode counts. */
   projectId: string | null;
+  /** Its cells, where the caller does not have them and the server has them in no dataset. */
+  sheet?: Sheet;
 };
 
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
@@ -44,6 +51,8 @@ export async function openSource(
   }
   if (source.from === 'sheet')
     return { ...ownerless, data: source, name: source.name, datasetId: null, steps: source.steps, size: 1024 * 1024 };
+  if (source.from === 'library') return openFromLibrary(source.id);
+  if (source.from === 'gallery') return openFromGallery(ports, source.id);
   if (user === null) refuse('not-signed-in');
   if (!user.isVerified) refuse('not-verified');
   return source.from === 'dataset' ? openDataset(ports, user, source.id) : openChart(ports, user, source.id);
@@ -71,6 +80,23 @@ async function openChart(ports: UsedPorts, user: SignedInCaller, id: string): Pr
   const { datasetId, steps, name } = content;
   const { workspaceId } = project;
   return { data: { from: 'table', table }, name, datasetId, steps, size: sizeOf(table), workspaceId, projectId: id };
+}
+
+async function openFromLibrary(id: string): Promise<OpenSource> {
+  const { entry, table, sheet } = (await openLibrary(id)) ?? refuse('not-found');
+  const data = { from: 'table', table } as const;
+  return { ...ownerless, data, name: entry.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
+}
+
+/** Only what the author lets others download and reuse. */
+async function openFromGallery({ db, files, now }: UsedPorts, id: string): Promise<OpenSource> {
+  const { share } = (await findEntry(db, id, now())) ?? refuse('not-found');
+  if (!share.permissions.data || !share.permissions.fork)
+    refuse('not-allowed', 'The author of this chart does not share its data.');
+  const { table } = (await openSnapshot(files, share.contentKey)) ?? refuse('not-found');
+  const data = { from: 'table', table } as const;
+  const sheet = toSheet(table);
+  return { ...ownerless, data, name: share.title, datasetId: null, steps: [], size: sizeOf(table), sheet };
 }
 
 async function requireTable(ports: UsedPorts, chart: Parameters<typeof tableOfProject>[1]): Promise<Table> {

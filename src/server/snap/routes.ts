@@ -9,8 +9,9 @@ import type { JobRow } from '../jobs/table.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { withCredits } from '../usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
+import { chartsOfFoundData } from './find-data.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
-import { chartsOfFigures, chartsOfSource, type PromptCharts } from './make-charts.ts';
+import { chartsOfFigures, chartsOfSource } from './make-charts.ts';
 import { readContext, readRequest } from './read-request.ts';
 import { startTextJob } from './start-text-job.ts';
 import { workOwner } from './work-on-source.ts';
@@ -21,7 +22,7 @@ export const routes = [
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
       const made =
         source === undefined
-          ? ((await chartsOfFigures(asked, request)) ?? needsData)
+          ? ((await chartsOfFigures(asked, request)) ?? (await chartsOfFoundData(asked, request)))
           : await chartsOfSource(asked, source, request);
       return { result: made, cost: made.status === 'made' ? creditCosts.chart : 0 };
     });
@@ -75,10 +76,6 @@ export const routes = [
 ];
 
 const nothingFound = 'No table and no figures were found in this text.';
-const needsData: PromptCharts = {
-  status: 'needs-data',
-  sentence: 'This prompt has no figures. Add data, or write the figures into the prompt.',
-};
 
 /** A job of the AI: one of the caller, or one of a visitor, whose random id nobody else knows. */
 async function knownJob(jobs: Jobs, id: string, user: { id: string } | null): Promise<JobRow> {

@@ -1,6 +1,6 @@
 import { type Box, type Font, group, type Node, path, rect, text } from '../../scene/node.ts';
 import type { Tools } from '../../template.ts';
-import { breakLines, ellipsis } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { classes, pairColor } from './palette.ts';
 
 /** A value of the key: its name, and how its classes are written. */
@@ -119,7 +119,7 @@ function packed(said: readonly string[], room: { width: number; font: Font; meas
   for (const each of said) {
     const last = lines.at(-1);
     const longer = last === undefined ? each : last + between + each;
-    if (last === undefined || room.measure(longer, room.font) > room.width) lines.push(ellipsis(each, room));
+    if (last === undefined || room.measure(longer, room.font) > room.width) lines.push(...breakLines(each, room));
     else lines[lines.length - 1] = longer;
   }
   return lines;

@@ -1,0 +1,1 @@
+export { type LibraryEntry, listLibrary, openLibrary } from './library.ts';
