@@ -692,6 +692,27 @@ test('Export is in the bar on a phone', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: /Export/ })).toBeVisible();
 });
 
+test('a PDF for print gets its page in millimeters', async ({ page, request }) => {
+  const { token } = await newcomer();
+  await openChart(page, token, await makeChart(request, token));
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByRole('switch', { name: 'PDF for print' })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: /^PDF/ }).check();
+  await dialog.getByRole('checkbox', { name: /^PNG/ }).uncheck();
+  await dialog.getByRole('switch', { name: 'PDF for print' }).click();
+  await expect(dialog.getByText('94 mm wide', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('spinbutton', { name: 'Border' })).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Page size' }).click();
+  await page.getByRole('option', { name: 'Custom' }).click();
+  await dialog.getByLabel('Page width').fill('20');
+  await expect(dialog.getByText('Each side of the page needs 43 to 1000 mm.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Page width').fill('120');
+  await expect(dialog.getByText('120 × 80 mm')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('an issue leads to its field, from Check and from Publish', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token, { document: { text: { title: '', subtitle: '', source: '' } } });
