@@ -18,6 +18,21 @@ import { toPdf } from './to-picture.ts';
 
 const names = Object.keys(scriptTexts) as ScriptName[]; // the keys of the table
 
+test('emoji of a painted picture have a font, and those of an SVG are left to its reader', async () => {
+  const bar = templateOf('bar') as LoadedType; // registered
+  const document = { ...blankDocument('bar'), ...bar.sample().document };
+  const text = { ...document.text, title: 'A rocket 🚀 and a heart ❤️ for 🇩🇪' };
+  const { scene } = draw({ ...document, text }, bar.sample().table, bar, { width: 640, theme: themes[0], measure });
+  const files = scriptFilesOf(scene);
+  const letters = files.flatMap((file) => file.letters.map((letter) => String.fromCodePoint(letter)));
+  expect(letters).toEqual(expect.arrayContaining(['🚀', '❤', '🇩', '🇪']));
+  expect(files.some(({ name }) => name.startsWith('noto-emoji'))).toBe(true);
+  expect(
+    scriptFacesOf(scene).flatMap((face) => face.files.filter(({ name }) => name.startsWith('noto-emoji'))),
+  ).toEqual([]);
+  expect((await toPdf(scene, { title: text.title })).length).toBeGreaterThan(1000);
+});
+
 test('a chart in Latin letters needs no font for another script', () => {
   const bar = templateOf('bar') as LoadedType; // registered
   const { table, document } = bar.sample();

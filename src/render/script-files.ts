@@ -10,17 +10,23 @@ import { families } from './measure.ts';
 /** Font file for characters that a family lacks, and those of a text that it has. */
 export type ScriptFile = { name: string; path: string; isVariable: boolean; letters: readonly number[] };
 
-/** Fonts of a scene with the files that their text needs besides: none for Latin, Greek and Cyrillic. */
-export function scriptFacesOf(scene: Scene): (Face & { files: ScriptFile[] })[] {
+/**
+ * Fonts of a scene with the files that their text needs besides: none for Latin, Greek and Cyrillic. Emoji are left to
+ * the fonts of the reader, who has them in color, unless the picture is painted here.
+ */
+export function scriptFacesOf(scene: Scene, { hasEmoji = false } = {}): (Face & { files: ScriptFile[] })[] {
   const faces = facesIn([scene]);
-  const asian = () => asianFontsFor(faces.map(({ text }) => text).join(''), scene.language ?? '');
-  return faces.map((face) => ({ ...face, files: filesOf(face, asian) })).filter(({ files }) => files.length > 0);
+  const others = () => [
+    ...asianFontsFor(faces.map(({ text }) => text).join(''), scene.language ?? ''),
+    ...(hasEmoji ? ['noto-emoji'] : []),
+  ];
+  return faces.map((face) => ({ ...face, files: filesOf(face, others) })).filter(({ files }) => files.length > 0);
 }
 
-/** All those files, each once, with the weights that the scene uses it in. */
+/** All files that a painted picture needs, each once, with the weights that the scene uses it in. */
 export function scriptFilesOf(scene: Scene): (ScriptFile & { weights: number[] })[] {
   const byName = Map.groupBy(
-    scriptFacesOf(scene).flatMap(({ weight, files }) => files.map((file) => ({ ...file, weight }))),
+    scriptFacesOf(scene, { hasEmoji: true }).flatMap(({ weight, files }) => files.map((file) => ({ ...file, weight }))),
     ({ name }) => name,
   );
   return [...byName.values()].flatMap(([first, ...rest]) => {
@@ -32,14 +38,14 @@ export function scriptFilesOf(scene: Scene): (ScriptFile & { weights: number[] }
   });
 }
 
-function filesOf({ family, text }: Face, asianFonts: () => string[]): ScriptFile[] {
+function filesOf({ family, text }: Face, otherFonts: () => string[]): ScriptFile[] {
   const own = lettersOf(family);
   const isMissing = (letter: number) => !own.has(letter) && !invisible.test(String.fromCodePoint(letter));
   let missing = Array.from(new Set(text), (letter) => letter.codePointAt(0) ?? 0).filter(isMissing);
   const files: ScriptFile[] = [];
   if (missing.length > 0)
     for (const { file, letters } of scripts()) take(() => fileURLToPath(import.meta.resolve(file)), letters);
-  for (const name of missing.length > 0 ? asianFonts() : [])
+  for (const name of missing.length > 0 ? otherFonts() : [])
     for (const { file, letters } of partsOf(name)) take(() => file, letters);
   return files;
 
