@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawSample } from '../testing/draw-sample.ts';
 import { plainNumber } from './format-number.ts';
 import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';
@@ -141,4 +142,11 @@ test('numbers that a language writes out have nothing after the point', () => {
   const format = { style: 'compact', decimals: 1, prefix: '', suffix: '', isSigned: false } as const;
   expect(formatsOf(format, localeOf('de')).value(366_463)).toBe('366.463');
   expect(formatsOf(format, localeOf('en')).value(366_463)).toBe('366.5K');
+});
+
+test.each(['fa', 'he', 'ur-PK', 'ar'])('charts in %s run from right to left', (tag) => {
+  expect(localeOf(tag).direction).toBe('rtl');
+  const [first] = drawSample('bar', { locale: tag }).marks;
+  const end = first?.kind === 'rect' ? first.x + first.width : 0;
+  expect(end).toBeGreaterThan(420);
 });

@@ -22,12 +22,17 @@ let known: LocaleSources = {
   phrases: otherPhrases,
 };
 
+/** Languages that are written from right to left, also those whose words we do not know. */
+const rightToLeft = ['ar', 'fa', 'he', 'iw', 'ur', 'ps', 'sd', 'ug', 'yi', 'ckb', 'dv'];
+
 /** The locale of a language tag, by its language; English for what we do not know. */
 export function localeOf(tag: string): Locale {
-  const data = known.data[languageOf(tag)] ?? localeData.en;
+  const language = languageOf(tag);
+  const data = known.data[language] ?? localeData.en;
   const { tag: own } = data;
   return {
     ...data,
+    direction: rightToLeft.includes(language) ? 'rtl' : data.direction,
     words: known.words[own] ?? (words.en as Locale['words']), // English is in the table
     sentences: known.sentences[own],
     mapWords: known.mapWords[own],
