@@ -1,6 +1,6 @@
 import { type Node, type Point, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines } from '../text/break-lines.ts';
+import { breakLines, hasLongWord } from '../text/break-lines.ts';
 
 type Figure = {
   /** What is said large, and what is said small under it. */
@@ -23,6 +23,8 @@ export function figureIn({ centre, radius, isHalf = false, largest = 34 }: Hole,
     for (let size = Math.floor(Math.min(largest, radius * 0.62)); size >= smallest; size -= size > 20 ? 2 : 1) {
       const big = { ...fonts.strong, size };
       const note = { ...fonts.label, size: Math.min(fonts.label.size, Math.max(9, size * 0.75)) };
+      // A number is not broken: it would be read as two.
+      if (hasLongWord(figure.big, room * 1.8, { font: big, measure })) continue;
       const lines = breakLines(figure.big, { width: room * 1.8, font: big, measure, maxLines: 3 });
       if (lines.length > 1 && (size > 18 || lines.length > 3 || lines.at(-1)?.endsWith('…'))) continue;
       const under = small === '' ? 0 : note.size * 1.5;

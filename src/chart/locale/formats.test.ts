@@ -5,6 +5,7 @@ import { formatsOf } from './formats.ts';
 import { localeOf } from './locale-of.ts';
 import { sharedDecimals } from './shared-decimals.ts';
 import { shortDecimals } from './short-decimals.ts';
+import { unitAround } from './unit-around.ts';
 
 describe('ticks of an axis are written in one style', () => {
   test.each([
@@ -149,4 +150,17 @@ test.each(['fa', 'he', 'ur-PK', 'ar'])('charts in %s run from right to left', (t
   const [first] = drawSample('bar', { locale: tag }).marks;
   const end = first?.kind === 'rect' ? first.x + first.width : 0;
   expect(end).toBeGreaterThan(420);
+});
+
+test('a sum of short numbers is no longer than they are', () => {
+  const locale = localeOf('en');
+  const column = { kind: 'number', key: 'n', name: 'n', values: Float64Array.of(39_540_000, 12_810_000) } as const;
+  const { value } = formatsOf(null, locale, unitAround([column], locale));
+  expect([39_540_000, 331_450_000].map(value)).toEqual(['39.5M', '331M']);
+});
+
+test('a number in a ring is not broken into two', () => {
+  const words = drawSample('sunburst', { width: 320 }).words;
+  expect(words).toContain('331M');
+  expect(words.filter((word) => /^\d+-$/.test(word))).toEqual([]);
 });

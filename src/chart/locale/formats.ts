@@ -1,7 +1,7 @@
 import { formatNumber, type NumberFormat, plainNumber, unitFor } from './format-number.ts';
 import type { Locale } from './locale.ts';
 import { areApart, isWrittenBy, ownDecimals, sharedDecimals } from './shared-decimals.ts';
-import { type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
+import { digitsAfter, type ShortDecimals, shortDecimals, shortFrom } from './short-decimals.ts';
 import { tickLabels } from './tick-labels.ts';
 import type { Around } from './unit-around.ts';
 
@@ -25,12 +25,15 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
     formatNumber(value, { ...base, ...change }, locale);
   const write = (value: number) => {
     if (chosen !== null) return formatNumber(value, chosen, locale);
-    if (Math.abs(value) >= shortFrom) return writeShort(value, around?.shortDecimals() ?? null);
+    if (Math.abs(value) >= shortFrom) return writeShort(value, around?.shortDecimals() ?? null, { isSum: true });
     return writeWith({ decimals: decimalsFor(value, around?.decimals ?? noColumns) })(value);
   };
-  const writeShort = (value: number, decimals: ShortDecimals | null) => {
-    const unit = unitFor(Math.abs(value), locale);
-    return writeWith({ style: 'compact', decimals: decimals?.get(unit?.divide ?? 0) ?? null })(value);
+  /** A value may be a sum, which is larger than those that the decimals are of: it has three digits as well. */
+  const writeShort = (value: number, decimals: ShortDecimals | null, { isSum }: { isSum: boolean }) => {
+    const divide = unitFor(Math.abs(value), locale)?.divide ?? 0;
+    const shared = decimals?.get(divide) ?? null;
+    const most = isSum ? digitsAfter(Math.abs(value) / 10 ** divide) : 2;
+    return writeWith({ style: 'compact', decimals: shared === null ? null : Math.min(shared, most) })(value);
   };
   return {
     value: write,
@@ -40,7 +43,8 @@ export function formatsOf(chosen: NumberFormat | null, locale: Locale, around?: 
       if (decimals !== null) return writeWith({ decimals });
       const longer = writeWith({ decimals: ownDecimals([values], mostOwn) });
       const short = shortDecimals([values], locale, { isToldApart: true });
-      const own = (value: number) => (Math.abs(value) >= shortFrom ? writeShort(value, short) : write(value));
+      const own = (value: number) =>
+        Math.abs(value) >= shortFrom ? writeShort(value, short, { isSum: false }) : write(value);
       return areApart([values], own) ? own : longer;
     },
     exact(values) {

@@ -39,7 +39,7 @@ function decimalsOf(shares: readonly number[], isToldApart: boolean): number {
 }
 
 /** Digits after the point of a number with three digits in all. */
-function digitsAfter(share: number): number {
+export function digitsAfter(share: number): number {
   return share >= 99.95 ? 0 : share >= 9.995 ? 1 : 2;
 }
 
