@@ -99,6 +99,17 @@ module.exports = {
       },
     },
     {
+      name: 'the-model-sdk-is-loaded-on-demand',
+      comment: 'a server without a language model loads nothing of it (decision 044)',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '(^|/)node_modules/(ai|@ai-sdk)(/|$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-tests-in-code',
       severity: 'error',
       from: { path: '^src/', pathNot: test },
