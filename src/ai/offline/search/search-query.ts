@@ -17,7 +17,7 @@ export type SoughtWord = {
 };
 
 const mostWords = 12;
-const mostSynonyms = 12;
+const mostSynonyms = 8;
 
 /** Reads what a search or a prompt is about, in any of our languages. */
 export async function readSearch(text: string): Promise<SoughtWord[]> {
@@ -63,9 +63,12 @@ function conceptsOf(term: string, languages: readonly Language[]): readonly stri
 
 function toSought(plain: string, concepts: readonly string[], language: Language): SoughtWord {
   const starts = plain.split(' ').map((word) => startOf(word, language));
-  const alike = [...new Set(concepts)].flatMap((concept) => termsOf(concept));
+  const alike = concepts.flatMap((concept) => termsOf(concept));
   const places = isPlaceName(plain, language) ? [['countr']] : [];
-  return { plain, starts, synonyms: [...places, ...alike].slice(0, mostSynonyms), near: [] };
+  const own = starts.join(' ');
+  const others = new Map([...places, ...alike].map((synonym) => [synonym.join(' '), synonym]));
+  others.delete(own);
+  return { plain, starts, synonyms: [...others.values()].slice(0, mostSynonyms), near: [] };
 }
 
 function startOf(word: string, { stem }: Language): string {
@@ -86,5 +89,11 @@ function invert(): Map<string, WordStarts[]> {
   const terms = new Map<string, WordStarts[]>();
   for (const [key, concepts] of english.terms)
     for (const concept of concepts) terms.set(concept, [...(terms.get(concept) ?? []), key.split(' ')]);
+  // Short beginnings, such as those of “year of life”, begin too many words.
+  for (const [concept, all] of terms)
+    terms.set(
+      concept,
+      all.filter((starts) => starts.length < 3 && starts.every((start) => start.length > 3)),
+    );
   return terms;
 }
