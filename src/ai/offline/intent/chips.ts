@@ -126,8 +126,19 @@ function groupingChips(
   ];
 }
 
+type Column = Table['columns'][number];
+
+/** Whether a column may group, found out once: chips are made at every key. */
+const grouping = new WeakMap<Column, boolean>();
+
 /** Columns with few values, and times. */
-function mayGroup(column: Table['columns'][number], rows: number): boolean {
+function mayGroup(column: Column, rows: number): boolean {
+  const known = grouping.get(column) ?? hasFewValues(column, rows);
+  grouping.set(column, known);
+  return known;
+}
+
+function hasFewValues(column: Column, rows: number): boolean {
   if (column.kind === 'time') return true;
   if (column.kind === 'text') return column.words.length > 1 && column.words.length < Math.max(20, rows * 0.7);
   return new Set(column.values.subarray(0, 2000)).size <= 20;
