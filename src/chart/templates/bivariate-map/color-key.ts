@@ -35,7 +35,7 @@ export function colorKey(
     { ...first, isUp: false },
   ].map(({ name, classes: said, isUp }) => ({
     isUp,
-    heading: breakLines(name, { width: words - arrow - 6, font: strong, measure, maxLines: 2 }),
+    heading: breakLines(name, { width: words - arrow - 6, font: strong, measure }),
     ranges: packed(said, { width: words, font: label, measure }),
   }));
   const lines = named.reduce((sum, { heading, ranges }) => sum + heading.length + ranges.length, 0);

@@ -216,6 +216,7 @@ time-map | seconds per step 2 | pace=2
 spike-map | tallest spike 150 | tallest=150
 arrow-map | longest arrow 60 | longest=60
 dorling-map | fill density 50 | fullness=50
+bivariate-map | labels in regions codes | labels=codes
 locator-map | marker pin | marker=pin
 globe-map | center longitude 10 | turn=10
 pie-map | shape donuts | shape=donut
