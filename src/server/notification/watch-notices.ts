@@ -25,8 +25,7 @@ export async function* watchNotifications(
     let known = new Set((await listNewest(db, userId, after)).map(({ id }) => id));
     for (let last = -1; !signal.aborted; ) {
       words.begin();
-      const rows = await listNewest(db, userId, after);
-      const unread = await countUnread(db, userId);
+      const { rows, unread } = await readTogether(db, userId, after);
       const news = rows.filter(({ id }) => !known.has(id));
       if (unread !== last || news.length > 0) yield { unread, news: news.map(presentNotification) };
       last = unread;
@@ -37,6 +36,17 @@ export async function* watchNotifications(
   } finally {
     words.end();
   }
+}
+
+/** As of one moment: a notification that arrives between two reads would be counted, but not listed. */
+function readTogether(db: Db, userId: string, after: Date) {
+  return db.transaction(
+    async (within) => ({
+      rows: await listNewest(within, userId, after),
+      unread: await countUnread(within, userId),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 function before(moment: Date): Date {
