@@ -103,6 +103,7 @@ export function drawLayers(
         { ...small, width: Math.max(wide, 96), most: 3, amount: '' },
         { ...small, width: wide, most: 3, amount: '', isBroken: true },
         { ...small, width: wide, most: 5, amount: '', isBroken: true },
+        { ...small, width: wide, most: 12, amount: '', isBroken: true },
       ];
       for (const { width: most, most: maxLines, amount, font, strong, isBroken } of tries) {
         const isCut = hasLongWord(name, most, { font, measure }) && !withoutSpaces.test(name);
