@@ -1,6 +1,6 @@
 import { type Box, type Font, line, type Node, text } from '../scene/node.ts';
 import type { Tools } from '../template.ts';
-import { breakLines, hasLongWord } from '../text/break-lines.ts';
+import { breakLines, fitLines, hasLongWord } from '../text/break-lines.ts';
 import { spread } from './spread.ts';
 
 /** Words at the end of a line, in its color. What is not important gives way when there are too many. */
@@ -68,11 +68,10 @@ function heightForEnds(words: readonly string[], width: number, { fonts, measure
   const most = mostFor(width);
   let rows = 0;
   for (const each of words) {
-    const lines = breakLines(each, { width: most, font, measure, maxLines: 2 });
-    rows += lines.length;
+    const lines = fitLines(each, { width: most, font, measure, maxLines: 2 });
     // A word chopped in the middle is as bad as one cut short.
-    if (hasLongWord(each, most, { font, measure }) || (lines.at(-1) ?? '').endsWith('…'))
-      return Number.POSITIVE_INFINITY;
+    if (lines === null || hasLongWord(each, most, { font, measure })) return Number.POSITIVE_INFINITY;
+    rows += lines.length;
   }
   return (rows * font.size * leading) / 0.85;
 }

@@ -164,8 +164,8 @@ export function nameRow(axis: NameAxis, { width, tallest, within }: Row, tools: 
     const mayBreak = maxLines > 3 && room >= each.size * 6;
     if (!mayBreak && names.some((name) => name.split(/[\s/-]+/).some((word) => measure(word, each) > room)))
       return null;
-    const lines = names.map((name) => breakLines(name, { width: room, font: each, measure, maxLines }));
-    return lines.every((all) => !all.at(-1)?.endsWith('…')) ? lines : null;
+    const lines = names.map((name) => fitLines(name, { width: room, font: each, measure, maxLines }));
+    return lines.every((all) => all !== null) ? lines : null;
   }
 }
 

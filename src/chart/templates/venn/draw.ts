@@ -9,7 +9,7 @@ import { remember } from '../../remember.ts';
 import { type Box, circle, type Font, group, type Node, type Point, text } from '../../scene/node.ts';
 import { summarize } from '../../tell.ts';
 import { type Context, defineTemplate, type LegendItem, type Model } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
+import { fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 /** `only` holds what is in exactly these sets, by the bits of their places. */
@@ -249,8 +249,8 @@ function sayAll(
     const amount_ = whole === (only.get(1 << place) ?? 0) ? '' : say(whole);
     for (const size of [15, 13, 11]) {
       const font: Font = { ...fonts.strong, size };
-      const lines = breakLines(name, { width: size * 9, font, measure, maxLines: 2 });
-      if (lines.at(-1)?.endsWith('…')) continue;
+      const lines = fitLines(name, { width: size * 9, font, measure, maxLines: 2 });
+      if (lines === null) continue;
       const rows = [
         ...lines.map((line) => ({ line, font })),
         ...(amount_ === '' ? [] : [{ line: amount_, font: { ...fonts.label, size } }]),
