@@ -283,7 +283,8 @@ test('an annotation is added, moved by keys and by hand, and removed', async ({ 
   await openChart(page, token, id);
   await tab(page, 'Annotate').click();
   await page.getByRole('button', { name: 'Add text' }).click();
-  const note = page.getByRole('button', { name: /^Annotation:/ });
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('A good year');
+  const note = page.getByRole('button', { name: 'Annotation: A good year' });
   const before = await note.boundingBox();
   await note.focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -461,6 +462,7 @@ test('a line on the chart is dragged along its axis', async ({ page, request }) 
   await openChart(page, token, id);
   await tab(page, 'Annotate').click();
   await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Target');
   const line = page.getByRole('button', { name: 'Annotation: Target' });
   const before = await line.boundingBox();
   if (before === null) throw new Error('the line is drawn');
