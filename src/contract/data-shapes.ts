@@ -33,8 +33,13 @@ export const cellEvidence = z.object({
     .object({ start: z.int(), end: z.int() })
     .nullable()
     .meta({ description: 'Offsets of its characters in the text; null for what was computed' }),
+  page: z.int().min(1).exactOptional().meta({ description: 'Page of the document it was read on, from 1' }),
+  box: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .exactOptional()
+    .meta({ description: 'Where on the page, in fractions of its width and height from the top left' }),
   confidence: z.number().min(0).max(1),
-  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model']),
+  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model', 'text', 'ocr', 'shape']),
 });
 export type CellEvidence = z.infer<typeof cellEvidence>;
 

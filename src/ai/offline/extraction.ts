@@ -1,18 +1,26 @@
 /** Place in the source text: offsets of the first character and of the one after the last. */
 export type Span = { start: number; end: number };
 
-/**
- * How a cell came about: read as it stands, carried over from the context, computed from other cells, or stated by a
- * language model without a source.
- */
-export type Method = 'cell' | 'list' | 'sentence' | 'context' | 'computed' | 'model';
+/** Rectangle on a page or picture, in fractions of its width and height, from the top left corner. */
+export type Box = { x: number; y: number; width: number; height: number };
 
-/** Cell with its evidence. A computed cell may have no place of its own. */
+/**
+ * How a cell came about. From text: read as it stands (`cell`, `list`, `sentence`), carried over from the context, computed
+ * from other cells, or stated by a language model without a source. From pages and pictures: the page's own text (`text`),
+ * text recognized in pixels (`ocr`), or measured on a drawn shape against its axis (`shape`).
+ */
+export type Method = 'cell' | 'list' | 'sentence' | 'context' | 'computed' | 'model' | 'text' | 'ocr' | 'shape';
+
+/** Cell with its evidence: its characters in a text, or its place on a page. A computed cell may have neither. */
 export type ExtractedCell = {
   text: string;
   /** Number in the cell, null for words and gaps. */
   value: number | null;
   span: Span | null;
+  /** Page of the document, from 1. A picture is one page. */
+  page?: number;
+  /** Where on the page. */
+  box?: Box;
   /** From 0 (guess) to 1 (certain). */
   confidence: number;
   method: Method;

@@ -6,8 +6,8 @@ import { extractTables } from '../prose/extract-tables.ts';
 import { type Candidate, chartNamedIn, chartsOfTable } from './charts-from-prompt.ts';
 import { sheetOfExtraction } from './sheet-of-extraction.ts';
 
-/** Where a cell was read: its place in the text, how, and how certain that is. */
-export type CellEvidence = Pick<ExtractedCell, 'span' | 'confidence' | 'method'>;
+/** Where a cell was read: its place in the text or on a page, how, and how certain that is. */
+export type CellEvidence = Omit<ExtractedCell, 'text' | 'value'>;
 
 /** A table that was read from a text, with charts for it. */
 export type TextTable = {
@@ -40,9 +40,7 @@ export async function tablesOfExtraction(
       return {
         name: table.name,
         sheet,
-        evidence: table.rows.map((row) =>
-          row.map(({ span, confidence: certainty, method }) => ({ span, confidence: certainty, method })),
-        ),
+        evidence: table.rows.map((row) => row.map(({ text: _, value: __, ...evidence }) => evidence)),
         notes: [...table.notes],
         candidates: chartsOfTable(toTable(sheet), asked),
       };
