@@ -91,9 +91,13 @@ function textElement(
   return `<text x="${digits(x)}" y="${digits(y)}"${fontAttributes(font, families)} fill="${escapeText(fill)}"${align}${bidi}${rim}${faint}${around}${part}>${escapeText(text)}</text>`;
 }
 
-/** Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. */
+/**
+ * Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. A name with a digit is
+ * quoted: CSS ignores the whole list otherwise.
+ */
 function withGeneric(family: string): string {
-  return `${family}, ${/Serif|Slab/.test(family) ? 'serif' : /Code/.test(family) ? 'monospace' : 'sans-serif'}`;
+  const name = /\d/.test(family) ? `'${family}'` : family;
+  return `${name}, ${/Serif|Slab/.test(family) ? 'serif' : /Code/.test(family) ? 'monospace' : 'sans-serif'}`;
 }
 
 function fontAttributes({ size, weight, isItalic }: Font, families: string): string {
