@@ -10,6 +10,7 @@ export const job = z.object({
   kind: z.string(),
   state: z.enum(jobStates),
   progress: z.int().min(0).max(100),
+  stage: z.string().nullable().meta({ description: 'What a running job is doing, where it says so' }),
   attempt: z.int(),
   result: z.unknown().meta({ description: 'The result, depending on the kind of job; null until it is done' }),
   error: z.string().nullable().meta({ description: 'Error message for the user, if the job failed' }),

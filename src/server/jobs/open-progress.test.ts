@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openProgress } from './open-progress.ts';
+import { openProgress, type ProgressState } from './open-progress.ts';
 
 function openTest(everyMs = 50) {
   const saved: number[] = [];
+  const stages: (string | null)[] = [];
   const controller = new AbortController();
-  const save = async (percent: number) => void saved.push(percent);
-  return { saved, controller, ...openProgress({ signal: controller.signal, save, everyMs, onError: () => {} }) };
+  const save = async ({ percent, stage }: ProgressState) => {
+    saved.push(percent);
+    stages.push(stage);
+  };
+  return {
+    saved,
+    stages,
+    controller,
+    ...openProgress({ signal: controller.signal, save, everyMs, onError: () => {} }),
+  };
 }
 
 test('saves the newest value, at most once in a while', async () => {
@@ -24,6 +33,18 @@ test('never goes backward, above 100 or below 0', async () => {
     await sleep(10);
   }
   expect(saved).toEqual([40, 100]);
+});
+
+test('saves what the job is doing, also while the percentage stands still', async () => {
+  const { saved, stages, progress } = openTest(0);
+  for (const stage of ['Reading the text', 'Finding the bars', undefined]) {
+    await progress(10, stage);
+    await sleep(10);
+  }
+  expect([saved, stages]).toEqual([
+    [10, 10],
+    ['Reading the text', 'Finding the bars'],
+  ]);
 });
 
 test('throws at the next check point once the job is asked to stop', async () => {

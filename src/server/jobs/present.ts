@@ -2,12 +2,14 @@ import type { Job } from '#contract/jobs.ts';
 import type { JobRow } from './table.ts';
 
 export function presentJob(row: JobRow): Job {
-  const { id, kind, state, progress, attempt, result, error, cancelRequestedAt, createdAt, startedAt, endedAt } = row;
+  const { id, kind, state, progress, stage, attempt, result, error, cancelRequestedAt, createdAt, startedAt, endedAt } =
+    row;
   return {
     id,
     kind,
     state,
     progress,
+    stage: state === 'running' ? stage : null,
     attempt,
     result,
     error,

@@ -37,7 +37,7 @@ async function outcomeOf({ kind, claim, controller }: Attempt, input: unknown, p
   const limit = setTimeout(() => controller.abort(new Interruption('late')), kind.limitSeconds * 1000);
   const { progress, close } = openProgress({
     signal,
-    save: (percent) => saveProgress(ports.db, claim, percent),
+    save: (state) => saveProgress(ports.db, claim, state),
     everyMs: progressEveryMs,
     onError: (error) => ports.log.warn({ err: error }, 'the progress of a job could not be written'),
   });

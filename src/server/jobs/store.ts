@@ -2,6 +2,7 @@ import type { JobState } from '#contract/jobs.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import type { ProgressState } from './open-progress.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
 
@@ -77,8 +78,8 @@ export async function updateAttempt(db: Db, { id, attempt }: Claim, change: Chan
   return rowCount === 1;
 }
 
-export async function saveProgress(db: Db, claim: Claim, percent: number): Promise<void> {
-  await updateAttempt(db, claim, { progress: sql`greatest(${jobs.progress}, ${percent})` });
+export async function saveProgress(db: Db, claim: Claim, { percent, stage }: ProgressState): Promise<void> {
+  await updateAttempt(db, claim, { progress: sql`greatest(${jobs.progress}, ${percent})`, stage });
 }
 
 /** Those of these jobs that exist and have not been asked to stop. */

@@ -8,6 +8,8 @@ export const jobs = pgTable('jobs', {
   ownerId: uuid('owner_id'),
   state: text('state').$type<JobState>().notNull().default('queued'),
   progress: smallint('progress').notNull().default(0),
+  /** What the job is doing, in words for its owner. */
+  stage: text('stage'),
   attempt: integer('attempt').notNull().default(0),
   input: jsonb('input').notNull(),
   result: jsonb('result').$type<Job['result']>(),

@@ -91,14 +91,16 @@ function failed(error: unknown): ChildMessage {
   return { kind: 'failed', detail: error instanceof Error ? `${error.stack}` : String(error) };
 }
 
-/** Sends whole percents, each once. */
+/** Sends whole percents, each once, and every change of the stage. */
 function reporter(send: (message: ChildMessage) => Promise<void>): JobTools['report'] {
   let last = -1;
-  return (percent) => {
+  let doing: string | undefined;
+  return (percent, stage = doing) => {
     const whole = Math.floor(Math.min(100, Math.max(0, percent)));
-    if (whole <= last) return;
-    last = whole;
-    void send({ kind: 'progress', percent: whole });
+    if (whole <= last && stage === doing) return;
+    last = Math.max(last, whole);
+    doing = stage;
+    void send({ kind: 'progress', percent: last, ...(stage !== undefined && { stage }) });
   };
 }
 

@@ -5,7 +5,7 @@ export type JobMessage = { module: string; name: string; input: unknown; seconds
 export type ChildMessage =
   | { kind: 'ready' }
   | { kind: 'started' }
-  | { kind: 'progress'; percent: number }
+  | { kind: 'progress'; percent: number; stage?: string }
   | { kind: 'part'; part: unknown }
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; sentence: string }

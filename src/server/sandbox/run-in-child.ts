@@ -28,7 +28,7 @@ export async function runInChild(
     if (isOver) return;
     try {
       if (message.kind === 'started') hasBegun = true;
-      if (message.kind === 'progress') onProgress?.(message.percent);
+      if (message.kind === 'progress') onProgress?.(message.percent, message.stage);
       if (message.kind === 'part') await onPart?.(message.part);
       if (message.kind === 'done') resolve({ kind: 'done', result: message.result });
       if (message.kind === 'refused') fail({ ok: false, reason: 'refused', sentence: message.sentence.slice(0, 500) });

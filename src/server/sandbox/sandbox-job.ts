@@ -1,7 +1,7 @@
 /** Context of a job besides its input. */
 export type JobTools = {
-  /** Reports progress to the caller, from 0 to 100. */
-  report: (percent: number) => void;
+  /** Reports progress to the caller, from 0 to 100, and what the job is doing now. */
+  report: (percent: number, stage?: string) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export type SandboxOptions<Part = unknown> = SandboxLimits &
   JobOwner & {
     /** Ends the job, which rejects with the signal's reason. */
     signal?: AbortSignal;
-    onProgress?: (percent: number) => void;
+    onProgress?: (percent: number, stage?: string) => void;
     /** Receives partial results, one at a time: the job waits meanwhile. */
     onPart?: (part: Part) => void | Promise<void>;
   };

@@ -120,6 +120,13 @@ describe('progress and partial results', () => {
     expect(seen).toEqual(Array.from({ length: 101 }, (_, percent) => percent));
   });
 
+  test('a job says what it is doing, each stage once', async () => {
+    const seen: unknown[] = [];
+    const options = { ...usual, onProgress: (...progress: unknown[]) => void seen.push(progress) };
+    await pool.run<typeof jobs.workInStages>(job('workInStages'), ['Reading', 'Drawing'], options);
+    expect(seen).toEqual([[10, 'Reading'], [10, 'Drawing']]); // biome-ignore format: rows
+  });
+
   test('parts come in order, before the result', async () => {
     const seen: (string | number)[] = [];
     const answer = await pool.run<typeof jobs.pages>(job('pages'), 4, {

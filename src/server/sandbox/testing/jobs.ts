@@ -36,6 +36,11 @@ export function countWithProgress(to: number, { report }: JobTools): number {
   return to;
 }
 
+export function workInStages(stages: string[], { report }: JobTools): number {
+  for (const stage of stages) for (let repeat = 0; repeat < 3; repeat += 1) report(10, stage);
+  return stages.length;
+}
+
 export async function* pages(count: number, { report }: JobTools): AsyncGenerator<string, number> {
   for (let page = 1; page <= count; page += 1) {
     yield `page ${page}`;
