@@ -6,6 +6,7 @@ import { suggest } from '#chart/suggest/suggest.ts';
 import type { Manifest } from '#chart/template.ts';
 import { themes } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
+import { headlineNumberChange, readerControlsChange, schemeChange, tooltipChange } from './reader-change.ts';
 import { stemsOf } from './stems.ts';
 import type { Values } from './values.ts';
 
@@ -14,7 +15,10 @@ export type Scene = { document: Document; table: Table; manifests: readonly Mani
 
 /** Changes of a clause that are not about an option; null when it says none of them. */
 export function chartChange(clause: string, scene: Scene): Change[] | null {
-  return first(clause, scene, [text, highlights, theme, legend, motion, locale, facet, axisRange, direction, type]);
+  return first(clause, scene, [
+    ...[headlineNumberChange, readerControlsChange, schemeChange, tooltipChange, text, highlights, theme, legend],
+    ...[motion, locale, facet, axisRange, direction, type],
+  ]);
 }
 
 /** Changes in words that some options are called by, too: the options come first. */

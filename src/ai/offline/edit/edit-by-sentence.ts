@@ -3,7 +3,9 @@ import type { Change } from '#chart/project/change.ts';
 import type { Manifest } from '#chart/template.ts';
 import type { Table } from '#data/table.ts';
 import { chartChange, rowChange, type Scene } from './chart-change.ts';
+import { namedOptionChange } from './named-option.ts';
 import { optionChange } from './option-change.ts';
+import { reworded } from './rewordings.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Part of a sentence that was not understood, and why. */
@@ -23,7 +25,7 @@ export function editBySentence(
   const changes: Change[] = [];
   const notDone: NotDone[] = [];
   let current = document;
-  for (const clause of clausesOf(sentence.slice(0, longest))) {
+  for (const clause of clausesOf(withOpacity(sentence.slice(0, longest)))) {
     const read = readClause(clause, { document: current, table, manifests, values });
     changes.push(...read.changes);
     notDone.push(...read.notDone);
@@ -36,6 +38,14 @@ export function editBySentence(
 function applied(document: Document, change: Change): Document {
   if (change.kind === 'template') return { ...document, template: change.template, roles: change.roles };
   return document;
+}
+
+/** “30 % transparency” is an opacity of 70. */
+function withOpacity(sentence: string): string {
+  const opacity = (number: string) => `opacity ${100 - Number(number)}`;
+  return sentence
+    .replace(/\btransparency(?: (?:of|to|at|=)|:)?\s*(\d{1,2})\s*%?/gi, (_, number: string) => opacity(number))
+    .replace(/\b(\d{1,2})\s*(?:%|percent) transparen(?:cy|t)\b/gi, (_, number: string) => opacity(number));
 }
 
 /** Commas, semicolons and full stops divide; not in quotes, and not in numbers. */
@@ -85,13 +95,35 @@ function withVerb(verb: string, part: string): string {
   return /^\s*(?:hide|remove|no|without|turn|disable|show|add|use|set|make)\b/i.test(part) ? part : `${verb} ${part}`;
 }
 
-function changesOf(clause: string, scene: Scene & { values: Values }): Change[] | 'unknown' | 'unclear' {
+type Reading = Change[] | 'unknown' | 'unclear';
+
+function changesOf(clause: string, scene: Scene & { values: Values }): Reading {
   const manifest = scene.manifests.find(({ id }) => id === scene.document.template);
+  const read = readAsSaid(clause, scene, manifest);
+  return read === 'unknown' && manifest !== undefined ? readReworded(clause, scene, manifest) : read;
+}
+
+function readAsSaid(clause: string, scene: Scene & { values: Values }, manifest: Manifest | undefined): Reading {
+  const named = manifest === undefined ? null : namedOptionChange(clause, manifest, scene.values);
+  if (named !== null && named !== 'unclear') return [named];
   const option = manifest === undefined ? null : optionChange(clause, manifest, scene.values);
   const chart = chartChange(clause, scene);
   if (chart !== null) return chart;
   if (option !== null && option !== 'unclear') return [option];
   return rowChange(clause, scene) ?? option ?? 'unknown';
+}
+
+/** Reads a clause in other words. Where these lead to several options, it is unclear. */
+function readReworded(clause: string, scene: Scene & { values: Values }, manifest: Manifest): Reading {
+  const found = reworded(clause, manifest).flatMap((ways) => {
+    for (const way of ways) {
+      const read = readAsSaid(way, scene, manifest);
+      if (read === 'unclear' || (read !== 'unknown' && read.every(({ kind }) => kind === 'option'))) return [read];
+    }
+    return [];
+  });
+  const [first = 'unknown', ...others] = found;
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : 'unclear';
 }
 
 /** “blue for Germany, red for France”: both are in one option. */

@@ -1,9 +1,9 @@
-import { plainNumber } from '#chart/locale/format-number.ts';
 import { type Option, readOption } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Manifest } from '#chart/template.ts';
 import { colorIn } from './color-words.ts';
-import { type Stems, stemsOf } from './stems.ts';
+import { formatIn } from './named-option.ts';
+import { labelStems, type Stems, stemsOf } from './stems.ts';
 import type { Values } from './values.ts';
 
 /** Parts of a chart that a clause may name beside the option it is about. */
@@ -18,6 +18,8 @@ const choiceWords: Record<string, string> = {
   data: 'original',
   none: 'nothing',
 };
+const formatWords =
+  /^(?:decimal|place|digit|percent|percentage|compact|short|abbreviated|thousand|million|plain|prefix|suffix)$/;
 const fewerWords = /^(?:thick|thin|larg|small|bigg|wid|narrow|short|long|tall)(?:er|ger)$/;
 
 type Match = { change: Change; score: number; name: string };
@@ -69,7 +71,7 @@ type About = { name: string; option: Option; values: Values; manifest: Manifest 
 function matchOf(clause: string, said: Stems, about: About): Match | null {
   const { name, option } = about;
   // “No-data color blue”: the name itself has a “no” in it.
-  const stems = stemsOf(option.label).isNegative ? { ...said, isNegative: false } : said;
+  const stems = labelStems(option.label).isNegative ? { ...said, isNegative: false } : said;
   const found = readValue(clause, stems, about);
   if (found === null) return null;
   const words = stems.words.filter((word) => !(stems.numbers.length > 0 && fewerWords.test(word)));
@@ -79,8 +81,8 @@ function matchOf(clause: string, said: Stems, about: About): Match | null {
     const unexplained = left.filter((word) => !own.includes(word));
     const foreign = unexplained.filter((word) => !parts.has(word));
     const coverage = named.length / own.length;
-    // What is not said must not be decisive: half of a name is enough only with a choice or a number of its own.
-    const isEnough = coverage === 1 || (coverage >= 0.5 && named.length > 0) || found.isTelling;
+    // What is not said must not be decisive: half of a name is enough only with a value of its own.
+    const isEnough = coverage === 1 || (coverage >= 0.5 && named.length > 0 && !found.isPlain) || found.isTelling;
     if (foreign.length > 0 || !isEnough) return 0;
     return (
       2 * (named.length + found.words.length) + 3 * coverage - unexplained.length - (own.length - named.length) * 0.5
@@ -98,6 +100,8 @@ type OptionMatch = {
   implied: readonly string[];
   /** Whether the value alone tells the option. */
   isTelling: boolean;
+  /** Whether it is only on or off. */
+  isPlain?: boolean;
 };
 
 function readValue(clause: string, stems: Stems, about: About): OptionMatch | null {
@@ -106,8 +110,9 @@ function readValue(clause: string, stems: Stems, about: About): OptionMatch | nu
   if (option.kind === 'toggle')
     return stems.numbers.length > 0 || /["“]/.test(clause)
       ? null
-      : { ...plain, value: !stems.isNegative, words: stems.words.filter((word) => word === 'true') };
-  if (option.kind === 'choice') return choiceIn(stems, option, about);
+      : { ...plain, value: !stems.isNegative, words: stems.words.filter((word) => word === 'true'), isPlain: true };
+  // A choice in quotes is said in full, with the name of its option.
+  if (option.kind === 'choice') return /["“]/.test(clause) ? null : choiceIn(stems, option, about);
   if (option.kind === 'amount') {
     const [number, more] = stems.numbers;
     if (
@@ -133,7 +138,19 @@ function readValue(clause: string, stems: Stems, about: About): OptionMatch | nu
     const text = textIn(clause);
     return text === null ? null : { ...plain, value: text };
   }
-  if (option.kind === 'format') return formatIn(clause, stems, option);
+  if (option.kind === 'format') {
+    const value = formatIn(clause, values.optionOf(about.name), option);
+    const words = stems.words.filter((word) => formatWords.test(word));
+    // “show percent” may mean shares, “numbers in percent” does not.
+    const isStyle = !words.some((word) => /^(?:decimal|prefix|suffix)$/.test(word));
+    return value === undefined || words.length === 0
+      ? null
+      : {
+          value,
+          words,
+          ...(isStyle ? { implied: [], isTelling: false } : { implied: ['number', 'format'], isTelling: true }),
+        };
+  }
   if (option.kind === 'colors') {
     const said = colorIn(clause);
     const [value] = values.in(clause);
@@ -165,11 +182,14 @@ function choiceIn(
   option: Extract<Option, { kind: 'choice' }>,
   { name, manifest }: About,
 ): OptionMatch | null {
+  const isPartlyNamed = namesOf(name, option).some((own) => own.some((word) => stems.all.includes(word)));
   const found = option.choices.flatMap(({ value, label }) => {
+    // A number in the clause belongs to something else.
+    if (stems.numbers.length > 0 && !/\d/.test(label)) return [];
     const sets = [
-      stemsOf(label.replace(/\s*,.*$/, '')).words,
-      stemsOf(value).words,
-      ...(choiceWords[value] ?? '').split(' ').map((word) => stemsOf(word).words),
+      labelStems(label.replace(/\s*,.*$/, '')).words,
+      ...(isPartlyNamed ? [labelStems(value).words] : []),
+      ...(choiceWords[value] ?? '').split(' ').map((word) => labelStems(word).words),
     ];
     const said = sets.filter((words) => words.length > 0 && words.every((word) => stems.words.includes(word)));
     if (said.length === 0) return [];
@@ -183,10 +203,11 @@ function choiceIn(
     return { value: only.value, words: only.words, implied: [], isTelling: isUnique(name, only.words, manifest) };
   }
   const shown = option.choices.find(({ value }) => value === 'shown');
-  if (!stems.isNegative && found.length === 0 && shown !== undefined)
-    return { value: shown.value, words: [], implied: [], isTelling: false };
+  if (!stems.isNegative && found.length === 0 && shown !== undefined && stems.numbers.length === 0)
+    return { value: shown.value, words: [], implied: [], isTelling: false, isPlain: true };
   const off = option.choices.find(({ value }) => /^(?:none|hidden|no)$/.test(value));
-  if (stems.isNegative && off !== undefined) return { value: off.value, words: [], implied: [], isTelling: false };
+  if (stems.isNegative && off !== undefined)
+    return { value: off.value, words: [], implied: [], isTelling: false, isPlain: true };
   return null;
 }
 
@@ -199,7 +220,8 @@ function isUnique(name: string, words: readonly string[], { options }: Manifest)
         ('choices' in option &&
           option.choices.some(({ label, value }) =>
             [label, value].some(
-              (text) => stemsOf(text).words.length > 0 && stemsOf(text).words.every((word) => words.includes(word)),
+              (text) =>
+                labelStems(text).words.length > 0 && labelStems(text).words.every((word) => words.includes(word)),
             ),
           ))),
   );
@@ -208,21 +230,4 @@ function isUnique(name: string, words: readonly string[], { options }: Manifest)
 /** Text in quotes, or after a colon or “to”. */
 function textIn(clause: string): string | null {
   return /[“"]([^”"]*)[”"]/.exec(clause)?.[1] ?? /:\s*(\S.*)$/.exec(clause)?.[1]?.trim() ?? null;
-}
-
-function formatIn(
-  clause: string,
-  { numbers, words }: Stems,
-  option: Extract<Option, { kind: 'format' }>,
-): OptionMatch | null {
-  const isPlaces = /\bdecimals?\b|\bdecimal places?\b/i.test(clause);
-  const count = /\bno\b|\bwithout\b/i.test(clause) ? 0 : numbers[0];
-  if (!isPlaces || count === undefined || count < 0 || count > 8) return null;
-  const value = { ...plainNumber, ...option.default, decimals: count };
-  return {
-    value,
-    words: words.filter((word) => /^(?:decimal|place|digit)$/.test(word)),
-    implied: ['number', 'format'],
-    isTelling: true,
-  };
 }

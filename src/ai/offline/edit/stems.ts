@@ -7,7 +7,9 @@ const fillers = new Set(
 );
 
 /** Words that take away. */
-const negatives = new Set('no not hide hidden remove without off disable none drop delete dont'.split(' '));
+export const negatives: ReadonlySet<string> = new Set(
+  'no not hide hidden remove without off disable none drop delete dont'.split(' '),
+);
 
 /** Words that mean the same here, by the form that is compared. */
 const sameWords: Record<string, string> = {
@@ -18,7 +20,6 @@ const sameWords: Record<string, string> = {
   colour: 'color',
   grey: 'gray',
   rounded: 'round',
-  transparency: 'opacity',
   dot: 'point',
   reversed: 'reverse',
   inverted: 'invert',
@@ -68,7 +69,17 @@ export function stemsOf(text: string): Stems {
   return { words, all, numbers, isNegative };
 }
 
-function stemOf(word: string): string {
+const ofLabels = new Map<string, Stems>();
+
+/** Words of a label of the manifests, read once: they are compared at every key. */
+export function labelStems(label: string): Stems {
+  const known = ofLabels.get(label) ?? stemsOf(label);
+  ofLabels.set(label, known);
+  return known;
+}
+
+/** Form in which a word is compared. */
+export function stemOf(word: string): string {
   const same = sameWords[word];
   if (same !== undefined) return same;
   const single = word.length > 3 && /[^su]s$/.test(word) ? word.replace(/(?<=ch|sh|x)es$|s$/, '') : word;

@@ -3,7 +3,7 @@
  * option, `@kind=value` another change, and `?` says that a part is reported as not understood.
  */
 export const sentences = `
-bar | make it horizontal, sort by value, blue for Germany, no gridlines, highlight 2020 | sort=value & colors.Germany=#1f77b4 & @highlights=2020 & ?
+bar | make it horizontal, sort by value, blue for Germany, no gridlines, highlight 2020 | sort=value & colors.Germany=#1f77b4 & @highlights=2020 & axis=hidden
 bar | sort by value | sort=value
 bar | sort ascending | sort=ascending
 bar | sort from largest to smallest | sort=value
@@ -233,4 +233,62 @@ bar-race | show total below the date | total=true
 line-race | values at the ends off | values=false
 pictogram | icon size 30 | size=30
 election | gains green, losses red | gainColor=#2ca02c & lossColor=#d62728
+stacked-column | no gridlines | axis=hidden
+stacked-bar | remove the grid lines | axis=hidden
+percent-column | hide gridlines | axis=hidden
+column | no gridlines | axis=hidden
+column | gridlines on | axis=shown
+grouped-bar | without grid | axis=hidden
+waterfall | show gridlines | axis=true
+choropleth | show gridlines | graticule=true
+stacked-area | no grid | axis=false
+scatter | no gridlines | grid=none
+heatmap | no gridlines | ?
+column | bar width 40 | thickness=40
+column | data labels off | valueLabels=none
+bar | hide data labels | valueLabels=none
+column | no key | ?
+stacked-column | hide the key | names=none
+scatter | marker size 4 | dot=4
+scatter | 30% transparency | strength=70
+scatter | transparency 20 | strength=80
+line | y axis title "Million euros" | axisTitle=Million euros
+column | y axis from 0 to 50 | low=0 & high=50
+line | markers everywhere | ?
+bar | corner radius 6 | corner=6
+bar | rounding 3 | corner=3
+bar | at most 5 entries | most=5
+treemap | padding between tiles 2 | gap=2
+donut | rotate 90 | turn=90
+line | numbers with 1 decimal | valueFormat.style=plain & valueFormat.decimals=1 & valueFormat.prefix= & valueFormat.suffix= & valueFormat.isSigned=false
+choropleth | ocean color navy | waterColor=#000080
+choropleth | no axis title | ?
+line | remove the axis title | axisTitle=
+choropleth | make it a bivariate map | @template=bivariate-map
+choropleth | remove the map | ?
+bivariate-map | hide the color key | key=false
+bivariate-map | color for no data light gray | noDataColor=#d3d3d3
+bivariate-map | border width 2 | borders=2
+line | headline number: last value | @headline=last
+line | show the latest value as headline number | @headline=last
+line | add a big number with the total of Sales | @headline=sum/Sales
+column | headline number maximum | @headline=max
+column | show the average above the chart as a big number | @headline=mean
+line | headline number: percent change, label "since 2019" | @headline=percent-change & ?
+line | headline number label "since 2019" | ?
+line | remove the headline number | @headline=none
+line | no big number | @headline=none
+line | headline number: the moon | ?
+bar | let readers search | @readers=search
+bar | add a search field for readers | @readers=search
+bar | readers can filter by Country | @readers=filter Country
+bar | add a filter by Country for readers | @readers=filter Country
+bar | reader filter Year | @readers=filter Year
+bar | no reader controls | @readers=
+bar | remove the search for readers | @readers=
+bar | readers can filter by Weather | ?
+table | no search | search=false
+bar | tooltip: "{{name}} had {{value}}" | @tooltip={{name}} had {{value}}
+bar | reset the tooltip | @tooltip=
+bar | follow the dark mode of the reader | @scheme=reader
 `;
