@@ -33,6 +33,10 @@ test.each([
   ['distribution of visitors', 'histogram'],
   ['sales by shop as a treemap', 'treemap'],
   ['heatmap of sales by shop and kind', 'heatmap'],
+  ['bullet chart of sales by shop', 'bullet'],
+  ['sales by shop and kind as a chord diagram', 'chord'],
+  ['alluvial diagram of sales by shop and kind', 'alluvial'],
+  ['packed bubbles of visitors by shop', 'packed-bubbles'],
 ])('“%s” becomes a %s chart whose required roles are filled', (text, template) => {
   const { document, table: result } = made(text);
   expect(document.template).toBe(template);
@@ -56,4 +60,20 @@ test('a request without any column gets a sentence', () => {
     ok: false,
     error: 'Name a column of your data, such as what to count or to compare.',
   });
+});
+
+test('figures by what each row is show every row, as do types that the request names', () => {
+  const countries = tableOf(
+    ['Country', 'Sales', 'Visitors'],
+    ['Germany', 'France', 'Spain', 'Italy', 'Poland'].map((name, row) => [name, 10 + row * 3, 40 - row * row]),
+  );
+  const rolesOf = (text: string) => {
+    const result = compile(parseRequest({ text, table: countries, language: english }).intent, countries);
+    return result.ok ? [result.document.template, Object.values(result.document.roles).flat()] : [];
+  };
+  expect(rolesOf('sales by country')).toEqual(['column', ['Country', 'Sum of Sales']]);
+  expect(rolesOf('bivariate map of sales and visitors by country')).toEqual([
+    'bivariate-map',
+    ['Country', 'Sum of Sales', 'Sum of Visitors'],
+  ]);
 });

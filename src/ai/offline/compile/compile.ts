@@ -17,23 +17,27 @@ export function compile(intent: Intent, table: Table, locale = 'en'): CompileRes
   const stepped = toSteps(intent, table);
   if (!stepped.ok) return stepped;
   if (stepped.table.rows === 0) return { ok: false, error: 'No rows match the conditions.' };
+  const document = toDocument(intent, { keys: stepped.keys, table: stepped.table, locale });
   return {
     ok: true,
     steps: stepped.steps,
     table: stepped.table,
-    document: toDocument(intent, stepped.keys, locale),
-    reasons: reasonsOf(intent, table, stepped.steps),
+    document,
+    reasons: reasonsOf({ intent, table, steps: stepped.steps, template: document.template }),
   };
 }
 
+type Made = { intent: Intent; table: Table; steps: readonly Step[]; template: string };
+
 /** Why the chart is as it is, in sentences. */
-function reasonsOf({ chart, by, series, unused }: Intent, table: Table, steps: readonly Step[]): string[] {
+function reasonsOf({ intent, table, steps, template }: Made): string[] {
+  const { chart, by, series, unused } = intent;
   const name = (key: string | undefined) => columnOf(table, key ?? '')?.name ?? '';
   return [
     ...steps.map((step) => `${wordsOf(step, table.columns)}.`),
     ...(by[0] === undefined ? [] : [`Values are shown by ${name(by[0].column)}.`]),
     ...(series === undefined ? [] : [`${name(series.column)} separates the series.`]),
-    ...(chart === undefined ? [] : [`The chart type is ${chart.replaceAll('-', ' ')}.`]),
+    ...(chart === undefined ? [] : [`The chart type is ${template.replaceAll('-', ' ')}.`]),
     ...(unused.length === 0 ? [] : [`Not used: ${unused.map((word) => `“${word}”`).join(', ')}.`]),
   ];
 }

@@ -1,4 +1,7 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
+import { manifestOf } from '#chart/registry.ts';
+import { suggest } from '#chart/suggest/suggest.ts';
+import type { Table } from '#data/table.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { ResultKeys } from './to-steps.ts';
 
@@ -33,6 +36,18 @@ const known = new Map(
   roleNames.flatMap(([templates, names]) => templates.split(' ').map((id) => [id, names] as const)),
 );
 
+type Result = { keys: ResultKeys; table: Table; locale: string };
+
+/** Columns of the result as the roles of a type whose names are not listed here; null where they do not fit it. */
+function fittedRoles(template: string, { by, series, measures }: ResultKeys, table: Table): Document['roles'] | null {
+  const manifest = manifestOf(template);
+  const used = table.columns.filter(({ key }) => [by, series, ...measures].includes(key));
+  const [found] = manifest === null ? [] : suggest({ ...table, columns: used }, [manifest]);
+  return found === undefined || found.problems.length > 0
+    ? null
+    : Object.fromEntries(Object.entries(found.roles).map(([name, keys]) => [name, [...(keys ?? [])]]));
+}
+
 /** Types with series in place of those without. */
 const withSeries: Readonly<Record<string, string>> = {
   column: 'grouped-column',
@@ -42,7 +57,9 @@ const withSeries: Readonly<Record<string, string>> = {
 };
 
 /** Chart of an intent over the table that its steps give. */
-export function toDocument(intent: Intent, keys: ResultKeys, locale: string): Document {
+export function toDocument(intent: Intent, { keys, table, locale }: Result): Document {
+  const fitted = intent.chart === undefined || isKnown(intent.chart) ? null : fittedRoles(intent.chart, keys, table);
+  if (fitted !== null) return { ...blankDocument(intent.chart ?? ''), locale, roles: fitted, facet: keys.facet };
   const template = templateOf(intent, keys);
   return {
     ...blankDocument(template),

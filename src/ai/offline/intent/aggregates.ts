@@ -148,12 +148,8 @@ type Before = { pending: Aggregate[]; share: number | undefined; isBy: boolean; 
 function takeColumn(draft: Draft, column: ColumnInfo, at: number, { pending, share, isBy, isCounting }: Before): void {
   const isFigure = isNumeric(column) || column.role === 'time';
   if (isBy) {
-    if (column.role === 'identity' && isRowNoun(draft.pieces[at], draft.setting)) {
-      const piece = draft.pieces[at];
-      if (piece !== undefined) piece.isUsed = true;
-      return;
-    }
-    addMention(draft, column, at, { isBy: true });
+    const isRow = column.role === 'identity' && isRowNoun(draft.pieces[at], draft.setting);
+    addMention(draft, column, at, { isBy: true, ...(isRow ? { isRow } : {}) });
     return;
   }
   const isRow = !isFigure && column.role === 'identity' && isRowNoun(draft.pieces[at], draft.setting);

@@ -98,14 +98,13 @@ function sidesOf(draft: Draft): Sides {
   const isNumberAsked =
     draft.chart === undefined && !draft.isDrawn && said.some(({ aggregate }) => aggregate !== undefined);
   const telling = said.filter((mention) => !isFixed(mention) && !(isNumberAsked && mention.isBesideValue));
+  // “sales by country” shows each row; two figures by country show each as a point.
+  const isPlain = hasGroup || draft.isDistribution || (draft.counts !== null && said.length > 1);
+  const figuresSaid = said.filter(isFigure).length;
+  const hasPoints = draft.chart === undefined || ['scatter', 'bubble', 'hexbin', 'contour'].includes(draft.chart);
+  const isPoint = figuresSaid === 0 || (figuresSaid > 1 && hasPoints) || draft.chart === 'histogram';
   const rest = telling.filter(
-    ({ isRow, isBy, axis }) =>
-      !(
-        isRow &&
-        !isBy &&
-        axis === undefined &&
-        (hasGroup || draft.isDistribution || (draft.counts !== null && said.length > 1))
-      ),
+    ({ isRow, isBy, axis }) => !(isRow && axis === undefined && (isPlain || (isBy && isPoint))),
   );
   const hasMeasure = rest.some((mention) => isFigure(mention) && mention.column.role === 'measure');
   const figures = rest.filter(
