@@ -16,9 +16,11 @@ import { openJobs } from '#server/jobs/open-jobs.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
 import { openFiles } from '#server/object-store/open-files.ts';
 import type { Ports } from '#server/ports.ts';
+import { installSandbox } from '#server/sandbox/run-in-sandbox.ts';
 import { jobKinds } from '#server/slices.ts';
 import { addUser } from '#server/user/index.ts';
 import { openTestDatabase } from './database.ts';
+import { reusedSandbox } from './sandbox/reused-sandbox.ts';
 
 type Overrides = {
   env?: Record<string, string>;
@@ -74,9 +76,11 @@ export async function openTestApp({
     log: openLog('silent'),
     ...replaced,
   } as Ports & { mail: Outbox };
+  const sandbox = installSandbox(reusedSandbox);
   const app = await buildApp(env, ports);
   afterAll(async () => {
     await app.close();
+    await sandbox.close();
     await jobs.close();
     await channels.close();
     rmSync(folder, { recursive: true, force: true });

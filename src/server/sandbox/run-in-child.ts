@@ -78,7 +78,7 @@ function fromDeath(by: string, words: string): SandboxFailure {
 }
 
 /** The peak memory of a process, in bytes; 0 where the system does not report it. */
-function peakMemory(pid: number | undefined): number {
+export function peakMemory(pid: number | undefined): number {
   try {
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(peak ?? 0) * 1024;

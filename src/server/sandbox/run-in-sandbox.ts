@@ -18,7 +18,11 @@ export function runInSandbox<Job extends SandboxJob>(
 
 /** Opens the pool of this process with settings; the caller closes it. */
 export function openSandbox(settings: PoolSettings = {}): SandboxPool {
-  const opened = openSandboxPool(settings);
+  return installSandbox(openSandboxPool(settings));
+}
+
+/** Makes a pool that of this process until it is closed. */
+export function installSandbox(opened: SandboxPool): SandboxPool {
   pool = opened;
   return {
     ...opened,
