@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '#data/table.ts';
+import { sampled } from '#tests/support/sample.ts';
 import { templateOf } from './all-types.ts';
 import { blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
@@ -40,13 +41,16 @@ describe.each(ids)('%s', (id) => {
     expect(toSvg(other.scene)).toBe(toSvg(wide.scene));
   });
 
-  test.each(Object.entries(hardTables))('is well made with long data and %s', (name, harden) => {
-    const locale = name === 'Arabic names' ? 'ar' : 'en';
-    for (const width of [320, 640, 1200]) {
-      const { scene } = draw({ ...longDocument, locale }, harden(long), template, { width, theme, measure });
-      expect(findFaults(scene, measure), `${width} px`).toEqual([]);
-    }
-  });
+  test.each(sampled(Object.entries(hardTables), { count: 6, key: id }))(
+    'is well made with long data and %s',
+    (name, harden) => {
+      const locale = name === 'Arabic names' ? 'ar' : 'en';
+      for (const width of [320, 640, 1200]) {
+        const { scene } = draw({ ...longDocument, locale }, harden(long), template, { width, theme, measure });
+        expect(findFaults(scene, measure), `${width} px`).toEqual([]);
+      }
+    },
+  );
 
   test('is well made along long names, numbers and a single year', () => {
     const tables = [
