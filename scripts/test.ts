@@ -4,7 +4,7 @@
 // npm run test:all               everything
 // npm test -- --shard=1/3        a third of the tests, its results in build/tests/results-1-of-3.json
 // npm run test:merge -- files…   the results of all shards as one
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,11 +29,14 @@ else process.env.TEST_SEED = seed;
 if (!values.all) console.log(`Matrices and browser tests are sampled: SEED=${seed} repeats this run`);
 
 const browser = once(spawn(process.execPath, ['scripts/browser.ts'], { stdio: 'inherit' }), 'exit'); // it may be fetched
-if (shard === 1)
-  step('Checks', ['node', 'scripts/check.ts'], () => JSON.parse(readFileSync('build/tests/checks.json', 'utf8')));
-step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []);
-if (shard === 1) step('Sizes', ['node', 'scripts/size.ts'], () => []);
-step(
+const checks = () => JSON.parse(readFileSync('build/tests/checks.json', 'utf8'));
+// Side by side: some of the checks and of the build use one core each.
+await Promise.all([
+  shard === 1 && step('Checks', ['node', 'scripts/check.ts'], checks),
+  step('Build', ['node', 'scripts/build.ts', '--if-stale'], () => []),
+]);
+if (shard === 1) await step('Sizes', ['node', 'scripts/size.ts'], () => []);
+await step(
   'Unit and API tests',
   ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=build/tests/vitest.json', ...part],
   () => readVitest('build/tests/vitest.json'),
@@ -43,7 +46,7 @@ process.env.CHROMIUM_PATH = provideBrowser();
 const list = 'build/tests/browser-tests.txt';
 if (!values.all) chooseBrowserTests(seed, list);
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = 'build/tests/playwright.json';
-step('Browser tests', ['playwright', 'test', ...(values.all ? [] : [`--test-list=${list}`]), ...part], () =>
+await step('Browser tests', ['playwright', 'test', ...(values.all ? [] : [`--test-list=${list}`]), ...part], () =>
   readPlaywright('build/tests/playwright.json'),
 );
 
@@ -56,11 +59,12 @@ if (shards > 1) {
 report(results, { isAll: values.all && shards === 1 });
 
 /** Runs one part and takes its results; a part that fails without a failed test of its own counts as one. */
-function step(name: string, [program = '', ...words]: string[], read: () => Result[]): void {
+async function step(name: string, [program = '', ...words]: string[], read: () => Result[]): Promise<void> {
   console.log(`\n${name}`);
   const started = performance.now();
   const command = program === 'node' ? process.execPath : join('node_modules', '.bin', program);
-  const { status } = spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const running = spawn(command, words, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [status] = await once(running, 'exit');
   console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
   const found = readSafely(read);
   results.push(...found);
