@@ -126,6 +126,39 @@ export const prompt = call({
   limits,
 });
 
+/** Limits of one call of /snap/charts. */
+export const chartsLimits = { items: 10, fileBytes: 4 * 1024 * 1024, allBytes: 8 * 1024 * 1024 } as const;
+
+const chartsItem = z.discriminatedUnion('status', [
+  textResult.extend({ status: z.literal('made'), name: z.string() }),
+  z.object({
+    status: z.literal('failed'),
+    name: z.string(),
+    error: z.string().meta({ description: 'Why there is no chart, as one sentence' }),
+  }),
+]);
+export type SnapItem = z.infer<typeof chartsItem>;
+
+/** Results of several files and texts, in their order. */
+export const chartsResult = z.object({ items: z.array(chartsItem) });
+
+export const charts = call({
+  method: 'POST',
+  path: '/snap/charts',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary:
+    'Makes charts of several files and texts at once: up to 10 fields "file" (CSV, Excel, JSON, text; 4 MB each) and "text" of a multipart form, 8 MB together. Each has its own result, as a draft, or its own error, and costs one credit if it gives a chart. More than a few small ones are read by a job.',
+  input: z.strictObject({}),
+  takes: 'multipart',
+  reply: z.union([chartsResult.extend({ credits: creditCharge.nullable() }), z.object({ job: id })]),
+  limits: [
+    { by: 'visitor', times: 10, seconds: 3600 },
+    { by: 'account', times: 60, seconds: 600 },
+  ],
+});
+
 const example = z.object({
   filename: z.string(),
   kind: z.enum(['text', 'data', 'prompt', 'question', 'image', 'pdf']),

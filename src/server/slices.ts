@@ -88,7 +88,7 @@ export const jobKinds: readonly JobKind[] = [
   paymentEvent.handleEvent,
   ...profile.jobKinds,
   ...project.jobKinds,
-  snap.importTextLater,
+  ...snap.jobKinds,
   subscription.endPayments,
   subscription.mailFact,
   workspace.mailInvitation,

@@ -492,6 +492,7 @@ const rows: Record<string, Row> = {
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
+  'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },
   'snap.examples': { input: {} },
   'snap.importText': { input: { text: 'North 10, South 20.' } },
   'snap.prompt': { input: { prompt: 'total b by a', source: attached } },

@@ -1,13 +1,11 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { cleanFilename } from './clean-filename.ts';
-import { drain } from './drain.ts';
 import type { Files, StoredFile } from './files.ts';
 import { FilesError } from './files-error.ts';
 import { headSize, type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
-import { untilAborted } from './until-aborted.ts';
-import { fromParserError, tooLarge, UploadError } from './upload-error.ts';
-import { watchBody } from './watch-body.ts';
+import { readable, readForm } from './read-form.ts';
+import { tooLarge, UploadError } from './upload-error.ts';
 
 export type Upload = StoredFile & { type: MediaType; filename: string; fields: Record<string, string> };
 
@@ -22,38 +20,25 @@ export type UploadOptions = {
   silence?: number;
 };
 
-const limits = { fields: 20, fieldNameSize: 100, fieldSize: 16 * 1024, parts: 24, headerPairs: 20, headerSize: 8192 };
-const formAllowance = limits.parts * (limits.fieldSize + limits.headerSize);
-const mostDrained = 4 * 1024 * 1024;
+const limits = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
 
 /** Streams the one file of a multipart request into the store. After a failure nothing of it is left there. */
 export async function receiveUpload(request: FastifyRequest, files: Files, options: UploadOptions): Promise<Upload> {
-  const { raw } = request;
   const { limit, signal, silence } = options;
-  const most = limit + formAllowance;
-  const body = watchBody(raw, { most, tooMuch: tooLarge(limit), signal, silence });
   const fields: Record<string, string> = {};
   let stored: Omit<Upload, 'fields'> | undefined;
   try {
-    if (!request.isMultipart()) throw new UploadError('bad-upload', 'Upload files as multipart/form-data.');
-    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(limit);
-    // The store enforces the size limit, not the parser, which would go on reading.
-    const parts = request.parts({ limits: { ...limits, fileSize: Number.POSITIVE_INFINITY } });
-    for await (const part of readable(parts, body.signal)) {
+    await readForm(request, { limits, most: limit, tooMuch: tooLarge(limit), signal, silence }, async (part, until) => {
       if (part.type === 'field') fields[part.fieldname] = readField(part);
       else if (part.fieldname !== options.field) throw wrongField(options.field);
       else if (stored) throw new UploadError('bad-upload', 'Only one file can be uploaded at a time.');
-      else stored = await storePart(part, files, { ...options, signal: body.signal });
-    }
+      else stored = await storePart(part, files, { ...options, signal: until });
+    });
     if (!stored) throw wrongField(options.field);
     return { ...stored, fields };
   } catch (error) {
-    const drained = drain(raw, Math.min(limit, mostDrained));
     if (stored) await files.remove(stored.key);
-    if (closesAfterReply(request)) await drained;
     throw error;
-  } finally {
-    body.release();
   }
 }
 
@@ -70,15 +55,6 @@ async function storePart(part: MultipartFile, files: Files, { limit, accept, key
     return { ...stored, type, filename };
   } catch (error) {
     throw error instanceof FilesError && error.code === 'too-large' ? tooLarge(limit) : error;
-  }
-}
-
-/** Only errors while reading are the sender's fault; errors of the store pass through. */
-async function* readable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T, void> {
-  try {
-    yield* untilAborted(source, signal);
-  } catch (error) {
-    throw signal.aborted ? signal.reason : fromParserError(error);
   }
 }
 
@@ -110,9 +86,4 @@ function wrongField(field: string): UploadError {
 function wrongType(type: MediaType, accept: readonly MediaType[]): UploadError {
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(accept.map(nameOfType));
   return new UploadError('wrong-type', `This is ${nameOfType(type)}, but only ${names} can be used here.`);
-}
-
-/** On such a connection Node closes right after the response, so draining has to come first. */
-function closesAfterReply({ raw }: FastifyRequest): boolean {
-  return raw.httpVersion === '1.0' || /\bclose\b/i.test(raw.headers.connection ?? '');
 }

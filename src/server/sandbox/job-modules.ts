@@ -15,6 +15,7 @@ export const jobModules = [
   'share/draw-picture.ts',
   'share/export-shared.ts',
   'snap/ask-engine.ts',
+  'snap/read-file.ts',
   'snap/read-reply.ts',
 ] as const;
 

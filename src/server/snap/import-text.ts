@@ -47,7 +47,8 @@ type Import = { id: string; text: string; account: string; saving: Saving };
 /** Reads the tables of a text, and saves them where asked: once for the same id. */
 export async function importText(ports: UsedPorts, { id, text, account, saving }: Import): Promise<SnapTextResult> {
   const reader = { userId: userOf(account), workspaceId: saving?.workspaceId ?? null, projectId: null };
-  const found = await tablesWith({ ...ports, access: await modelFor(ports, reader) }, text, account);
+  const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
+  const found = await tablesWith({ log, signal, onProgress, access: await modelFor(ports, reader) }, text, account);
   if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);
   const tables = found.value.tables.map(({ name, sheet, evidence }, place) => ({
     id: idFrom(id, place),

@@ -1,4 +1,4 @@
-export { importTextLater } from './jobs.ts';
+export { jobKinds } from './jobs.ts';
 export { openSource } from './open-source.ts';
 export { readContext, readRequest } from './read-request.ts';
 export { routes } from './routes.ts';

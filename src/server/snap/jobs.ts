@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { creditCosts } from '#contract/credits.ts';
-import { textResult } from '#contract/snap.ts';
+import { chartsResult, textResult } from '#contract/snap.ts';
+import { readFile } from '../dataset/index.ts';
 import { Refusal } from '../http/errors.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
 import { settleCredits } from '../usage/index.ts';
 import { importText } from './import-text.ts';
+import { creditsOf, readItems } from './read-items.ts';
 
 /** Reads a long text. Its credits were reserved under its id. */
 export const importTextLater = defineJob({
@@ -31,3 +33,42 @@ export const importTextLater = defineJob({
     }
   },
 });
+
+/** Reads several files and texts, which wait in the store. Their credits were reserved under its id. */
+export const readItemsLater = defineJob({
+  kind: 'snap.charts',
+  input: z.object({
+    items: z.array(
+      z.discriminatedUnion('is', [
+        z.object({ is: z.enum(['file', 'text']), name: z.string(), key: z.string() }),
+        z.object({ is: z.literal('refused'), name: z.string(), error: z.string() }),
+      ]),
+    ),
+    account: z.string(),
+  }),
+  result: chartsResult,
+  retries: 2,
+  limitSeconds: 600,
+  atOnce: 2,
+  run: async ({ id, input, signal, progress }, ports) => {
+    const onProgress = (percent: number) => void progress(percent * 0.9).catch(() => {}); // a cancelled job is stopped by its signal
+    const items = await Promise.all(
+      input.items.map(async (item) =>
+        item.is === 'refused' ? item : { ...item, bytes: await readFile(ports.files, item.key) },
+      ),
+    );
+    const results = await readItems({ ...ports, signal }, { items, account: input.account, onProgress });
+    await settleCredits(ports.db, id, creditsOf(results));
+    return { items: storable(results) };
+  },
+});
+
+/** Results without the characters of files that PostgreSQL cannot store as JSON: NUL and halves of surrogate pairs. */
+function storable<Value>(value: Value): Value {
+  const json = JSON.stringify(value).replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/gi, (found) =>
+    found === '\\\\' ? found : '\uFFFD',
+  );
+  return JSON.parse(json);
+}
+
+export const jobKinds = [importTextLater, readItemsLater];

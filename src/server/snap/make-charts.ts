@@ -39,7 +39,8 @@ export async function chartsOfSource(
   const { data, name, datasetId, steps, size, ...opened } = await openSource(asked, asked.user, source);
   const access = await modelFor(asked, { userId: asked.user?.id ?? null, ...opened });
   const work = { data, name, text, before };
-  const { value: made, by, note } = await chartsWith({ ...asked, access }, work, workOwner(asked, size));
+  const { log, signal } = asked; // the context of a request does not survive a spread
+  const { value: made, by, note } = await chartsWith({ log, signal, access }, work, workOwner(asked, size));
   if (made.candidates.length === 0)
     return {
       status: 'needs-data',
@@ -66,7 +67,8 @@ export async function chartsOfFigures(asked: Asked, { text }: Prompt): Promise<P
   if (!/\p{N}/u.test(text)) return null;
   const { account } = workOwner(asked, text.length);
   const reader = { userId: asked.user?.id ?? null, workspaceId: null, projectId: null };
-  const found = await tablesWith({ ...asked, access: await modelFor(asked, reader) }, text, account);
+  const { log, signal } = asked;
+  const found = await tablesWith({ log, signal, access: await modelFor(asked, reader) }, text, account);
   const { by, note, ...result } = presentTextResult({ ...found, value: withFigures(found.value) }, []);
   const [table] = result.tables;
   if (table === undefined || table.candidates.length === 0) return null;

@@ -1,13 +1,18 @@
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
-import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
+import type { EngineTables, TextTable } from '#ai/offline/engine/tables-from-text.ts';
 import type { Made } from '#ai/with-model.ts';
 import type { SnapCandidate, SnapTextResult } from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 
+/** Tables of a text, or of a file with data, whose cells need no evidence. */
+export type FoundTables = Omit<EngineTables, 'tables'> & {
+  tables: readonly (Omit<TextTable, 'evidence'> & { evidence: TextTable['evidence'] | null })[];
+};
+
 /** `datasetIds` are those of the tables that were saved. */
 export function presentTextResult(
-  { value: { tables, unused, confidence }, by, note }: Made<EngineTables>,
+  { value: { tables, unused, confidence }, by, note }: Made<FoundTables>,
   datasetIds: readonly string[],
 ): SnapTextResult {
   return {

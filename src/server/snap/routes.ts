@@ -12,8 +12,10 @@ import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
 import { chartsOfFigures, chartsOfSource } from './make-charts.ts';
+import { creditsOf, isReadAtOnce, mostCreditsOf, readItems } from './read-items.ts';
 import { readContext, readRequest } from './read-request.ts';
-import { startTextJob } from './start-text-job.ts';
+import { receiveItems } from './receive-items.ts';
+import { startItemsJob, startTextJob } from './start-job.ts';
 import { workOwner } from './work-on-source.ts';
 
 export const routes = [
@@ -46,6 +48,17 @@ export const routes = [
     const saving = await readSaving(asked.db, asked.user, { save, workspaceId });
     const { account } = workOwner(asked, text.length);
     return { job: await startTextJob(asked, { text, account, saving }) };
+  }),
+
+  route(snap.charts, async (_, asked) => {
+    const items = await receiveItems(asked.request, asked.signal);
+    const { account } = workOwner(asked, 0);
+    if (!isReadAtOnce(items)) return { job: await startItemsJob(asked, { items, account }) };
+    const { result, credits } = await withCredits(asked, asked.user, mostCreditsOf(items), async () => {
+      const results = await readItems(asked, { items, account });
+      return { result: results, cost: creditsOf(results) };
+    });
+    return { items: result, credits };
   }),
 
   route(snap.examples, () => ({ examples: listExamples() }), { isConstant: true }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
-import type { SnapTable, SnapTextResult } from '#contract/snap.ts';
+import type { SnapItem, SnapTable, SnapTextResult } from '#contract/snap.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { monthOf } from '#server/usage/month-of.ts';
 import { usageCounters } from '#server/usage/table.ts';
@@ -231,6 +232,119 @@ describe('S7.41 /snap/text/job', () => {
     expect((await get(`/snap/jobs/${randomUUID()}`)).status).toBe(404);
     const job = await server.ports.jobs.start(welcomeReader, { email: 'a@example.org' });
     expect((await get(`/snap/jobs/${job}`)).status).toBe(404);
+  });
+});
+
+describe('S7.42, S1.6 in part: /snap/charts', () => {
+  type Made = { items: SnapItem[]; credits: Charge };
+  const people = 'City,People\nRome,2.8\nMilan,1.4\nNaples,0.9\n';
+  const prose = 'Sales in the north were 120 thousand euros, in the south 80 thousand and in the west 45 thousand.';
+
+  async function charts<Data>(fields: readonly [string, string | File][], person?: Person) {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const body = new Response(form);
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await body.arrayBuffer());
+    const caller = person === undefined ? {} : { token: person.token };
+    const answer = await server.ask({ method: 'POST', url: '/api/snap/charts', headers, payload, ...caller });
+    return { status: answer.status, message: answer.body.message, data: answer.body.data as Data };
+  }
+  const file = (content: string | Uint8Array<ArrayBuffer>, name: string): [string, File] => [
+    'file',
+    new File([content], name),
+  ];
+
+  test('makes drafts of files and texts, each with its own result or error', async () => {
+    const { status, data } = await charts<Made>([
+      file(people, 'people.csv'),
+      ['text', prose],
+      file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'chart.png'),
+      file('', 'empty.csv'),
+    ]);
+    expect([status, data.credits]).toEqual([200, null]);
+    expect(data.items.map(({ name, status: made }) => [name, made])).toEqual([
+      ['people.csv', 'made'],
+      ['Text 2', 'made'],
+      ['chart.png', 'failed'],
+      ['empty.csv', 'failed'],
+    ]);
+    const [csvFile, text, ...failed] = data.items;
+    expect(csvFile).toMatchObject({ tables: [{ name: 'people', rows: 3, evidence: null, datasetId: null }] });
+    expect(csvFile).toHaveProperty('tables.0.candidates.0.document.template');
+    expect(text).toMatchObject({ tables: [{ rows: 3, evidence: expect.any(Array) }] });
+    for (const item of failed) expect(item).toMatchObject({ error: expect.stringMatching(/^This .*\.$/) });
+  });
+
+  test('reads the text of text files, every sheet of a workbook, and JSON', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['City', 'Rent'], ['Oslo', 21], ['Bergen', 17]]), 'North'); // biome-ignore format: rows
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['City', 'Rent'], ['Rome', 15], ['Bari', 9]]), 'South'); // biome-ignore format: rows
+    const { data } = await charts<Made>([
+      file(minutes, 'minutes.txt'),
+      file(JSON.stringify([{ a: 'x', b: 1 }, { a: 'y', b: 2 }]), 'data.json'), // biome-ignore format: rows
+      file(write(book, { type: 'array', bookType: 'xlsx' }), 'rents.xlsx'),
+    ]);
+    expect(data.items).toMatchObject([
+      { tables: [{ evidence: expect.any(Array) }, { evidence: expect.any(Array) }] },
+      { tables: [{ name: 'data', rows: 2 }] },
+      { tables: [{ name: 'North', rows: 2 }, { name: 'South', rows: 2 }] }, // biome-ignore format: sheets
+    ]);
+  });
+
+  test('D12 costs one credit for each item that gives a chart; without enough for all nothing is read', async () => {
+    const person = await server.person();
+    const { data } = await charts<Made>([file(people, 'a.csv'), ['text', 'No figures here.']], person);
+    expect(data.credits).toEqual({ cost: 1, balance: 19 });
+    const { period } = monthOf(new Date());
+    const key = { userId: person.id, featureKey: 'ai-credit-tenths', period };
+    const counted = { target: [usageCounters.userId, usageCounters.featureKey, usageCounters.period] };
+    const [table, used] = [server.ports.db.insert(usageCounters), { used: 190 }];
+    await table.values({ ...key, ...used }).onConflictDoUpdate({ ...counted, set: used });
+    const short = await charts([file(people, 'a.csv'), file(people, 'b.csv')], person);
+    expect([short.status, await balanceOf(person)]).toEqual([402, 1]);
+  });
+
+  test('reads many or large items by a job, whose credits follow its results', async () => {
+    const person = await server.person();
+    const rows = Array.from({ length: 8000 }, (_, place) => `Town ${place},${place}`).join('\n');
+    const large = file(`Town,People\n${rows}`, 'large.csv');
+    const odd = file('[{"a":"x\\u0000\\ud800","b":1},{"a":"y","b":2}]', 'odd.json');
+    const { data } = await charts<{ job: string }>([large, odd, ['text', 'Nothing.']], person);
+    expect(await balanceOf(person)).toBe(17);
+    await runJobs(server);
+    const { data: job } = await get<Job>(`/snap/jobs/${data.job}`, person);
+    expect([job.state, job.progress, await balanceOf(person)]).toEqual(['done', 100, 18]);
+    expect(job.result).toMatchObject({
+      items: [
+        { name: 'large.csv', tables: [{ rows: 8000 }] },
+        { name: 'odd.json', status: 'made' },
+        { status: 'failed' },
+      ],
+    });
+    const { data: again } = await charts<{ job: string }>([large], person);
+    await post(`jobs/${again.job}/cancel`, {}, person);
+    expect(await balanceOf(person)).toBe(18);
+  });
+
+  test.each<[string, [string, string | File][], number]>([
+    ['an empty form', [], 400],
+    ['another field', [['files', 'x']], 400],
+    ['a file in the field of a text', [['text', new File(['a,b\n1,2'], 'a.csv')]], 400],
+    ['more than ten', Array.from({ length: 11 }, () => ['text', prose]), 413],
+    ['more than 8 MB', Array.from({ length: 3 }, () => file('x'.repeat(3 * 1024 * 1024), 'a.csv')), 413],
+  ])('refuses %s with a sentence', async (_, fields, expected) => {
+    const { status, message } = await charts(fields);
+    expect([status, message]).toEqual([expected, expect.stringMatching(/\p{L}.*\./u)]);
+  });
+
+  test('a file that is too large does not spoil the others', async () => {
+    const tooLarge = file('x'.repeat(4 * 1024 * 1024 + 1), 'huge.csv');
+    const { data } = await charts<Made>([tooLarge, file(people, 'people.csv')]);
+    expect(data.items).toMatchObject([
+      { status: 'failed', error: 'The file is larger than 4 MB.' },
+      { status: 'made' },
+    ]);
   });
 });
 

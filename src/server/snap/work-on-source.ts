@@ -12,8 +12,9 @@ import {
   weightOf,
 } from '../sandbox/sandbox-job.ts';
 import type { answerFromSource, chartsFromSource, EngineWork, SourceCharts, tablesFromText } from './ask-engine.ts';
+import type { FileContent, readFile } from './read-file.ts';
 
-export type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal };
+export type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
 
 export type WorkOwner = { account: string; size: number };
 
@@ -44,7 +45,7 @@ export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports:
   return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
 }
 
-export type Progress = { onProgress?: (percent: number) => void };
+export type Progress = { onProgress?: ((percent: number) => void) | undefined };
 
 /** Reads the tables of a text in the sandbox. */
 export async function tablesInSandbox(
@@ -55,6 +56,17 @@ export async function tablesInSandbox(
   const job = new URL('./ask-engine.ts#tablesFromText', import.meta.url);
   const limits = { ...limitsFor({ account, size: text.length * 20 }, ports), ...(onProgress && { onProgress }) };
   return requireResult(await runInSandbox<typeof tablesFromText>(job, { text }, limits), ports);
+}
+
+/** Reads a file in the sandbox. */
+export async function fileInSandbox(
+  file: { bytes: Uint8Array; name: string },
+  account: string,
+  ports: UsedPorts,
+): Promise<FileContent> {
+  const job = new URL('./read-file.ts#readFile', import.meta.url);
+  const limits = limitsFor({ account, size: file.bytes.length * 4 }, ports);
+  return requireResult(await runInSandbox<typeof readFile>(job, file, limits), ports);
 }
 
 /** Result of a job that can be done without: null when it fails. */
