@@ -1,3 +1,4 @@
+import { mostGroups } from '../color/most-groups.ts';
 import { seriesColors } from '../color/series-colors.ts';
 import { extentOf } from '../lines.ts';
 import type { ScatterContext } from './scatter-options.ts';
@@ -9,8 +10,6 @@ export type GroupColors = {
   isContext: (row: number) => boolean;
 };
 
-const mostGroups = 24;
-
 export function groupColors(context: ScatterContext): GroupColors {
   const { columns, options, paints, theme } = context;
   const { color, shade, name } = columns;
@@ -20,7 +19,6 @@ export function groupColors(context: ScatterContext): GroupColors {
   const nameOf = (row: number) => name?.words[name.codes[row] ?? -1] ?? '';
   const [low, high] = (shade === null ? null : extentOf([shade.values])) ?? [0, 1];
   const one = options.color ?? theme.palettes.categories[0] ?? theme.accent;
-  // More than can be told apart: no legend names them, and their colors would mean nothing.
   const isTooMany = groups.length > mostGroups && !groups.some(paints.isContext);
   return { ofGroup, ofRow, isContext };
 

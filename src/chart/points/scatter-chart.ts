@@ -1,3 +1,4 @@
+import { mostGroups } from '../color/most-groups.ts';
 import { interpolateRgb } from '../color/rgb.ts';
 import { cutAt } from '../layout/cut.ts';
 import { pixelsOf } from '../layout/scale.ts';
@@ -23,7 +24,6 @@ import { tellTrend } from './tell-trend.ts';
 export type ScatterModel = Model & { plane: Plane; words: { kind: KindPhrase; x: string; y: string } };
 
 /** Beyond so many groups neither colors nor a legend tell them apart. */
-const mostGroups = 24;
 
 /** Reads points in a plane. `kind` is what the chart is called. */
 export function prepareScatter(context: ScatterContext, kind: KindPhrase): ScatterModel | { error: string } {

@@ -1,4 +1,5 @@
 import type { NumberColumn, TimeColumn } from '#data/table.ts';
+import { mostGroups } from '../../color/most-groups.ts';
 import { asYears, isYears } from '../../layout/along.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { rowNames } from '../../layout/row-names.ts';
@@ -32,12 +33,13 @@ export const template = defineTemplate(manifest, {
       return { error: `“${start.name}” has words; the start of a task is a date or a number.` };
     const tasks = sorted(read(columns, rowOf, options.open), options.sort);
     if (tasks.length === 0) return { error: 'No task has a start.' };
-    const groups = [...new Set(tasks.map((task) => task.group).filter(Boolean))];
+    const all = [...new Set(tasks.map((task) => task.group).filter(Boolean))];
+    const groups = all.length > mostGroups && !all.some(paints.isContext) ? [] : all;
     const low = Math.min(...tasks.map(({ from }) => from));
     const high = Math.max(...tasks.map(({ to }) => to));
     const room = (high - low) * 0.01 || 1;
     const paintOf = ({ name, group: of, place }: Task) => {
-      if (of !== '') return paints.of(of, groups.indexOf(of));
+      if (of !== '' && groups.length > 0) return paints.of(of, groups.indexOf(of));
       if (options.color !== null && !paints.isContext(name)) return paints.byHand(name) ?? options.color;
       return paints.of(name, groups.length === 0 ? 0 : place);
     };

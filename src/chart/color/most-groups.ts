@@ -1,0 +1,2 @@
+/** Colors of more groups cannot be told apart: no legend names them, and marks have one color. */
+export const mostGroups = 24;
