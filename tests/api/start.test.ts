@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import {
 vi.setConfig({ testTimeout: 240_000 }); // whole processes: on a machine with ten others two starts took 90 s
 
 let one: Promise<RunningServer> | undefined;
-/** A server for tests that only read, and for the one that then takes its database away. */
+/** A server for tests that only read, then for those that take its database away and stop it. */
 function shared(): Promise<RunningServer> {
   one ??= startServer();
   return one;
@@ -117,42 +117,42 @@ describe('errors at startup are reported in one sentence, with exit code 1', () 
   });
 });
 
-describe('stopping', () => {
-  test('one Ctrl-C that arrives twice stops in order, the database too', async () => {
-    await using server = await startServer();
-    const database = postmaster(server.folder);
-    server.process.kill('SIGINT');
-    expect(await server.stop('SIGINT')).toBe(0);
-    expect(isAlive(database)).toBe(false);
-    expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
-  });
-
-  // A connection is kept for 72 seconds and the stream forever, so waiting for either runs into the limit.
-  test('SIGTERM: a request under way is answered, kept connections and event streams hold nothing up', async () => {
-    await using server = await startServer();
-    const database = postmaster(server.folder);
-    for (let i = 0; i < 20; i++) void fetch(`${server.url}/healthz`).catch(() => {});
-    await fetch(`${server.url}/api/config`);
-    await openEndlessStream(server);
-    const half = await sendHalf(server);
-    const stopped = server.stop('SIGTERM');
-    half.call.end('{}');
-    expect(await half.status).toBe(400);
-    expect(await stopped).toBe(0);
-    expect(isAlive(database)).toBe(false);
-    expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+// Each start initializes a database, which takes longest: these follow each other on one folder.
+describe('starting again and stopping', () => {
+  const folder = newFolder();
+  let second: RunningServer;
+  afterAll(async () => {
+    await second?.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('after kill -9 the next start takes over the database and continues; accounts are not created again', async () => {
-    await using first = await startServer();
+    const first = await startServer({ folder });
     expect(first.said()).toMatch(/admin .+\n.*demo /);
-    const database = postmaster(first.folder);
+    const database = postmaster(folder);
     await first.stop('SIGKILL');
     expect(isAlive(database)).toBe(true);
-    await using second = await startServer({ folder: first.folder });
+    second = await startServer({ folder });
     expect(second.said()).not.toMatch(/password/i);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-    expect(await second.stop()).toBe(0);
+    expect(isAlive(database)).toBe(true);
+  });
+
+  test('one Ctrl-C that arrives twice stops in order, the database too, even one taken over', async () => {
+    const database = postmaster(folder);
+    second.process.kill('SIGINT');
+    expect(await second.stop('SIGINT')).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  });
+
+  test('npm run dev’s server makes pages from their sources and stops in order', async () => {
+    const server = await startServer({ folder, words: ['--dev'] });
+    const html = await (await fetch(`${server.url}/`)).text();
+    expect(html).toContain('Charts and maps good enough to publish');
+    expect(html).toContain('/src/web/app/entry.client.tsx');
+    const database = postmaster(folder);
+    expect(await server.stop()).toBe(0);
     expect(isAlive(database)).toBe(false);
   });
 });
@@ -209,15 +209,20 @@ test('a database that is killed comes back by itself, and the server with it', a
   await expect.poll(ready, { timeout: 20_000 }).toBe(200);
   const { status } = await fetch(`${server.url}/api/statistics`);
   expect(status).toBe(200);
-  expect(await server.stop()).toBe(0);
 });
 
-test('npm run dev’s server makes pages from their sources and stops in order', async () => {
-  await using server = await startServer({ words: ['--dev'] });
-  const html = await (await fetch(`${server.url}/`)).text();
-  expect(html).toContain('Charts and maps good enough to publish');
-  expect(html).toContain('/src/web/app/entry.client.tsx');
+// A connection is kept for 72 seconds and the stream forever, so waiting for either runs into the limit.
+test('SIGTERM: a request under way is answered, kept connections and event streams hold nothing up', async () => {
+  const server = await shared();
   const database = postmaster(server.folder);
-  expect(await server.stop()).toBe(0);
+  for (let i = 0; i < 20; i++) void fetch(`${server.url}/healthz`).catch(() => {});
+  await fetch(`${server.url}/api/config`);
+  await openEndlessStream(server);
+  const half = await sendHalf(server);
+  const stopped = server.stop('SIGTERM');
+  half.call.end('{}');
+  expect(await half.status).toBe(400);
+  expect(await stopped).toBe(0);
   expect(isAlive(database)).toBe(false);
+  expect(existsSync(join(server.folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
 });
