@@ -17,7 +17,7 @@ export async function sizesOfAi(): Promise<Record<string, Bar>> {
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue;
     const size = gzipSync(chunk.code, { level: 9 }).length / 1000;
-    const language = /language\/(?:words|terms)\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    const language = /(?:language\/(?:words|terms)|edit\/languages)\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
     if (language === undefined) engine += size;
     else languages.set(language, (languages.get(language) ?? 0) + size);
   }

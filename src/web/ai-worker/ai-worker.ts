@@ -4,6 +4,7 @@ import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
+import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
 import { detectLanguage, type LanguageCode, languageCodes } from '#ai/offline/language/detect-language.ts';
 import { loadLanguage } from '#ai/offline/language/load-language.ts';
@@ -34,7 +35,7 @@ async function reply(question: Exclude<ToWorker, { is: 'table' }>): Promise<void
 async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Questions[QuestionName]['reply']> {
   switch (question.is) {
     case 'edit':
-      return editBySentence(question.sentence, { document: question.document, table, manifests });
+      return edit(question);
     case 'steps':
       return requestedSteps(await requestOf(question.text, question.locale));
     case 'charts':
@@ -42,6 +43,11 @@ async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Qu
     case 'answer':
       return answerWithChart(question);
   }
+}
+
+async function edit({ sentence, document }: Questions['edit']['ask']): Promise<Questions['edit']['reply']> {
+  const languages = await loadEditWords(sentence, languageOf(document.locale));
+  return editBySentence(sentence, { document, table, manifests, languages });
 }
 
 async function charts({ request, locale }: Questions['charts']['ask']): Promise<Questions['charts']['reply']> {
@@ -63,9 +69,11 @@ async function answerWithChart({ text, locale, before }: Questions['answer']['as
 }
 
 async function requestOf(text: string, locale: string) {
-  const own = languageCodes.find((code) => code === locale.slice(0, 2));
-  const code: LanguageCode = detectLanguage(text, own ?? 'en');
-  return { text, table, name, language: await loadLanguage(code) };
+  return { text, table, name, language: await loadLanguage(detectLanguage(text, languageOf(locale))) };
+}
+
+function languageOf(locale: string): LanguageCode {
+  return languageCodes.find((code) => code === locale.slice(0, 2)) ?? 'en';
 }
 
 function tell(message: FromWorker): void {

@@ -3,9 +3,11 @@ import { readDocument } from '#chart/document/read.ts';
 import type { Change } from '#chart/project/change.ts';
 import { registry } from '#chart/registry.ts';
 import { tableOf } from '#data/table.ts';
-import { editBySentence } from './edit-by-sentence.ts';
+import { type Edit, editBySentence } from './edit-by-sentence.ts';
+import { loadEditWords } from './load-edit-words.ts';
 import { optionSentences } from './testing/option-sentences.ts';
 import { sentences } from './testing/sentences.ts';
+import { sentencesByLanguage } from './testing/sentences-by-language.ts';
 
 const { manifests } = registry;
 const table = tableOf(
@@ -58,21 +60,27 @@ function written(changes: readonly Change[]): string[] {
   });
 }
 
-const cases = sentences
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [template = '', sentence = '', expected = ''] = line.split(' | ');
-    return { line, template, sentence, expected: expected.split(' & ') };
-  });
+function casesOf(lines: string) {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [template = '', sentence = '', expected = ''] = line.split(' | ');
+      return { line, template, sentence, expected: expected.split(' & ') };
+    });
+}
 
-const results = cases.map(({ line, template, sentence, expected }) => {
-  const { changes, notDone } = edit(template, sentence);
+type Case = ReturnType<typeof casesOf>[number];
+
+function resultOf({ line, expected }: Case, { changes, notDone }: Edit) {
   const said = [...written(changes), ...(notDone.length > 0 ? ['?'] : [])];
   const isRight = said.toSorted().join('&') === expected.toSorted().join('&');
   const wrong = written(changes).filter((each) => !expected.includes(each));
   return { line, said: said.join(' & '), isRight, wrong };
-});
+}
+
+const cases = casesOf(sentences);
+const results = cases.map((each) => resultOf(each, edit(each.template, each.sentence)));
 
 test('the sentences are at least 200 and cover every chart type', () => {
   expect(cases.length).toBeGreaterThanOrEqual(200);
@@ -103,6 +111,30 @@ test('every option of every type is set by its name, to every value it may have'
           failed.push(`${id}: ${sentence} (${name}) → ${written(changes).join()}`);
       }
   expect(failed).toEqual([]);
+});
+
+test.each(Object.entries(sentencesByLanguage))(
+  'sentences in %s become the right changes, and no wrong ones',
+  async (_, lines) => {
+    const all = await Promise.all(
+      casesOf(lines).map(async (each) => {
+        const languages = await loadEditWords(each.sentence, 'en');
+        const about = { document: documentOf(each.template), table, manifests, languages };
+        return resultOf(each, editBySentence(each.sentence, about));
+      }),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(25);
+    expect(all.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(all.filter(({ isRight }) => !isRight).map(({ line, said }) => `${line} → ${said}`)).toEqual([]);
+  },
+);
+
+test('what is not understood in another language is reported as it was written', async () => {
+  const sentence = 'sortiere nach Wert, mach es knalliger';
+  const languages = await loadEditWords(sentence, 'en');
+  const { changes, notDone } = editBySentence(sentence, { document: documentOf('bar'), table, manifests, languages });
+  expect(written(changes)).toEqual(['sort=value']);
+  expect(notDone).toEqual([{ text: 'mach es knalliger', reason: 'unknown' }]);
 });
 
 test('a number format keeps what an earlier sentence set', () => {

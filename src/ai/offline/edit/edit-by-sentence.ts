@@ -6,6 +6,7 @@ import { chartChange, rowChange, type Scene } from './chart-change.ts';
 import { namedOptionChange } from './named-option.ts';
 import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
+import { type EditWords, toEnglish } from './to-english.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** Part of a sentence that was not understood, and why. */
@@ -15,23 +16,56 @@ export type NotDone = { text: string; reason: 'unknown' | 'unclear' };
 export type Edit = { changes: readonly Change[]; notDone: readonly NotDone[] };
 
 const longest = 2000;
+/** Words that only join a clause to the one before. */
+const leading = /^\s*(?:and|then|also|but)\b/i;
+
+type About = {
+  document: Document;
+  table: Table;
+  manifests: readonly Manifest[];
+  /** Words of the languages that the sentence may be in, other than English. */
+  languages?: readonly EditWords[];
+};
 
 /** Reads what a sentence changes in a chart. What is not understood in full is reported and changes nothing. */
-export function editBySentence(
+export function editBySentence(sentence: string, { languages = [], ...about }: About): Edit {
+  let best: Edit = { changes: [], notDone: [] };
+  for (const words of [...languages, null]) {
+    const edit = readSentence(sentence, about, words);
+    if (edit.changes.length > 0 && edit.notDone.length === 0) return edit;
+    if (words === (languages[0] ?? null) || edit.changes.length > best.changes.length) best = edit;
+  }
+  return best;
+}
+
+function readSentence(
   sentence: string,
-  { document, table, manifests }: { document: Document; table: Table; manifests: readonly Manifest[] },
+  { document, table, manifests }: Omit<About, 'languages'>,
+  words: EditWords | null,
 ): Edit {
   const values = valuesOf(document, table);
   const changes: Change[] = [];
   const notDone: NotDone[] = [];
   let current = document;
   for (const clause of clausesOf(withOpacity(sentence.slice(0, longest)))) {
-    const read = readClause(clause, { document: current, table, manifests, values });
+    const scene = { document: current, table, manifests, values };
+    const read = words === null ? readClause(clause, scene) : readForeignClause(clause, scene, words);
     changes.push(...read.changes);
     notDone.push(...read.notDone);
     for (const change of read.changes) current = applied(current, change);
   }
   return { changes: mergeColors(changes), notDone };
+}
+
+/** Reads a clause of another language by its English words; what is not understood is reported as it was written. */
+function readForeignClause(clause: string, scene: Scene & { values: Values }, words: EditWords): Edit {
+  const [, head = '', tail = ''] = /^([^:“"]*):\s*(\S.*)$/s.exec(clause) ?? [];
+  // A text after a colon is meant as it is: “Titel: Der Umsatz sinkt”.
+  const written = head === '' ? null : readClause(`${toEnglish(head, words, scene.values)}: ${tail}`, scene);
+  if (written?.notDone.length === 0 && written.changes.some((change) => 'value' in change && change.value === tail))
+    return written;
+  const english = readClause(toEnglish(clause, words, scene.values).replace(leading, '').trim(), scene);
+  return { ...english, notDone: english.notDone.slice(0, 1).map(({ reason }) => ({ text: clause, reason })) };
 }
 
 /** Later clauses see the type and the options that earlier ones set. */
@@ -59,12 +93,7 @@ function clausesOf(sentence: string): string[] {
     const isBreak =
       letter === undefined || (!isQuoted && /[,;.!\n]/.test(letter) && !/\d/.test(sentence[at + 1] ?? ''));
     if (!isBreak) continue;
-    clauses.push(
-      sentence
-        .slice(from, at)
-        .replace(/^\s*(?:and|then|also|but)\b/i, '')
-        .trim(),
-    );
+    clauses.push(sentence.slice(from, at).replace(leading, '').trim());
     from = at + 1;
   }
   return clauses.filter(Boolean);

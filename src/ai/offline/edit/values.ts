@@ -1,10 +1,15 @@
 import type { Document } from '#chart/document/document.ts';
 import { type Column, cellText, type Table } from '#data/table.ts';
+import { placeOfCell } from '../link/place-names.ts';
 
 /** Values of a table that a sentence may name, and the settings that are there already. */
 export type Values = {
   /** Values in a clause, in their order. */
   in: (clause: string) => readonly string[];
+  /** Whether a text is in a cell, in whatever case. */
+  hasCell: (text: string) => boolean;
+  /** Cell that names a place by its key, or null. */
+  cellOfPlace: (place: string) => string | null;
   /** Column of a name, or null. */
   column: (text: string) => Column | null;
   optionOf: (name: string) => Readonly<Record<string, unknown>>;
@@ -14,8 +19,11 @@ const most = 5000;
 
 /** Values of all columns of words, and years. */
 export function valuesOf(document: Document, table: Table): Values {
-  const { known, longest } = namesIn(table);
+  const names = namesIn(table);
+  const { known, longest, cells } = names;
   return {
+    hasCell: (text) => cells.has(text.toLowerCase()),
+    cellOfPlace: (place) => placesIn(names).get(place) ?? null,
     in: (clause) => {
       let rest = clause.toLowerCase();
       const found: { at: number; text: string }[] = [];
@@ -37,7 +45,23 @@ export function valuesOf(document: Document, table: Table): Values {
   };
 }
 
-type Names = { known: ReadonlyMap<string, string>; longest: readonly string[] };
+type Names = { known: ReadonlyMap<string, string>; longest: readonly string[]; cells: ReadonlySet<string> };
+
+const placesOfNames = new WeakMap<Names, ReadonlyMap<string, string>>();
+
+/** Cells that name places, by the key of the place. */
+function placesIn(names: Names): ReadonlyMap<string, string> {
+  const before = placesOfNames.get(names);
+  if (before !== undefined) return before;
+  const places = new Map<string, string>();
+  for (const key of names.cells) {
+    const text = names.known.get(key) ?? key;
+    const place = placeOfCell(text);
+    if (place !== null && !places.has(place)) places.set(place, text);
+  }
+  placesOfNames.set(names, places);
+  return places;
+}
 
 const namesOfTables = new WeakMap<Table, Names>();
 
@@ -51,8 +75,9 @@ function namesIn(table: Table): Names {
   };
   for (const column of table.columns)
     for (let row = 0; row < table.rows && known.size < most; row++) add(nameAt(column, row));
+  const cells = new Set(known.keys());
   for (const { name } of table.columns) add(name);
-  const names = { known, longest: [...known.keys()].sort((a, b) => b.length - a.length) };
+  const names = { known, cells, longest: [...known.keys()].sort((a, b) => b.length - a.length) };
   namesOfTables.set(table, names);
   return names;
 }

@@ -42,16 +42,27 @@ export function placeOfCell(text: string): string | null {
   return continent?.[0] ?? countryOf(text) ?? null;
 }
 
-function namesIn(language: Language): Names {
-  const before = known.get(language.code);
+const countryNames = new Map<string, ReadonlyMap<string, string>>();
+
+/** Countries by their names in a language, folded. */
+export function countryNamesIn(code: string): ReadonlyMap<string, string> {
+  const before = countryNames.get(code);
   if (before !== undefined) return before;
-  const exact = new Map<string, string>();
-  const display = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
+  const names = new Map<string, string>();
+  const display = new Intl.DisplayNames([code], { type: 'region', fallback: 'none' });
   for (const line of countryList.trim().split('\n')) {
     const [two = '', three = ''] = line.split(' ', 2);
     const name = display.of(two);
-    if (name !== undefined) exact.set(fold(name), three);
+    if (name !== undefined) names.set(fold(name), three);
   }
+  countryNames.set(code, names);
+  return names;
+}
+
+function namesIn(language: Language): Names {
+  const before = known.get(language.code);
+  if (before !== undefined) return before;
+  const exact = new Map(countryNamesIn(language.code));
   for (const [word, place] of Object.entries(worldParts[language.code] ?? {})) exact.set(fold(word), place);
   const beginnings = [...exact].flatMap(([name, place]) => {
     if (name.includes(' ')) return [];

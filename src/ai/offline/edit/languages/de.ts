@@ -1,0 +1,210 @@
+/** German words of edits: the English words, then what stands for them. A star stands for any ending. */
+export const germanEdits = `
+-:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|mal|doch|soll|sollen|sollte|daraus|davon|dabei|sein|werden|wird|dass|mir|uns|auch|jetzt|dann|diagramm|grafik|dieses|diese|dieser|diesem|es|sie|im|am|vom|zum|zur|beim|dar|hervor|weg|ab
+and:und|sowie
+no:kein|keine|keinen|keiner|nicht|ohne
+hide:ausblenden|verstecken|verstecke|verbergen|verberge|blende|blend
+remove:entferne*|lösche*|weglassen|nimm|streiche*
+show:zeig|zeige|zeigen|anzeigen|einblenden|darstellen|angezeigt|stelle|stell
+off:aus|ausschalten|abschalten|deaktiviere*
+on:an|ein|einschalten|aktiviere*
+make:mach|mache|machen|gestalte*
+set:setze|setz|setzen|stelle|ändere|ändern|lege|wähle
+use:verwende*|nutze*|benutze*|nimm
+add:füge|hinzufügen|hinzu|ergänze*
+with:mit
+to:auf|zu|bis
+by:nach|pro|je
+from:von
+in:in|bei
+horizontal:horizontal*|waagerecht*|waagrecht*|quer|liegend*
+vertical:vertikal*|senkrecht*|stehend*|hochkant
+sort:sortier*|ordne*|ordnen|sortierung|sortiert
+sort order:sortierreihenfolge
+order:reihenfolge|ordnung
+ascending:aufsteigend*|kleinste zuerst
+descending:absteigend*|größte zuerst
+alphabetically:alphabetisch*|nach alphabet
+original:ursprünglich*|wie in den daten
+reverse:umkehren|umdrehen|umgekehrt*|kehre|umkehr|drehe
+invert:invertiere*|invertiert*
+value:wert|werte|werten|datenbeschriftung*
+label:name|namen
+labels:beschriftung*|bezeichnung*|label|labels
+series labels:reihenbeschriftung*
+title:titel|überschrift
+subtitle:untertitel|unterüberschrift
+source:quelle|quellenangabe
+note:anmerkung|fußnote|hinweis
+byline:autor|autorin|autorenzeile
+alt text:alternativtext|alt-text
+axis title:achsentitel|achsenbeschriftung
+legend:legende
+legend title:legendentitel
+above:oben|darüber|über|oberhalb
+below:unten|darunter|unter|unterhalb
+left:links|linke|linken|linker
+right:rechts|rechte|rechten|rechter
+middle:mitte|mittig|zentriert
+inside:innen|innerhalb|hinein
+outside:außen|außerhalb
+dark theme:dunkles design|dunkles thema|dunkelmodus|dunkler modus|dunkles theme|dunkel
+light theme:helles design|helles thema|hellmodus|hell
+theme:design|thema|theme
+gridlines:gitterlinie*|rasterlinie*|gitternetz*|gitter|raster
+axis:achse|achsen|skala
+value axis:werteachse|wertachse
+x axis:x-achse|x achse|horizontale achse
+y axis:y-achse|y achse|vertikale achse
+logarithmic:logarithmisch*|log
+starts at zero:bei null beginnen|beginnt bei null|bei null beginnt|bei 0 beginnen|beginnt bei 0|bei null anfangen|bei null starten
+zero:null|nullpunkt
+smooth:glatt*|geglättet*|weich*|geschwungen*
+straight:gerade*
+steps:stufen|treppe*
+line:linie
+lines:linien
+bar:balken|säule
+bars:säulen
+column:spalte
+columns:spalten
+area:fläche
+areas:flächen
+point:punkt
+points:punkte|punkten|datenpunkte
+dot size:punktgröße
+part:teil|segment
+parts:teile|teilen|segmente
+circle:kreis
+ring:ring
+rings:ringe
+width:breite|stärke|dicke
+line width:linienbreite|linienstärke|liniendicke|strichstärke|breite der linien|dicke der linien
+thickness:balkendicke|balkenbreite|säulenbreite
+size:größe
+height:höhe
+gap:abstand|lücke|zwischenraum
+gap between:abstand zwischen
+between:zwischen
+spacing:abstände
+hole:loch
+opacity:deckkraft
+transparency:transparenz
+round corners:runde ecken|abgerundete ecken|eckenradius
+color:farbe|farben|färbe|färben|einfärben|farbig
+colors:farbpalette|farbschema
+fill:füllung|füllfarbe|füllen
+border:rand|rahmen|grenze|grenzen|umrandung
+outline:kontur|umriss
+background:hintergrund
+blue:blau|blaue|blauen|blauer
+light blue:hellblau
+dark blue:dunkelblau
+green:grün|grüne|grünen
+light green:hellgrün
+dark green:dunkelgrün
+red:rot|rote|roten
+dark red:dunkelrot
+yellow:gelb|gelbe|gelben
+orange:orange|orangen
+purple:lila|violett
+pink:rosa|pink
+brown:braun
+gray:grau|graue|grauen
+light gray:hellgrau
+dark gray:dunkelgrau
+black:schwarz|schwarze
+white:weiß|weiss|weiße
+turquoise:türkis
+highlight:hervorheben|hervorgehoben|betone*|markiere*|hebe hervor|hebe
+highlights:hervorhebung|hervorhebungen
+all:alle|allen|alles|sämtliche
+none:keine*
+both:beide|beiden
+only:nur|lediglich
+top:erste|ersten|oberste|obersten|wichtigste|wichtigsten|top
+last:letzte|letzten|letzter
+first:zuerst
+maximum:maximal|maximale|höchstens
+share:anteil
+shares:anteile|anteilen|prozentanteile|prozentwerte
+percent:prozent
+total:gesamt|summe
+totals:summen|gesamtwerte
+number:zahl
+numbers:zahlen|ziffern
+number format:zahlenformat|zahlformat
+decimals:nachkommastelle*|dezimalstelle*|kommastelle*
+average:durchschnitt|mittelwert
+median:median
+trend:trendlinie|trend
+missing values:fehlende werte|fehlende werten|lücken in den daten
+connect:verbinde|verbinden
+day:tag|täglich
+week:woche|wöchentlich
+month:monat|monaten|monatlich
+quarter:quartal|quartalsweise
+year:jahr|jahren|jährlich
+animation:animation|animationen|bewegung
+seconds:sekunde*
+tooltip:tooltip*
+reset:zurücksetzen|setze zurück|standard
+stacked:gestapelt*
+stack:stapel*
+bold:fett|fette
+dashed:gestrichelt*
+dotted:gepunktet*
+thin:dünn|dünne
+thick:dick|dicke linien
+pie chart:kreisdiagramm|tortendiagramm|kuchendiagramm
+donut chart:ringdiagramm|donutdiagramm|donut
+bar chart:balkendiagramm
+column chart:säulendiagramm
+line chart:liniendiagramm
+area chart:flächendiagramm
+scatter plot:streudiagramm|punktdiagramm
+bubble chart:blasendiagramm
+table:tabelle
+choropleth map:karte|choroplethenkarte
+heatmap:heatmap|wärmekarte
+treemap:treemap|baumkarte
+stacked bar chart:gestapeltes balkendiagramm
+stacked column chart:gestapeltes säulendiagramm
+histogram:histogramm
+a:als
+into a:in ein|zu einem|zu einer|in eine
+small multiples by:kleine multiples nach|aufteilen nach|teile auf nach
+rivers:fluss|flüsse|flüssen
+lakes:see|seen
+water:wasser|meer
+water color:wasserfarbe
+antarctica:antarktis
+projection:projektion|kartenprojektion
+graticule:gradnetz
+scale bar:maßstab
+regions without data:regionen ohne daten
+no-data color:farbe für fehlende daten|farbe ohne daten
+zoom to data:auf daten zoomen
+symbol:symbol|symbole
+arrow:pfeil
+arrows:pfeile
+row height:zeilenhöhe
+row:zeile|reihe
+rows:zeilen
+levels:ebenen|stufen der hierarchie
+rotation:drehung|rotation
+stripes:streifen
+search:suche
+readers search:leser suchen
+readers filter by:leser filtern nach
+headline number:leitzahl|kennzahl|große zahl
+latest:letzter wert|aktueller wert|neuester wert
+negative color:farbe für negative werte
+german:deutsch|deutsche|deutschen
+french:französisch*
+english:englisch*
+spanish:spanisch*
+italian:italienisch*
+portuguese:portugiesisch*
+dutch:niederländisch*
+`;

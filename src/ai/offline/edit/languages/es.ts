@@ -1,0 +1,206 @@
+/** Spanish words of edits: the English words, then what stands for them. A star stands for any ending. */
+export const spanishEdits = `
+-:el|la|los|las|un|una|unos|unas|del|lo|por favor|me|nos|debe|deben|debería|que|sea|sean|este|esta|también|ahora|luego|gráfico|gráfica|diagrama|forma|manera|ser|al
+and:y|e|así como
+no:sin|no|ningún|ninguna|ninguno
+hide:oculta|ocultar|oculte|esconde|esconder|esconda
+remove:quita|quitar|quite|elimina|eliminar|elimine|borra|borrar
+show:muestra|mostrar|muestre|enseña
+off:desactiva*
+on:activa|activar|active
+make:haz|hazlo|hacer|haga|pon|ponlo|poner|ponga
+set:establece|establecer|fija|cambia|cambiar|cambie|ajusta|define
+use:usa|usar|use|utiliza|utilizar|emplea
+add:añade|añadir|agrega|agregar|agregue
+with:con
+to:a|hasta
+by:por|según
+from:desde
+in:en|sobre
+-:de
+horizontal:horizontal|horizontales|horizontalmente|en horizontal
+vertical:vertical|verticales|verticalmente|en vertical
+sort:ordena|ordenar|ordene|ordenado|ordenada|clasifica
+sort order:orden de clasificación
+order:orden
+ascending:ascendente|creciente|de menor a mayor|orden ascendente
+descending:descendente|decreciente|de mayor a menor|orden descendente
+alphabetically:alfabéticamente|alfabético|orden alfabético
+original:original|orden de los datos
+reverse:invierte|invertir|invierta|inverso|invertido
+value:valor
+values:valores|etiquetas de datos
+label:nombre|nombres
+labels:etiqueta|etiquetas|rótulos
+series labels:etiquetas de series|etiquetas de las series
+title:título
+subtitle:subtítulo
+source:fuente
+note:nota
+byline:autor|autora
+alt text:texto alternativo
+legend:leyenda
+legend title:título de la leyenda
+above:arriba|encima
+below:abajo|debajo
+left:izquierda|a la izquierda
+right:derecha|a la derecha
+middle:medio|centro|en el centro
+inside:dentro|en el interior
+outside:fuera|en el exterior
+dark theme:tema oscuro|modo oscuro
+light theme:tema claro|modo claro
+theme:tema
+gridlines:cuadrícula|líneas de cuadrícula|líneas de la cuadrícula|rejilla|líneas de rejilla
+axis:eje|ejes|escala
+value axis:eje de valores
+x axis:eje x|eje horizontal|eje de las x
+y axis:eje y|eje vertical|eje de las y
+axis title:título del eje
+x axis title:título del eje x
+y axis title:título del eje y
+logarithmic:logarítmico|logarítmica|log
+starts at zero:empezar en cero|empieza en cero|empiece en cero|comenzar en cero|comience en cero|empezar en 0|comenzar en 0
+zero:cero
+smooth:suave|suaves|suavizado|suavizadas|curvo|curvas
+straight:recto|rectas|rectos
+steps:escalones|escalonado|escalonadas
+line:línea
+lines:líneas
+line width:grosor de línea|grosor de la línea|grosor de las líneas|ancho de línea|ancho de las líneas
+line color:color de la línea|color de línea|color de las líneas
+bar:barra
+bars:barras
+bar color:color de las barras|color de barras|color de la barra
+column:columna
+columns:columnas
+area:área
+areas:áreas
+point:punto
+points:puntos
+point size:tamaño de los puntos|tamaño del punto|tamaño de puntos
+part:parte|segmento|sector
+parts:partes|segmentos|sectores
+circle:círculo
+ring:anillo
+rings:anillos
+width:ancho|anchura|grosor
+thickness:grosor de las barras|ancho de las barras|grosor de barra
+size:tamaño
+height:altura|alto
+gap:espacio|separación|hueco
+between:entre
+hole:agujero
+hole size:tamaño del agujero
+opacity:opacidad
+transparency:transparencia
+round corners:esquinas redondeadas|esquinas redondas
+color:color|colores|colorea|colorear|pinta|pintar
+colors:paleta
+fill:relleno|rellena|rellenar
+border:borde|bordes|frontera|fronteras
+border color:color del borde|color de los bordes|color de las fronteras
+border width:ancho del borde|grosor del borde
+outline:contorno
+background:fondo
+blue:azul|azules
+light blue:azul claro|celeste
+dark blue:azul oscuro
+green:verde|verdes
+light green:verde claro
+dark green:verde oscuro
+red:rojo|roja|rojos|rojas
+dark red:rojo oscuro
+yellow:amarillo|amarilla|amarillos
+orange:naranja|anaranjado
+purple:morado|morada|púrpura|violeta
+pink:rosa|rosado
+brown:marrón|café
+gray:gris|grises
+light gray:gris claro
+dark gray:gris oscuro
+black:negro|negra|negros
+white:blanco|blanca|blancos
+turquoise:turquesa
+highlight:resalta|resaltar|resalte|destaca|destacar|destaque
+highlights:resaltados|destacados
+all:todos|todas|todos los|todas las|todo
+both:ambos|ambas|los dos
+only:solo|sólo|solamente|únicamente
+top:primeros|primeras|mejores
+last:último|última|últimos
+maximum:máximo|como máximo
+share:proporción
+shares:porcentajes|proporciones
+percent:por ciento|porcentaje
+total:total|suma
+totals:totales|sumas
+number:número
+numbers:números|cifras
+number format:formato de números|formato de los números|formato numérico
+decimals:decimal|decimales
+average:media|promedio
+median:mediana
+trend:tendencia|línea de tendencia
+missing values:valores faltantes|valores ausentes|datos faltantes
+connect:conecta|conectar|une|unir
+day:día
+week:semana
+month:mes
+quarter:trimestre
+year:año|años
+animation:animación|animaciones
+seconds:segundo|segundos
+tooltip:información emergente|tooltip
+reset:restablece|restablecer|reinicia
+stacked:apilado|apilada|apilados|apiladas
+bold:negrita
+dashed:discontinua|discontinuas|guiones
+dotted:punteada|punteadas|punteado
+thin:fino|fina|delgada
+thick:grueso|gruesa
+pie chart:gráfico circular|gráfico de pastel|gráfico de tarta|pastel|tarta
+donut chart:gráfico de anillo|gráfico de rosquilla|dona|rosquilla
+bar chart:gráfico de barras
+column chart:gráfico de columnas
+line chart:gráfico de líneas
+area chart:gráfico de áreas|gráfico de área
+scatter plot:gráfico de dispersión|diagrama de dispersión
+bubble chart:gráfico de burbujas
+table:tabla
+choropleth map:mapa|mapa coroplético
+heatmap:mapa de calor
+treemap:treemap
+histogram:histograma
+into a:conviértelo en un|conviértelo en una|conviértelo en|convierte en un|convierte en una|transforma en un|cámbialo a|en un|en una
+small multiples by:divide por|separa por
+rivers:río|ríos
+lakes:lago|lagos
+water:agua|mar
+water color:color del agua
+antarctica:antártida
+projection:proyección
+graticule:retícula
+scale bar:barra de escala
+regions without data:regiones sin datos
+zoom to data:acercar a los datos
+symbol:símbolo|símbolos
+arrow:flecha
+arrows:flechas
+row height:altura de fila|altura de las filas
+row:fila
+rows:filas
+levels:niveles
+rotation:rotación|giro
+stripes:rayas|franjas
+search:búsqueda|buscar
+headline number:cifra destacada|número grande|cifra clave
+latest:último valor
+german:alemán
+french:francés
+english:inglés
+spanish:español
+italian:italiano
+portuguese:portugués
+dutch:neerlandés|holandés
+`;

@@ -1,0 +1,205 @@
+/** French words of edits: the English words, then what stands for them. A star stands for any ending. */
+export const frenchEdits = `
+-:le|la|les|l|un|une|des|du|de|d|s il te plait|s il vous plait|svp|te|vous|doit|doivent|il|elle|ce|cet|cette|que|qu|soit|moi|nous|aussi|maintenant|puis|graphique|diagramme|est|y|être
+and:et|ainsi que
+no:pas de|pas d|aucun|aucune|sans|pas
+hide:masque*|cache|cacher|cachez
+remove:supprime*|enlève*|retire*|ôte
+show:affiche|afficher|affichez|montre|montrer|montrez
+off:désactive*|désactivé
+on:active*|activé
+make:rends|rendre|fais|faire|mets|mettez|mettre
+set:règle|définis|définir|change|changer|modifie|modifier|fixe
+use:utilise*|emploie*
+add:ajoute*
+with:avec
+to:à|au|aux|vers
+by:par|selon
+from:de
+in:en|dans|sur
+horizontal:horizontal*|à l horizontale|l horizontale|en barres horizontales
+vertical:vertical*|à la verticale
+sort:trie|trier|triez|tri|classe|classer|ordonne|ordonner
+sort order:ordre de tri
+order:ordre
+ascending:croissant|croissante|ordre croissant|du plus petit au plus grand
+descending:décroissant|décroissante|ordre décroissant|du plus grand au plus petit
+alphabetically:alphabétique|alphabétiquement|ordre alphabétique
+original:origine|ordre des données
+reverse:inverse|inverser|inversez|inversé
+invert:renverse*
+value:valeur
+values:valeurs|étiquettes de données
+label:nom|noms
+labels:étiquette|étiquettes|libellé|libellés
+series labels:étiquettes des séries
+title:titre
+subtitle:sous-titre|sous titre
+source:source
+note:note|remarque
+byline:auteur|signature
+alt text:texte alternatif
+legend:légende
+legend title:titre de la légende
+above:en haut|au-dessus|au dessus|haut
+below:en bas|au-dessous|en dessous|bas|dessous
+left:gauche|à gauche
+right:droite|à droite
+middle:milieu|au milieu|centre|au centre
+inside:dedans|à l intérieur|intérieur
+outside:dehors|à l extérieur|extérieur
+dark theme:thème sombre|mode sombre|thème foncé|mode nuit
+light theme:thème clair|mode clair
+theme:thème
+gridlines:quadrillage|grille|lignes de grille|ligne de grille|lignes de la grille
+axis:axe|axes|échelle
+value axis:axe des valeurs
+x axis:axe x|axe des x|axe horizontal|axe des abscisses
+y axis:axe y|axe des y|axe vertical|axe des ordonnées
+axis title:titre de l axe
+x axis title:titre de l axe x|titre de l axe des x
+y axis title:titre de l axe y|titre de l axe des y
+logarithmic:logarithmique|log
+starts at zero:commencer à zéro|commence à zéro|partir de zéro|part de zéro|débuter à zéro|commencer à 0|commence à 0
+zero:zéro
+smooth:lisse|lisses|lissé|lissée|lissés|lissées|courbe|courbes|courbées
+straight:droit|droits|droites
+steps:escalier|paliers|marches
+line:ligne
+lines:lignes|traits
+line color:couleur de la ligne|couleur des lignes
+bar:barre
+bars:barres
+column:colonne
+columns:colonnes
+area:aire|surface
+areas:aires|surfaces
+point:point
+points:points
+part:part|partie|segment
+parts:parties|segments
+circle:cercle
+ring:anneau
+rings:anneaux
+width:largeur|épaisseur
+line width:épaisseur des lignes|épaisseur de ligne|épaisseur de la ligne|largeur des lignes|largeur de ligne
+thickness:épaisseur des barres|largeur des barres
+size:taille|grandeur|dimension
+point size:taille des points|taille du point
+height:hauteur
+gap:espace|écart|espacement
+between:entre
+hole:trou
+hole size:taille du trou
+opacity:opacité
+transparency:transparence
+round corners:coins arrondis|angles arrondis|arrondi
+color:couleur|couleurs|colore|colorer|colorie
+bar color:couleur des barres|couleur de la barre
+colors:palette
+fill:remplissage|remplir
+border:bordure|bord|frontière|frontières|contour
+border color:couleur des frontières|couleur de la bordure|couleur du bord|couleur des bordures
+border width:largeur des frontières|épaisseur de la bordure
+background:fond|arrière-plan
+blue:bleu|bleue|bleus|bleues
+light blue:bleu clair
+dark blue:bleu foncé
+green:vert|verte|verts|vertes
+light green:vert clair
+dark green:vert foncé
+red:rouge|rouges
+dark red:rouge foncé
+yellow:jaune|jaunes
+orange:orange|oranges
+purple:violet|violette|pourpre
+pink:rose
+brown:brun|marron
+gray:gris|grise|grises
+light gray:gris clair
+dark gray:gris foncé
+black:noir|noire|noirs
+white:blanc|blanche|blancs
+turquoise:turquoise
+highlight:mets en évidence|mettre en évidence|mets en avant|mettre en avant|surligne*|souligne*
+highlights:mises en évidence
+all:tous|toutes|tous les|toutes les|tout
+both:les deux
+only:seulement|uniquement|que les
+top:premiers|premières|les premiers|meilleurs
+last:dernier|dernière|derniers
+maximum:maximum|au plus|au maximum
+share:part relative
+shares:les parts|parts|pourcentages|les pourcentages
+percent:pour cent|pourcentage
+total:total|somme
+totals:totaux|les totaux|sommes
+number:nombre
+numbers:nombres|chiffres
+number format:format des nombres|format de nombre
+decimals:décimale|décimales|chiffres après la virgule
+average:moyenne
+median:médiane
+trend:tendance|courbe de tendance
+missing values:valeurs manquantes
+connect:relie|relier|connecter
+day:jour
+week:semaine
+month:mois
+quarter:trimestre
+year:an|année|ans|années
+animation:animation|animations
+seconds:seconde|secondes
+tooltip:infobulle|info-bulle
+reset:réinitialise*|rétablis
+stacked:empilé|empilée|empilés|empilées
+bold:gras
+dashed:tirets|en tirets
+dotted:pointillé|pointillés|en pointillés
+thin:fin|fine|fines
+thick:épais|épaisse|épaisses
+pie chart:camembert|diagramme circulaire|graphique en secteurs|secteurs
+donut chart:anneau graphique|donut|graphique en anneau
+bar chart:graphique à barres|diagramme à barres|barres horizontales
+column chart:histogramme en colonnes|graphique en colonnes|graphique à colonnes
+line chart:courbe graphique|graphique linéaire|graphique en courbes|graphique en lignes
+area chart:graphique en aires
+scatter plot:nuage de points
+bubble chart:graphique à bulles
+table:tableau
+choropleth map:carte|carte choroplèthe
+heatmap:carte de chaleur
+treemap:treemap
+histogram:histogramme
+into a:transforme le en|transforme en|transformer en|convertis en|change en|en un|en une
+small multiples by:petits multiples par|divise par
+rivers:rivières|fleuves|les rivières|cours d eau
+lakes:lacs|les lacs
+water:eau|mer
+water color:couleur de l eau
+antarctica:antarctique
+projection:projection
+graticule:graticule
+scale bar:échelle graphique
+regions without data:régions sans données
+zoom to data:zoom sur les données
+symbol:symbole|symboles
+arrow:flèche
+arrows:flèches
+row height:hauteur des lignes|hauteur de ligne
+rows:rangées
+row:rangée
+levels:niveaux
+rotation:rotation
+stripes:rayures
+search:recherche|rechercher
+headline number:chiffre clé|grand nombre|gros chiffre
+latest:dernière valeur
+german:allemand|allemande
+french:français|française
+english:anglais|anglaise
+spanish:espagnol
+italian:italien
+portuguese:portugais
+dutch:néerlandais
+`;

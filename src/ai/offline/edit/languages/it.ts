@@ -1,0 +1,205 @@
+/** Italian words of edits: the English words, then what stands for them. A star stands for any ending. */
+export const italianEdits = `
+-:il|lo|la|i|gli|le|l|un|una|uno|del|della|dello|dei|delle|degli|dell|di|d|per favore|mi|ci|deve|devono|dovrebbe|che|sia|siano|questo|questa|anche|ora|poi|grafico|diagramma|modo|essere|ne
+and:e|ed|nonché
+no:senza|non|nessun|nessuna|nessuno
+hide:nascondi|nascondere|nascondete
+remove:rimuovi|rimuovere|togli|togliere|elimina|eliminare|cancella
+show:mostra|mostrare|mostrate|visualizza|visualizzare
+off:disattiva|disattivare|spegni
+on:attiva|attivare|accendi
+make:fai|fallo|metti|mettilo|mettere|rendi|rendilo
+set:imposta|impostare|cambia|cambiare|modifica|regola|definisci
+use:usa|usare|utilizza|utilizzare
+add:aggiungi|aggiungere
+with:con
+to:a|al|alla|su|fino a
+by:per|secondo
+from:da|dal
+in:in|nel|nella
+horizontal:orizzontale|orizzontali|orizzontalmente|in orizzontale
+vertical:verticale|verticali|verticalmente|in verticale
+sort:ordina|ordinare|ordinato|ordinata
+sort order:criterio di ordinamento|ordinamento
+order:ordine
+ascending:crescente|ascendente|ordine crescente|dal più piccolo al più grande
+descending:decrescente|discendente|ordine decrescente|dal più grande al più piccolo
+alphabetically:alfabeticamente|alfabetico|ordine alfabetico
+original:originale|ordine dei dati
+reverse:inverti|invertire|inverso|invertito
+value:valore
+values:valori|etichette dei dati
+label:nome|nomi
+labels:etichetta|etichette
+series labels:etichette delle serie
+title:titolo
+subtitle:sottotitolo
+source:fonte
+note:nota
+byline:autore|autrice
+alt text:testo alternativo
+legend:legenda
+legend title:titolo della legenda
+above:in alto|sopra
+below:in basso|sotto
+left:sinistra|a sinistra
+right:destra|a destra
+middle:mezzo|centro|al centro|in mezzo
+inside:dentro|all interno|interno
+outside:fuori|all esterno|esterno
+dark theme:tema scuro|modalità scura
+light theme:tema chiaro|modalità chiara
+theme:tema
+gridlines:griglia|linee della griglia|linee di griglia
+axis:asse|assi|scala
+value axis:asse dei valori
+x axis:asse x|asse delle x|asse orizzontale
+y axis:asse y|asse delle y|asse verticale
+axis title:titolo dell asse
+x axis title:titolo dell asse x
+y axis title:titolo dell asse y
+logarithmic:logaritmico|logaritmica|log
+starts at zero:iniziare da zero|inizia da zero|inizi da zero|partire da zero|parte da zero|iniziare da 0|partire da 0
+zero:zero
+smooth:morbido|morbida|morbide|smussate|curva|curve|liscia|lisce|levigate
+straight:dritto|dritta|dritte|rette
+steps:gradini|scalini|a gradini
+line:linea
+lines:linee
+line width:spessore della linea|spessore delle linee|larghezza della linea|larghezza delle linee|spessore linea
+line color:colore della linea|colore delle linee
+bar:barra
+bars:barre
+bar color:colore delle barre|colore della barra
+column:colonna
+columns:colonne
+area:area
+areas:aree
+point:punto
+points:punti
+point size:dimensione dei punti|grandezza dei punti|dimensione del punto
+part:parte|segmento|fetta
+parts:parti|segmenti|fette
+circle:cerchio
+ring:anello
+rings:anelli
+width:larghezza|spessore
+thickness:spessore delle barre|larghezza delle barre
+size:dimensione|grandezza
+height:altezza
+gap:spazio|distanza|spaziatura
+between:tra|fra
+hole:foro|buco
+hole size:dimensione del foro|dimensione del buco
+opacity:opacità
+transparency:trasparenza
+round corners:angoli arrotondati|angoli smussati
+color:colore|colori|colora|colorare
+colors:tavolozza|palette
+fill:riempimento|riempi
+border:bordo|bordi|confine|confini
+border color:colore del bordo|colore dei bordi|colore dei confini
+border width:larghezza del bordo|spessore del bordo
+outline:contorno
+background:sfondo
+blue:blu
+light blue:azzurro|azzurra|celeste
+dark blue:blu scuro
+green:verde|verdi
+light green:verde chiaro
+dark green:verde scuro
+red:rosso|rossa|rossi|rosse
+dark red:rosso scuro
+yellow:giallo|gialla|gialli
+orange:arancione|arancio
+purple:viola
+pink:rosa
+brown:marrone
+gray:grigio|grigia|grigi
+light gray:grigio chiaro
+dark gray:grigio scuro
+black:nero|nera|neri
+white:bianco|bianca|bianchi
+turquoise:turchese
+highlight:evidenzia|evidenziare|metti in evidenza|metti in risalto
+highlights:evidenziazioni
+all:tutti|tutte|tutti i|tutte le|tutto
+both:entrambi|entrambe
+only:solo|soltanto|solamente
+top:primi|prime|migliori
+last:ultimo|ultima|ultimi
+maximum:massimo|al massimo
+share:quota
+shares:percentuali|quote
+percent:per cento|percentuale
+total:totale|somma
+totals:totali|somme
+number:numero
+numbers:numeri|cifre
+number format:formato dei numeri|formato numerico
+decimals:decimale|decimali|cifre decimali
+average:media
+median:mediana
+trend:tendenza|linea di tendenza
+missing values:valori mancanti|dati mancanti
+connect:collega|collegare|unisci
+day:giorno
+week:settimana
+month:mese
+quarter:trimestre
+year:anno|anni
+animation:animazione|animazioni
+seconds:secondo|secondi
+tooltip:tooltip|descrizione comando
+reset:ripristina|reimposta
+stacked:impilato|impilata|impilate|in pila
+bold:grassetto
+dashed:tratteggiata|tratteggiate|tratteggiato
+dotted:punteggiata|punteggiate
+thin:sottile|sottili
+thick:spesso|spessa
+pie chart:grafico a torta|torta|diagramma a torta
+donut chart:grafico a ciambella|grafico ad anello|ciambella
+bar chart:grafico a barre
+column chart:grafico a colonne
+line chart:grafico a linee
+area chart:grafico ad area
+scatter plot:grafico a dispersione|diagramma di dispersione
+bubble chart:grafico a bolle
+table:tabella
+choropleth map:mappa|mappa coropletica
+heatmap:mappa di calore
+treemap:treemap
+histogram:istogramma
+into a:trasformalo in un|trasformalo in una|trasformalo in|trasforma in un|trasforma in|converti in un|in un|in una
+small multiples by:dividi per|suddividi per
+rivers:fiume|fiumi
+lakes:lago|laghi
+water:acqua|mare
+water color:colore dell acqua
+antarctica:antartide
+projection:proiezione
+graticule:reticolo
+scale bar:barra di scala
+regions without data:regioni senza dati
+zoom to data:zoom sui dati
+symbol:simbolo|simboli
+arrow:freccia
+arrows:frecce
+row height:altezza delle righe|altezza della riga
+row:riga
+rows:righe
+levels:livelli
+rotation:rotazione
+stripes:strisce
+search:ricerca
+headline number:numero in evidenza|cifra chiave|numero grande
+latest:ultimo valore
+german:tedesco|tedesca
+french:francese
+english:inglese
+spanish:spagnolo|spagnola
+italian:italiano
+portuguese:portoghese
+dutch:olandese
+`;

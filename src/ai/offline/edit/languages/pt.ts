@@ -1,0 +1,206 @@
+/** Portuguese words of edits: the English words, then what stands for them. A star stands for any ending. */
+export const portugueseEdits = `
+-:o|a|os|as|um|uma|uns|umas|do|da|dos|das|por favor|me|nos|deve|devem|deveria|que|seja|sejam|este|esta|também|agora|depois|gráfico|diagrama|forma|ser|ao|isso|isto
+and:e|bem como
+no:sem|não|nenhum|nenhuma
+hide:oculte|ocultar|oculta|esconda|esconder|esconde
+remove:remova|remover|remove|tire|tirar|elimine|eliminar|apague|apagar
+show:mostre|mostrar|mostra|exiba|exibir|exibe
+off:desative|desativar|desligue|desligar
+on:ative|ativar|ligue|ligar
+make:faça|fazer|faz|coloque|colocar|ponha|deixe|torne
+set:defina|definir|mude|mudar|altere|alterar|ajuste
+use:use|usar|utilize|utilizar
+add:adicione|adicionar|acrescente
+with:com
+to:até|como|para
+by:por|segundo
+from:desde
+in:em|sobre|na|no|nas
+-:de
+horizontal:horizontal|horizontais|horizontalmente|na horizontal
+vertical:vertical|verticais|verticalmente|na vertical
+sort:ordene|ordenar|ordena|ordenado|classifique|classificar
+sort order:ordem de classificação
+order:ordem
+ascending:crescente|ascendente|ordem crescente|em ordem crescente|do menor ao maior
+descending:decrescente|descendente|ordem decrescente|em ordem decrescente|do maior ao menor
+alphabetically:alfabeticamente|alfabética|ordem alfabética|em ordem alfabética
+original:original|ordem dos dados
+reverse:inverta|inverter|inverte|invertido|inverso
+value:valor
+values:valores|rótulos de dados
+label:nome|nomes
+labels:rótulo|rótulos|etiquetas|legendas dos itens
+series labels:rótulos das séries
+title:título
+subtitle:subtítulo
+source:fonte
+note:nota
+byline:autor|autora
+alt text:texto alternativo
+legend:legenda
+legend title:título da legenda
+above:em cima|acima|no topo
+below:embaixo|em baixo|abaixo
+left:esquerda|à esquerda
+right:direita|à direita
+middle:meio|centro|no centro|no meio
+inside:dentro|no interior
+outside:fora|no exterior
+dark theme:tema escuro|modo escuro
+light theme:tema claro|modo claro
+theme:tema
+gridlines:grade|linhas de grade|linhas da grade|grelha|linhas de grelha|linhas da grelha
+axis:eixo|eixos|escala
+value axis:eixo de valores|eixo dos valores
+x axis:eixo x|eixo horizontal
+y axis:eixo y|eixo vertical
+axis title:título do eixo
+x axis title:título do eixo x
+y axis title:título do eixo y
+logarithmic:logarítmico|logarítmica|log
+starts at zero:começar em zero|começa em zero|comece em zero|iniciar em zero|começar em 0|iniciar em 0
+zero:zero
+smooth:suave|suaves|suavizada|suavizadas|curva|curvas
+straight:reto|reta|retas
+steps:degraus|escada
+line:linha
+lines:linhas
+line width:espessura da linha|espessura das linhas|largura da linha|largura das linhas|espessura de linha
+line color:cor da linha|cor das linhas
+bar:barra
+bars:barras
+bar color:cor das barras|cor da barra
+column:coluna
+columns:colunas
+area:área
+areas:áreas
+point:ponto
+points:pontos
+point size:tamanho dos pontos|tamanho do ponto
+part:parte|segmento|fatia
+parts:partes|segmentos|fatias
+circle:círculo
+ring:anel
+rings:anéis
+width:largura|espessura
+thickness:espessura das barras|largura das barras
+size:tamanho
+height:altura
+gap:espaço|espaçamento|intervalo
+between:entre
+hole:furo|buraco
+hole size:tamanho do furo|tamanho do buraco
+opacity:opacidade
+transparency:transparência
+round corners:cantos arredondados
+color:cor|cores|pinte|pintar|colora|colorir
+colors:paleta
+fill:preenchimento|preencher
+border:borda|bordas|fronteira|fronteiras
+border color:cor da borda|cor das bordas|cor das fronteiras
+border width:largura da borda|espessura da borda
+outline:contorno
+background:fundo
+blue:azul|azuis
+light blue:azul claro
+dark blue:azul escuro
+green:verde|verdes
+light green:verde claro
+dark green:verde escuro
+red:vermelho|vermelha|vermelhos
+dark red:vermelho escuro
+yellow:amarelo|amarela
+orange:laranja
+purple:roxo|roxa|púrpura|violeta
+pink:rosa
+brown:marrom|castanho
+gray:cinza|cinzento|cinzenta
+light gray:cinza claro
+dark gray:cinza escuro
+black:preto|preta
+white:branco|branca
+turquoise:turquesa
+highlight:destaque|destacar|destaca|realce|realçar
+highlights:destaques|realces
+all:todos|todas|todos os|todas as|tudo
+both:ambos|ambas|os dois
+only:apenas|só|somente
+top:primeiros|primeiras|melhores
+last:último|última|últimos
+maximum:máximo|no máximo
+share:proporção|parcela
+shares:porcentagens|percentagens|proporções|parcelas
+percent:por cento|porcentagem|percentagem
+total:total|soma
+totals:totais|somas
+number:número
+numbers:números
+number format:formato dos números|formato de números|formato numérico
+decimals:casa decimal|casas decimais|decimais
+average:média
+median:mediana
+trend:tendência|linha de tendência
+missing values:valores ausentes|valores em falta|dados ausentes
+connect:conecte|conectar|ligue os pontos
+day:dia
+week:semana
+month:mês|meses
+quarter:trimestre
+year:ano|anos
+animation:animação|animações
+seconds:segundo|segundos
+tooltip:dica de ferramenta|tooltip
+reset:redefina|redefinir|restaure|restaurar
+stacked:empilhado|empilhada|empilhadas
+bold:negrito
+dashed:tracejada|tracejadas|tracejado
+dotted:pontilhada|pontilhadas|pontilhado
+thin:fino|fina
+thick:grosso|grossa
+pie chart:gráfico de pizza|gráfico circular|pizza
+donut chart:gráfico de rosca|gráfico de anel|rosca
+bar chart:gráfico de barras
+column chart:gráfico de colunas
+line chart:gráfico de linhas
+area chart:gráfico de área|gráfico de áreas
+scatter plot:gráfico de dispersão
+bubble chart:gráfico de bolhas
+table:tabela
+choropleth map:mapa|mapa coroplético
+heatmap:mapa de calor
+treemap:treemap
+histogram:histograma
+into a:transforme em um|transforme em uma|transforme em|transforme isso em um|converta em um|mude para um|em um|em uma|num|numa
+small multiples by:divida por|separe por
+rivers:rio|rios
+lakes:lago|lagos
+water:água|mar
+water color:cor da água
+antarctica:antártida|antártica
+projection:projeção
+graticule:retícula
+scale bar:barra de escala
+regions without data:regiões sem dados
+zoom to data:zoom nos dados
+symbol:símbolo|símbolos
+arrow:seta
+arrows:setas
+row height:altura da linha|altura das linhas
+row:fileira
+rows:fileiras
+levels:níveis
+rotation:rotação
+stripes:listras|faixas
+search:busca|pesquisa
+headline number:número em destaque|número grande
+latest:último valor
+german:alemão
+french:francês
+english:inglês
+spanish:espanhol
+italian:italiano
+portuguese:português
+dutch:holandês|neerlandês
+`;

@@ -1,0 +1,120 @@
+import { fold } from '../language/fold.ts';
+import { countryNamesIn } from '../link/place-names.ts';
+import type { Values } from './values.ts';
+
+type Phrase = { words: readonly string[]; isOpen: boolean; english: string };
+
+/** Words of edits in a language other than English, ready for use. */
+export type EditWords = {
+  code: string;
+  /** Phrases by the first two letters of their first word, the longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+};
+
+/** Reads lines of “english:word|word”; “-” stands for words without meaning. */
+export function editWords(code: string, lines: string): EditWords {
+  const phrases = new Map<string, Phrase[]>();
+  for (const line of lines.trim().split('\n')) {
+    const [english = '', list = ''] = line.split(/:(.*)/s);
+    for (const text of list.split('|')) {
+      const words = wordsIn(text).map(({ plain }) => plain);
+      const key = words[0]?.slice(0, 2) ?? '';
+      const phrase = { words, isOpen: text.endsWith('*'), english: english === '-' ? '' : english };
+      phrases.set(key, [...(phrases.get(key) ?? []), phrase]);
+    }
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return { code, phrases };
+}
+
+type Word = { plain: string; from: number; to: number };
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu)].map(({ 0: word, index }) => ({
+    plain: fold(word),
+    from: index,
+    to: index + word.length,
+  }));
+}
+
+const longestName = 5;
+const range =
+  /(?<!\p{L})(?:von|de|da|dal|van|desde|vanaf|tra|fra|zwischen|entre|tussen)\s+(-?\d+(?:[.,]\d+)?)\s+(?:bis|a|à|al|tot|até|hasta|e|y|und|et|en)\s+(?=-?\d)/giu;
+
+/**
+ * Clause in English words. Values of the table and texts in quotes stay as they are, countries become those of the table,
+ * and words that are not known stay: what is not understood is reported.
+ */
+export function toEnglish(clause: string, language: EditWords, values: Values): string {
+  const text = clause.replace(range, 'from $1 to ');
+  let english = '';
+  for (const stretch of text.split(/([“"«][^”"»]*[”"»])/))
+    english += /^[“"«]/.test(stretch) ? ` "${stretch.slice(1, -1).trim()}" ` : translated(stretch, language, values);
+  return english
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function translated(text: string, language: EditWords, values: Values): string {
+  const words = wordsIn(text);
+  const parts: string[] = [];
+  let end = 0;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (word === undefined) break;
+    const marks = text.slice(end, word.from).replace(/['’]/g, ' ');
+    const found =
+      nameAt(text, words.slice(at, at + longestName), { language, values }) ?? phraseAt(words, at, language);
+    const count = found?.count ?? 1;
+    end = words[at + count - 1]?.to ?? word.to;
+    const isRange = /^(?:from|to)$/.test(word.plain);
+    const plain = text.slice(word.from, end);
+    parts.push(marks, isRange ? plain : (found?.english ?? compoundOf(word.plain, language) ?? plain));
+    at += count;
+  }
+  return [...parts, text.slice(end)].join(' ');
+}
+
+type Found = { english: string; count: number };
+
+/** Value of the table, or country of it, in the words that come next. */
+function nameAt(
+  text: string,
+  next: readonly Word[],
+  { language, values }: { language: EditWords; values: Values },
+): Found | null {
+  const from = next[0]?.from ?? 0;
+  for (let count = next.length; count > 0; count--) {
+    const name = text.slice(from, next[count - 1]?.to ?? from);
+    if (values.hasCell(name)) return { english: name, count };
+    const place = countryNamesIn(language.code).get(fold(name));
+    const cell = place === undefined ? null : values.cellOfPlace(place);
+    if (cell !== null) return { english: cell, count };
+  }
+  return null;
+}
+
+function phraseAt(words: readonly Word[], at: number, { phrases }: EditWords): Found | null {
+  const listed = phrases.get(words[at]?.plain.slice(0, 2) ?? '') ?? [];
+  const fits = ({ words: own, isOpen }: Phrase) =>
+    own.every((word, place) => {
+      const said = words[at + place]?.plain;
+      return isOpen && place === own.length - 1 ? said?.startsWith(word) === true : said === word;
+    });
+  const phrase = listed.find(fits);
+  return phrase === undefined ? null : { english: phrase.english, count: phrase.words.length };
+}
+
+/** “Balkenfarbe” is made of two words that are known: “bar color”. */
+function compoundOf(word: string, language: EditWords): string | null {
+  if (language.code !== 'de' && language.code !== 'nl') return null;
+  const known = (part: string) => phraseAt([{ plain: part, from: 0, to: part.length }], 0, language)?.english || null;
+  for (let at = word.length - 3; at >= 3; at--) {
+    const second = known(word.slice(at));
+    const head = word.slice(0, at);
+    const first = second === null ? null : (known(head) ?? known(head.replace(/(?:en|n|s|e)$/, '')));
+    if (first !== null && second !== null) return `${first} ${second}`;
+  }
+  return null;
+}
