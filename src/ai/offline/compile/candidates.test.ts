@@ -5,6 +5,7 @@ import { tableOf } from '#data/table.ts';
 import { interpret } from '../intent/interpret.ts';
 import { english } from '../language/load-language.ts';
 import { candidatesFor } from './candidates.ts';
+import { compile } from './compile.ts';
 
 const table = tableOf(
   ['Shop', 'Kind', 'Sales', 'Visitors'],
@@ -43,4 +44,14 @@ test('a request without a column gets a sentence instead of a chart', () => {
     candidates: [],
     error: expect.any(String),
   });
+});
+
+test('charts of the same reading are made once, over the columns that it needs', () => {
+  const read = () => interpret({ text: 'total sales by kind where sales is above 10', table, language: english });
+  const first = candidatesFor(read(), table);
+  expect(candidatesFor(read(), table)).toBe(first);
+  const [candidate] = first.candidates;
+  if (candidate === undefined) throw new Error('there is no candidate');
+  const { steps, document, intent } = candidate;
+  expect(compile(intent, table)).toMatchObject({ ok: true, steps, document });
 });

@@ -22,17 +22,31 @@ const most = 4;
 /** Types beside the one that was asked for. */
 const mostOthers = 3;
 
+type Candidates = { candidates: readonly Candidate[]; error: string | null };
+
+const madeBefore = new WeakMap<Table, Map<string, Candidates>>();
+/** Readings whose charts are kept for a table: most keys of a request change nothing of what it means. */
+const mostKept = 12;
+
 /** Charts for the readings of a request, the likeliest first, then other types for the same data. */
-export function candidatesFor(
-  interpretations: readonly Interpretation[],
-  table: Table,
-  locale = 'en',
-): { candidates: readonly Candidate[]; error: string | null } {
+export function candidatesFor(interpretations: readonly Interpretation[], table: Table, locale = 'en'): Candidates {
+  const kept = madeBefore.get(table) ?? new Map<string, Candidates>();
+  madeBefore.set(table, kept);
+  const key = JSON.stringify([locale, interpretations]);
+  const made = kept.get(key) ?? makeCandidates(interpretations, table, locale);
+  kept.delete(key);
+  kept.set(key, made);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return made;
+}
+
+function makeCandidates(interpretations: readonly Interpretation[], table: Table, locale: string): Candidates {
   const candidates: Candidate[] = [];
   let error: string | null = null;
   for (const { intent: asked, note } of interpretations) {
     const intent = combineRepeated(asked, table);
-    const made = compile(intent, table, locale);
+    const made = compile(intent, neededPart(intent, table), locale);
     if (!made.ok) {
       error ??= made.error;
       continue;
@@ -46,6 +60,22 @@ export function candidatesFor(
   if (first === undefined) return { candidates: [], error };
   const others = rest.filter(({ document }) => document.template !== first.document.template || rest.length < most);
   return { candidates: [first, ...distinct(others)].slice(0, most), error: null };
+}
+
+/**
+ * Columns that the steps of an intent read: filtering and ordering a wide table would copy all of them. The whole table
+ * where steps add columns to it, which must not take a name that it has.
+ */
+function neededPart(intent: Intent, table: Table): Table {
+  const { measures, by, series, facet, where, order, compare, derive } = intent;
+  const groupings = [by[0], series, facet].filter((each) => each !== undefined);
+  const addsColumns =
+    groupings.some(({ bins, grain }) => bins !== undefined || grain === 'decade') ||
+    (derive !== undefined && measures.some(({ aggregate }) => aggregate === 'none'));
+  if (addsColumns) return table;
+  const keys = new Set([...measures, ...groupings, ...where].map(({ column }) => column));
+  for (const key of [order?.by, compare?.column]) if (key !== undefined) keys.add(key);
+  return { rows: table.rows, columns: table.columns.filter(({ key }) => keys.has(key)) };
 }
 
 /** Other types that show the same table well. */

@@ -13,9 +13,12 @@ export function combineRepeated(intent: Intent, table: Table): Intent {
   if (measure?.aggregate !== 'none' || measures.length > 1 || by.length === 0 || by[0]?.bins !== undefined)
     return intent;
   const keys = new Set<string>();
-  for (let row = 0; row < table.rows; row++)
-    keys.add(groups.map((column) => (column.kind === 'text' ? column.codes : column.values)[row]).join());
-  return keys.size === table.rows ? intent : { ...intent, measures: [combined(measure, table)] };
+  for (let row = 0; row < table.rows; row++) {
+    const key = groups.map((column) => (column.kind === 'text' ? column.codes : column.values)[row]).join();
+    if (keys.has(key)) return { ...intent, measures: [combined(measure, table)] };
+    keys.add(key);
+  }
+  return intent;
 }
 
 function combined(measure: MeasureIntent, table: Table): MeasureIntent {
