@@ -1,16 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runProgram } from '../scripts/run-program.ts';
+import { measurePdfSpeed } from './ai/measure-pdf-speed.ts';
 import { measureSpeed } from './ai/measure-speed.ts';
 import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
+import { predictTables } from './ai/predict-tables.ts';
 import { predictText } from './ai/predict-text.ts';
 import { type Bar, bar, report } from './report.ts';
 
 // The offline engine against the data sets of ../shared/bench.
 // node bench/ai.ts SET ITEMS.jsonl: one prediction per line · node bench/ai.ts [--json]: every set, scored
-// · --speed: time per request
-type Item = { id: string; table?: string; query?: string; turns?: string[]; question?: string; text?: string };
+// · --speed: time per request and per page
+type Item = {
+  id: string;
+  table?: string;
+  query?: string;
+  turns?: string[];
+  question?: string;
+  text?: string;
+  file?: string;
+};
 
 const bench = process.env.AI_BENCH ?? '../shared/bench';
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -28,11 +38,12 @@ const bars: Record<string, readonly { score: string; name: string; atLeast: numb
     { score: 'pair_recall', name: 'text, figures found', atLeast: 85 },
     { score: 'all_pairs', name: 'text, paragraphs complete', atLeast: 75 },
   ],
+  pdf: [{ score: 'f1', name: 'pdf, neighbouring cells right', atLeast: 85 }],
 };
 
 const [set, file] = words;
 if (set !== undefined && file !== undefined) for await (const line of predictions(file)) console.log(line);
-else if (process.argv.includes('--speed')) report(await measureSpeed());
+else if (process.argv.includes('--speed')) report(await measureAllSpeeds());
 else await scoreAll();
 
 async function* predictions(items: string): AsyncGenerator<string> {
@@ -43,7 +54,9 @@ async function* predictions(items: string): AsyncGenerator<string> {
   }
 }
 
-async function predict({ table = '', question, text, turns, query = '' }: Item, folder: string): Promise<object> {
+async function predict(item: Item, folder: string): Promise<object> {
+  const { table = '', question, text, turns, query = '', file: document } = item;
+  if (document?.endsWith('.pdf')) return predictTables(join(folder, document));
   if (text !== undefined) return predictText(text);
   const path = join(folder, 'tables', basename(table));
   return question === undefined ? predictChart(path, turns ?? [query]) : predictAnswer(path, question);
@@ -61,7 +74,11 @@ async function scoreAll(): Promise<void> {
     const scores = await scoresOf(name, folder);
     for (const { score, name: what, atLeast } of wanted) measured[what] = bar(scores[score] ?? 0, { atLeast }, '%');
   }
-  report({ ...measured, ...(await measureSpeed()) });
+  report({ ...measured, ...(await measureAllSpeeds()) });
+}
+
+async function measureAllSpeeds(): Promise<Record<string, Bar>> {
+  return { ...(await measurePdfSpeed(join(bench, 'pdf/files'))), ...(await measureSpeed()) };
 }
 
 async function scoresOf(name: string, folder: string): Promise<Record<string, number>> {

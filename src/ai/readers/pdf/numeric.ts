@@ -1,0 +1,30 @@
+const figure =
+  /^[([~<>≈±+\-–−*$€£¥]*\s?\d[\d.,'’\s]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[a-zA-Z€$£]{1,3}|p\.?p\.?)?[)\]*†‡§+\-–−]*(?:\s?\(?[a-z0-9]\))?$/;
+const nothing = /^(?:[-–—−.…*:]+|n\.?\s?[ad]\.?|n\/a|\(?[xXzZ]\)?|na|nd|nil|c)$/i;
+
+/** Whether a cell holds a figure and nothing else but its unit and marks. */
+export function isFigure(text: string): boolean {
+  return figure.test(text.trim());
+}
+
+/** Whether a cell says that there is no figure. */
+export function isGap(text: string): boolean {
+  return nothing.test(text.trim());
+}
+
+/** Number of separate figures in a cell: `1 234` is one, `12.3 45.6` two. */
+export function countFigures(text: string): number {
+  const parts = text.trim().split(/\s+/);
+  let count = 0;
+  let isOpen = false;
+  for (const part of parts) {
+    if (!/^[([+\-–−$€£*]*\d[\d.,'’]*%?[)\]*]*$/.test(part)) {
+      isOpen = false;
+      continue;
+    }
+    const continues: boolean = isOpen && /^\d{3}(?:[.,]\d+)?%?$/.test(part);
+    if (!continues) count++;
+    isOpen = /^[([+\-–−$€£*]*\d{1,3}$/.test(part) || continues;
+  }
+  return count;
+}

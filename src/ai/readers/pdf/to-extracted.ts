@@ -1,0 +1,153 @@
+import { currencyOf, isShare, readFigure } from '#data/types/number.ts';
+import type { Box, ExtractedCell, ExtractedColumn, ExtractedTable } from '../../offline/extraction.ts';
+import type { Rectangle } from '../vector/scene.ts';
+import type { Grid, GridCell } from './grid.ts';
+import { isFigure, isGap } from './numeric.ts';
+import { around } from './text-lines.ts';
+
+/** A part of a table: what stands on one page. */
+export type TablePart = { page: number; grid: Grid; score: number; toBox: (area: Rectangle) => Box };
+
+const year = /^(?:1[5-9]|20|21)\d\d(?:\s?[/–-]\s?\d{2,4})?$/;
+
+/** Table of its parts on one page or several; a header that is repeated is read once. */
+export function toExtracted(
+  parts: readonly TablePart[],
+  { name, notes }: { name: string; notes: readonly string[] },
+): ExtractedTable {
+  const [first] = parts;
+  if (first === undefined) return { name, columns: [], rows: [], notes };
+  const headCount = headRowsOf(first.grid);
+  const names = columnNames(first.grid, headCount);
+  const rows = parts.flatMap((part, place) => {
+    const skipped = place === 0 || isSameHead(first.grid, part.grid, headCount) ? headCount : 0;
+    return bodyOf(part, skipped);
+  });
+  const decimal = decimalOf(rows);
+  const columns = names.map((text, column) =>
+    columnOf(
+      text,
+      rows.map((row) => row[column]),
+      decimal,
+    ),
+  );
+  return {
+    name,
+    columns,
+    rows: rows.map((row) => columns.map((column, place) => toCell(row[place], column, decimal))),
+    notes,
+  };
+}
+
+/** Rows of the header: those above the first row with figures, years not counted. */
+export function headRowsOf({ cells, rows, columns }: Grid): number {
+  for (let row = 0; row < rows; row++) {
+    const own = cells.filter((cell) => cell.row === row && cell.column > 0);
+    const figures = own.filter(({ text }) => (isFigure(text) || isGap(text)) && !year.test(text.trim()));
+    const isFilled = own.length >= 0.4 * (columns - 1);
+    if (isFilled && figures.length > 0 && figures.length >= 0.5 * own.length) {
+      return firstSection(cells, row);
+    }
+  }
+  return Math.min(1, rows - 1);
+}
+
+/** Headings of sections right above the first figures are rows, not header. */
+function firstSection(cells: readonly GridCell[], start: number): number {
+  let at = start;
+  while (
+    at > 1 &&
+    cells.filter(({ row }) => row === at - 1).every(({ column, row, rowEnd }) => column === 0 && row === rowEnd)
+  )
+    at--;
+  return at;
+}
+
+/** Whether a later part begins with the header of the first. */
+function isSameHead(first: Grid, later: Grid, count: number): boolean {
+  const textsOf = ({ cells }: Grid) =>
+    cells
+      .filter(({ row }) => row < count)
+      .map(({ text }) => text.replace(/\s+/g, ' '))
+      .join('|');
+  return count > 0 && textsOf(first) === textsOf(later);
+}
+
+function columnNames({ cells, columns }: Grid, headCount: number): string[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const parts = cells
+      .filter((cell) => cell.row < headCount && cell.column <= column && cell.columnEnd >= column)
+      .sort((a, b) => a.row - b.row)
+      .map(({ text }) => tidy(text));
+    return (
+      parts
+        .filter((part, place) => part !== parts[place - 1])
+        .join(' ')
+        .trim() || `Column ${column + 1}`
+    );
+  });
+}
+
+type BodyCell = { text: string; page: number; box: Box; score: number };
+
+/** Rows below the header. A label that covers several rows stands in each of them. */
+function bodyOf({ grid, page, score, toBox }: TablePart, from: number): (BodyCell | undefined)[][] {
+  const rows = Array.from({ length: Math.max(0, grid.rows - from) }, (): (BodyCell | undefined)[] => []);
+  for (const cell of grid.cells) {
+    if (cell.rowEnd < from || cell.words.length === 0) continue;
+    const body: BodyCell = { text: tidy(cell.text), page, box: toBox(around(cell.words)), score };
+    for (let row = Math.max(cell.row, from); row <= cell.rowEnd; row++) {
+      const target = rows[row - from];
+      if (target) target[cell.column] = body;
+    }
+  }
+  return rows;
+}
+
+/** Text of a cell without the dots that lead to its figure. */
+function tidy(text: string): string {
+  return text
+    .replace(/(?:\s*[.·…]){3,}\s*$/, '')
+    .replace(/(?:\s[.·…])+\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Decimal mark of a table: figures such as 12,5 and 1.234,5 show that it is a comma. */
+function decimalOf(rows: readonly (readonly (BodyCell | undefined)[])[]): '.' | ',' {
+  let [commas, points] = [0, 0];
+  for (const row of rows)
+    for (const cell of row) {
+      if (cell === undefined || !isFigure(cell.text)) continue;
+      if (/,\d{1,2}\D*$/.test(cell.text) || /\.\d{3},/.test(cell.text)) commas++;
+      if (/\.\d{1,2}\D*$/.test(cell.text) || /,\d{3}(?:\D|$)/.test(cell.text)) points++;
+    }
+  return commas > points ? ',' : '.';
+}
+
+function columnOf(name: string, cells: readonly (BodyCell | undefined)[], decimal: '.' | ','): ExtractedColumn {
+  const texts = cells.flatMap((cell) => (cell && cell.text !== '' && !isGap(cell.text) ? [cell.text] : []));
+  if (texts.length > 0 && texts.every((text) => year.test(text))) return { name, kind: 'time', unit: '' };
+  const figures = texts.flatMap((text) => readFigure(text, decimal) ?? []);
+  if (figures.length === 0 || figures.length < 0.6 * texts.length) return { name, kind: 'label', unit: '' };
+  const units = new Set(figures.map((figure) => currencyOf(figure) || (isShare(figure.unit) ? figure.unit : '')));
+  const [unit = ''] = units.size === 1 ? units : [/%|per ?cent/i.test(name) ? '%' : ''];
+  return { name, kind: 'number', unit: unit || (/[(\s]%\)?|per ?cent/i.test(` ${name}`) ? '%' : '') };
+}
+
+function toCell(cell: BodyCell | undefined, { kind }: ExtractedColumn, decimal: '.' | ','): ExtractedCell {
+  if (cell === undefined) return { text: '', value: null, span: null, confidence: 1, method: 'text' };
+  const { page, box, score } = cell;
+  const figure = kind === 'number' ? readFigure(cell.text, decimal) : null;
+  const isMissing = kind === 'number' && figure === null;
+  const value = figure === null ? null : figure.value;
+  return {
+    text: value !== null ? String(value) : isMissing && isGap(cell.text) ? '' : cell.text,
+    value,
+    span: null,
+    page,
+    box,
+    confidence: Math.min(1, isMissing && !isGap(cell.text) ? 0.5 * score : score),
+    method: 'text',
+  };
+}

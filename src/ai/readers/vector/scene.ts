@@ -1,0 +1,74 @@
+/** What a page or a vector picture shows, in points from the top left corner: words and painted shapes. */
+export type Scene = {
+  width: number;
+  height: number;
+  texts: readonly SceneText[];
+  shapes: readonly SceneShape[];
+};
+
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
+/** A word or a label. The rectangle surrounds it as it is drawn, whatever its angle. */
+export type SceneText = Rectangle & {
+  text: string;
+  /** Height of the letters. */
+  size: number;
+  /** Clockwise, in degrees: 0 is upright, 90 reads downwards, -90 upwards. */
+  angle: number;
+  isBold: boolean;
+  color: string;
+};
+
+export type Point = { x: number; y: number };
+
+/** A line from the point before to `to`; a curve when it has two control points. */
+export type Segment = { to: Point; controls?: readonly [Point, Point] };
+
+export type Outline = { start: Point; segments: readonly Segment[]; isClosed: boolean };
+
+/** Outlines painted at once. Colors are `#rrggbb`; null where it is not filled or not stroked. */
+export type SceneShape = Rectangle & {
+  outlines: readonly Outline[];
+  fill: string | null;
+  stroke: string | null;
+  strokeWidth: number;
+};
+
+/** A transformation `[a, b, c, d, e, f]`: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export function combine(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+export function move({ x, y }: Point, [a, b, c, d, e, f]: Matrix): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+export function boundsOf(points: readonly Point[]): Rectangle {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return points.length === 0
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Points of an outline that lie on it, curves by their ends. */
+export function cornersOf({ start, segments }: Outline): Point[] {
+  return [start, ...segments.map(({ to }) => to)];
+}
+
+/** Mean scale of a transformation, for line widths. */
+export function scaleOf([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
+}
