@@ -129,7 +129,7 @@ function annotate(view, kind, dx, dy) {
         ]);
     if (mark.role !== 'mark') return;
     if (mark.marktype === 'rect')
-      for (const { x: left, y: top, width, height } of mark.items)
+      for (const { left, top, width, height } of mark.items.map(boxOf))
         found.bars.push(
           kind.startsWith('h')
             ? [left + width + x, top + height / 2 + y, left + x, top + height / 2 + y, height]
@@ -183,6 +183,11 @@ function annotate(view, kind, dx, dy) {
   for (const list of [found.lines, found.areas, found.pies]) for (const item of list) [item[1], item[2]] = [dx, dy];
   const hasPlot = kind !== 'pie' && kind !== 'donut';
   return { ...found, legend, plot: hasPlot ? [dx, dy, dx + view.width(), dy + view.height()] : null };
+}
+
+/** Bars with round ends have no width or height of their own. */
+function boxOf({ bounds: { x1, y1, x2, y2 } }) {
+  return { left: x1, top: y1, width: x2 - x1, height: y2 - y1 };
 }
 
 /** Every mark with the offset of the groups around it. */
