@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { englishAlone } from './scripts/bundle/english-alone.ts';
 import { familyChunk, smallFamilyChunk } from './scripts/bundle/family-chunk.ts';
 import { importsByPath } from './scripts/bundle/imports-by-path.ts';
 import { serverPages } from './scripts/bundle/server-pages.ts';
@@ -16,9 +17,16 @@ const sharedPieces: Plugin = {
     name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
 };
 
+/** Pages in browsers; the server draws in all languages. */
+const oneLanguage: Plugin = {
+  ...englishAlone(),
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+};
+
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [importsByPath(), serverPages(), tailwindcss(), reactRouter(), sharedPieces],
+  plugins: [importsByPath(), serverPages(), tailwindcss(), reactRouter(), sharedPieces, oneLanguage],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

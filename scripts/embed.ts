@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { templates } from '#chart/all-types.ts';
-import { localeData } from '#chart/locale/data.ts';
-import { words } from '#chart/locale/words.ts';
 import { familyIds, fontSubsets, fontWeights } from '#chart/text/families.ts';
 import { report } from '../bench/report.ts';
+import { englishAlone } from './bundle/english-alone.ts';
 import { compress } from './compress.ts';
 import { embedFolder as folder, sizesOfEmbeds } from './embed-size.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -84,7 +83,7 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
       virtualEntry(code),
       withoutSuggestions(),
       withoutLabels(),
-      withEnglishAlone(),
+      englishAlone(),
       withSettledRows(),
       ...(isWhole ? [] : [withoutAnnotations(), withoutHeadlines()]),
     ],
@@ -132,23 +131,6 @@ function manifestIn(statements: unknown): Property[] {
   type Declared = { declaration?: { declarations?: { init?: { arguments?: { properties?: Property[] }[] } }[] } };
   const all = (statements as Declared[]).flatMap(({ declaration }) => declaration?.declarations ?? []); // as the parser gives them
   return all.flatMap(({ init }) => init?.arguments?.[0]?.properties ?? []);
-}
-
-/** Charts fetch other languages only when they use one; `src/view/all-locales.ts` has them all. */
-function withEnglishAlone(): Plugin {
-  const modules: Record<string, string> = {
-    './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
-    './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
-    './other-sentences.ts': 'export const otherSentences = {};',
-    './other-map-words.ts': 'export const otherMapWords = {};',
-    './other-phrases.ts': 'export const otherPhrases = {};',
-  };
-  return {
-    name: 'with-english-alone',
-    resolveId: (id, importer) =>
-      importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? `\0english:${id}` : null,
-    load: (id) => (id.startsWith('\0english:') ? (modules[id.slice(9)] ?? null) : null),
-  };
 }
 
 /** Rows are combined before they are drawn: by the server, or by a part that is fetched (`src/view/embed.ts`). */

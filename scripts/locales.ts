@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { languages } from '#chart/locale/languages.ts';
 
-const tags = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'tr', 'ja', 'zh', 'ar'];
 const path = 'src/chart/locale/data.ts';
 
 /**
@@ -12,7 +12,7 @@ const content = [
   "import type { LocaleData } from './locale.ts';",
   '',
   'export const localeData = {',
-  ...tags.map((tag) => `  ${tag}: ${JSON.stringify(dataOf(tag))},`),
+  ...languages.map((tag) => `  ${tag}: ${JSON.stringify(dataOf(tag))},`),
   '} as const satisfies Record<string, LocaleData>;',
   '',
 ].join('\n');

@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
 import { addChartFonts } from './chart-fonts.ts';
 import { useGeo } from './use-geo.ts';
+import { useLanguage } from './use-language.ts';
 import { useTemplate } from './use-template.ts';
 
 interface ChartDrawingProps {
@@ -33,12 +34,13 @@ export function ChartDrawing({ document, table, width = 360, height = 240, class
   const isDark = useIsDark();
   const template = useTemplate(document.template);
   const geo = useGeo({ document, table, template });
+  const isReadable = useLanguage(document.locale)?.locale === document.locale;
   const svg = useMemo(() => {
-    if (template === null || geo === null) return '';
+    if (template === null || geo === null || !isReadable) return '';
     const theme = isDark ? darkOf(themeOf(document)) : themeOf(document);
     const { scene } = draw(document, table, template, { width, height, theme, measure, geo });
     return toSvg(scene, { id: `picture-${id}` });
-  }, [document, table, template, geo, width, height, isDark, id]);
+  }, [document, table, template, geo, isReadable, width, height, isDark, id]);
   return (
     <span
       aria-hidden="true"

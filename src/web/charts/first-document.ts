@@ -1,5 +1,5 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
-import { localeOf } from '#chart/locale/locale-of.ts';
+import { languages } from '#chart/locale/languages.ts';
 import { firstTitle } from '#chart/suggest/first-title.ts';
 import type { Suggestion } from '#chart/suggest/suggest.ts';
 import { languageOfTable } from '#data/language/language-of-table.ts';
@@ -20,6 +20,6 @@ export function firstDocument(
   const language = languageOfTable(table) ?? blank.locale;
   const around = wordsAround(notes);
   const title = around.title || firstTitle({ template, roles }, { table, language });
-  const locale = localeOf(language).tag === language ? language : blank.locale;
+  const locale = languages.includes(language) ? language : blank.locale;
   return { ...blank, roles, options, locale, text: { ...blank.text, ...around, title } };
 }

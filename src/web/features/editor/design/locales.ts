@@ -1,7 +1,7 @@
-import { localeData } from '#chart/locale/data.ts';
+import { languages } from '#chart/locale/languages.ts';
 
 /** Languages of charts, by their own names. */
-export const localeChoices: readonly { value: string; label: string }[] = Object.keys(localeData)
+export const localeChoices: readonly { value: string; label: string }[] = languages
   .map((value) => ({ value, label: nameOf(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));
 

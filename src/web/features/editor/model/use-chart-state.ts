@@ -9,6 +9,7 @@ import type { StepsRan } from '#data/transform/run-steps.ts';
 import type { Step } from '#data/transform/step.ts';
 import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
+import { useLanguage } from '#web/charts/use-language.ts';
 import { useTemplateState } from '#web/charts/use-template.ts';
 import type { ChartState, EditorSession } from './editor-session.ts';
 import { loadOtherFamilies } from './load-other-families.ts';
@@ -40,6 +41,7 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const measure = useMeasure(document, shown?.table ?? null, document.text.title);
 
   const type = useTemplateState(document.template);
+  const isReadable = useLanguage(document.locale)?.locale === document.locale;
 
   const state = useMemo((): ChartState => {
     if (datasetId === null) return { status: 'none' };
@@ -49,7 +51,7 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
       return { status: 'error', message: 'This chart type is not known here.', onRetry: () => {} };
     if (type.status === 'error')
       return { status: 'error', message: 'This chart type could not be loaded.', onRetry: type.onRetry };
-    if (shown === null || type.status === 'loading') return { status: 'loading' };
+    if (shown === null || type.status === 'loading' || !isReadable) return { status: 'loading' };
     const { template } = type;
     const trouble = shown.ok ? null : shown.error;
     return {
@@ -59,14 +61,14 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
       measure,
       trouble,
     };
-  }, [content, datasetId, own, shown, document, measure, sheets, type]);
+  }, [content, datasetId, own, shown, document, measure, sheets, type, isReadable]);
   useEffect(() => {
     if (state.status === 'done') loadOtherFamilies();
   }, [state.status]);
-  // While the code of another type loads, the chart stays as it was.
+  // While the code of another type or another language loads, the chart stays as it was.
   const lastDone = useRef<ChartState | null>(null);
   if (state.status === 'done') lastDone.current = state;
-  return type.status === 'loading' && state.status === 'loading' ? (lastDone.current ?? state) : state;
+  return (type.status === 'loading' || !isReadable) && state.status === 'loading' ? (lastDone.current ?? state) : state;
 }
 
 /** The datasets that steps join, without duplicates. */

@@ -2,13 +2,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from
 import type { Document } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import { english } from '#view/locale/words.ts';
 import { type Mounted, mount, type Shown } from '#view/mount.ts';
 import { mountWithControls } from '#view/reader-controls.ts';
 import { afterFrame } from '#web/api/after-frame.ts';
 import { useStore } from '#web/api/store.ts';
 import { useGeo } from '#web/charts/use-geo.ts';
+import { useLanguage } from '#web/charts/use-language.ts';
 import { useLive } from '#web/charts/use-live.ts';
-import { useWords } from '#web/charts/use-words.ts';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
 
 type DoneState = Extract<ChartState, { status: 'done' }>;
@@ -87,7 +88,8 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
 /** A document as it is shown here: with its data, and with the settings of the preview. */
 function useDress({ chart, measure }: DoneState): Dress {
   const { surroundings, locale, mode } = useStore(useEditorSession().view);
-  const words = useWords(locale ?? chart.document.locale);
+  // While another language loads, the chart stays in the last one.
+  const language = useLanguage(locale ?? chart.document.locale);
   // While it is edited, the picture is static below the selectable parts.
   const live = useLive(mode === 'edit' ? null : chart.template);
   const geo = useGeo(chart, useStore(useEditorSession().mapTurn)) ?? undefined;
@@ -99,12 +101,12 @@ function useDress({ chart, measure }: DoneState): Dress {
       const tried = {
         ...document,
         scheme: 'fixed' as const,
-        ...(locale !== null && { locale }),
+        ...(language !== null && { locale: language.locale }),
         ...(mode === 'edit' && { readerControls: noControls }),
       };
-      return { document: tried, table, template, theme, measure, words, live, geo };
+      return { document: tried, table, template, theme, measure, words: language?.words ?? english, live, geo };
     },
-    [table, template, measure, words, live, geo, surroundings, locale, mode],
+    [table, template, measure, language, live, geo, surroundings, mode],
   );
 }
 

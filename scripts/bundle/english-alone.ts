@@ -1,0 +1,24 @@
+import { localeData } from '../../src/chart/locale/data.ts';
+import { words } from '../../src/chart/locale/words.ts';
+
+const modules: Record<string, string> = {
+  './data.ts': `export const localeData = ${JSON.stringify({ en: localeData.en })};`,
+  './words.ts': `export const words = ${JSON.stringify({ en: words.en })};`,
+  './other-sentences.ts': 'export const otherSentences = {};',
+  './other-map-words.ts': 'export const otherMapWords = {};',
+  './other-phrases.ts': 'export const otherPhrases = {};',
+};
+const mark = '\0english:';
+
+/**
+ * Leaves the other languages of charts out of a script for browsers, which fetches the one that a chart uses
+ * (`viewWords` in `src/view/locale/words.ts`).
+ */
+export function englishAlone() {
+  return {
+    name: 'english-alone',
+    resolveId: (id: string, importer?: string) =>
+      importer?.endsWith('/chart/locale/locale-of.ts') && id in modules ? mark + id : null,
+    load: (id: string) => (id.startsWith(mark) ? (modules[id.slice(mark.length)] ?? null) : null),
+  };
+}
