@@ -61,6 +61,11 @@ function readRole(draft: Draft, at: number, role: 'series' | 'facet'): void {
   const { pieces } = draft;
   const piece = pieces[at];
   if (piece === undefined) return;
+  // “stacked bars of strikes”: only the chart is stacked.
+  if (piece.plain === 'stacked' && (pieces[at + 1]?.chart ?? null) !== null) {
+    piece.isUsed = true;
+    return;
+  }
   const isBehind = /^(to|in|each shown|shown)\b/.test(piece.plain) || isBreak(pieces[at + 1]);
   const place = isBehind ? columnPlace(draft, at, -1, 5) : columnPlace(draft, at, 1, 4);
   if (place === null) return;
@@ -83,8 +88,14 @@ export function groupingAt(piece: Piece | undefined): ColumnInfo | null {
   if (piece === undefined || piece.isUsed) return null;
   const best = piece.columns[0];
   if (best === undefined || best.score < 0.55 || (best.column.role === 'id' && best.score < 0.75)) return null;
+  // “by area” is the column Area, not a region that may be called so, too.
+  const isNamed = best.how === 'name' && best.score >= 0.85;
   const other = piece.columns.find(
-    ({ column, score }) => column.role !== 'measure' && column.role !== 'id' && score >= best.score - 0.15,
+    ({ column, score, how }) =>
+      column.role !== 'measure' &&
+      column.role !== 'id' &&
+      score >= best.score - 0.15 &&
+      !(isNamed && how === 'synonym' && column !== best.column),
   );
   return other?.column ?? columnAt(piece);
 }

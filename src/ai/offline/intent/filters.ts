@@ -39,16 +39,61 @@ function readComparisons(draft: Draft): void {
     const { value, to, end } = found;
     const unit = pieces[end];
     const column: ColumnInfo | null =
-      columnBefore(draft, at) ?? columnAfter(draft, end) ?? lastColumn ?? columnByUnit(draft, unit);
+      columnInside(pieces, at, end) ??
+      columnBefore(draft, at) ??
+      columnAfter(draft, end) ??
+      lastColumn ??
+      columnByUnit(draft, unit) ??
+      onlyMeasureSaid(draft);
     if (column === null) continue;
     const operator = column.role === 'time' ? null : found.comparison;
     if (operator === null) continue;
     if (lastColumn === column && (has(pieces[at - 1], 'or') || has(piece, 'more-after', 'less-after')))
       draft.isAnyOf = true;
-    draft.where.push({ column: column.key, operator, value, ...(to === undefined ? {} : { to }) });
+    const inUnits = (amount: number) => amount / unitFactor(column, amount);
+    draft.where.push({
+      column: column.key,
+      operator,
+      value: inUnits(value),
+      ...(to === undefined ? {} : { to: inUnits(to) }),
+    });
     markUsed(draft, { from: at, to: end, column });
     lastColumn = column;
   }
+}
+
+const factors: readonly [RegExp, number][] = [
+  [/\bbillions?\b|\bbn\b/i, 1e9],
+  [/\bmillions?\b|\(m\b|\bm \$/i, 1e6],
+  [/\bthousands?\b|\(k\b/i, 1e3],
+];
+
+/** “20 million people” is 20 in a column of millions. */
+function unitFactor({ name, column }: ColumnInfo, amount: number): number {
+  const factor = factors.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
+  if (factor === 1 || column.kind !== 'number' || Math.abs(amount) < factor) return 1;
+  return column.values.some((value) => value >= amount) ? 1 : factor;
+}
+
+/** Measure of a request that names only one: “income by country, only those above 60000”. */
+function onlyMeasureSaid({ pieces }: Draft): ColumnInfo | null {
+  const said = new Set(
+    pieces.flatMap(({ columns: [best] }) =>
+      best !== undefined && best.column.role === 'measure' && best.score >= 0.85 ? [best.column] : [],
+    ),
+  );
+  const [only] = said;
+  return said.size === 1 ? (only ?? null) : null;
+}
+
+/** Column between a comparison and its number: “above magnitude 5”. */
+function columnInside(pieces: readonly Piece[], at: number, end: number): ColumnInfo | null {
+  for (let place = at + 1; place < end; place++) {
+    const piece = pieces[place];
+    const column = piece === undefined ? null : numericOf(piece);
+    if (column !== null) return column;
+  }
+  return null;
 }
 
 type Amount = { value?: number; to?: number; end: number };
@@ -68,7 +113,8 @@ function nextNumber(pieces: readonly Piece[], from: number, most: number): numbe
     const piece = pieces[at];
     if (piece === undefined || (isBreak(piece) && piece.mark !== ',')) return null;
     if (piece.number !== null && !piece.isUsed) return at;
-    if (columnAt(piece, 0.6) !== null) return null;
+    const isBeforeNumber = at === from && pieces[at + 1]?.number !== null && pieces[at + 1]?.number !== undefined;
+    if (columnAt(piece, 0.6) !== null && !isBeforeNumber) return null;
   }
   return null;
 }
@@ -257,14 +303,24 @@ function preference({ column }: ValueLink, asked: ReadonlySet<ColumnInfo>): numb
 
 /** “banking industry”, “job code PROF”: the column beside a value only says where it stands. */
 function markColumnBeside({ pieces }: Draft, at: number, column: ColumnInfo): void {
-  for (const place of [at + 1, at - 1, at - 2]) {
+  const subject = subjectBefore(pieces, at);
+  for (const place of [at + 1, at - 1, at - 2, ...(subject === null ? [] : [subject])]) {
     const piece = pieces[place];
-    const isNear = place === at - 2 ? has(pieces[at - 1], 'in') || pieces[at - 1]?.mark === '=' : true;
+    const isNear =
+      place === subject ? true : place === at - 2 ? has(pieces[at - 1], 'in') || pieces[at - 1]?.mark === '=' : true;
     if (!isNear || piece === undefined || piece.isUsed || piece.columns[0]?.column !== column) continue;
     if (has(pieces[place - 1], 'by', 'each')) continue;
     piece.isUsed = true;
     return;
   }
+}
+
+/** Place before “is not”, “are”: “whose job is not Sales”. */
+function subjectBefore(pieces: readonly Piece[], at: number): number | null {
+  let place = at - 1;
+  while (place >= at - 3 && (has(pieces[place], 'not', 'in', 'equal') || pieces[place]?.isStop === true)) place -= 1;
+  const hasSubject = place < at - 1 && has(pieces[place - 1], 'where');
+  return hasSubject ? place : null;
 }
 
 export function isNegated(pieces: readonly Piece[], at: number): boolean {

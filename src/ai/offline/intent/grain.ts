@@ -46,7 +46,9 @@ function timeSaid({ pieces }: Draft) {
 /** “in years”, “5 years”: a unit rather than a grouping. */
 function isUnitOfTime({ pieces }: Draft, at: number): boolean {
   const before = pieces[at - 1];
-  return (before?.number !== null && before?.number !== undefined) || (before?.mark === '(' && isBreak(pieces[at + 2]));
+  // “in 2013 by month” is a year, not so many months.
+  const isAmount = before?.number !== null && before?.number !== undefined && before.time === null;
+  return isAmount || (before?.mark === '(' && isBreak(pieces[at + 2]));
 }
 
 /** “bin width of 500”, “8 bins”, “500 intervals”. */

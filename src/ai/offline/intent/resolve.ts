@@ -7,7 +7,9 @@ import type { Grouping, Intent, MeasureIntent } from './intent.ts';
 export function resolve(draft: Draft): Pick<Intent, 'measures' | 'by' | 'series' | 'facet' | 'chart'> {
   addComparedColumns(draft);
   addTime(draft);
+  addPlace(draft);
   addOnlyMeasure(draft);
+  addFilteredMeasure(draft);
   const sides = sidesOf(draft);
   const counted = countedThings(draft, sides);
   if (counted !== null) return { measures: [{ column: counted.key, aggregate: 'distinct' }], by: [] };
@@ -19,6 +21,7 @@ export function resolve(draft: Draft): Pick<Intent, 'measures' | 'by' | 'series'
     return countOf(draft, sides);
   if (sides.figures.length === 0) return countOf(draft, sides);
   if (sides.groups.length === 0 && isHistogram(draft, sides)) return histogramOf(draft, sides);
+  if (isSpread(draft, sides)) return spreadOf(draft, sides);
   return measureOf(draft, sides);
 }
 
@@ -46,11 +49,46 @@ function addTime(draft: Draft): void {
   if (time === null) return;
   const hasTime = draft.mentions.some(({ column }) => column.role === 'time' || column.role === 'year');
   const isRange = draft.where.some(({ column, operator }) => column === time.key && operator === 'between');
+  const isPlain = !draft.mentions.some(({ isBy, column }) => isBy || !isNumeric(column)) && draft.counts === null;
+  const isSpan = draft.where.some(({ column, operator }) => column === time.key && spans.has(operator));
+  const hasValues = draft.mentions.some(
+    ({ column, aggregate }) => column.role === 'measure' && aggregate === undefined,
+  );
+  const isCourse = isSpan && isPlain && hasValues && draft.mentions.length === 1 && !draft.asksWhich && !draft.asksWhen;
   if (
     !hasTime &&
-    (draft.isOverTime || isLine || (isRange && draft.chart === undefined && (draft.isDrawn || draft.isDistribution)))
+    (draft.isOverTime ||
+      isCourse ||
+      isLine ||
+      (isRange && draft.chart === undefined && (draft.isDrawn || draft.isDistribution)))
   )
     draft.mentions.unshift({ column: time, score: 0.7, at: -1, isBy: true, axis: 'x' });
+}
+
+/** Conditions that leave a stretch of time: “births since 2010” is a course. */
+const spans: ReadonlySet<string> = new Set(['since', 'after', 'between', 'until', 'before', 'greater', 'at-least']);
+
+/** A map needs a column of places. */
+function addPlace(draft: Draft): void {
+  const isMap = /^(?:choropleth|.*-map)$/.test(draft.chart ?? '');
+  if (!isMap || draft.mentions.some(({ column }) => column.column.kind === 'text')) return;
+  const isPlace = ({ column, concepts }: ColumnInfo) =>
+    column.kind === 'text' && placeConcepts.some((concept) => (concepts.get(concept) ?? 0) > 0.5);
+  const place = draft.setting.columns.find(isPlace);
+  if (place !== undefined) draft.mentions.push({ column: place, score: 0.7, at: -1, isBy: true });
+}
+
+const placeConcepts = ['country', 'state', 'province', 'county', 'region', 'city', 'district'];
+
+/** “countries with more than 8 neighbors” shows how many each has. */
+function addFilteredMeasure(draft: Draft): void {
+  const { mentions, where, counts, setting } = draft;
+  const isList = mentions.length > 0 && mentions.every(({ column, role }) => column.role === 'identity' && !role);
+  if (!isList || counts !== null || draft.isDistribution) return;
+  const column = setting.columns.find(
+    ({ key, role }) => role === 'measure' && where.some((each) => each.column === key && each.operator !== 'is'),
+  );
+  if (column !== undefined) mentions.push({ column, score: 0.6, at: -1 });
 }
 
 /** A change or a share of nothing named is one of the table’s only measure. */
@@ -61,9 +99,28 @@ function addOnlyMeasure(draft: Draft): void {
   const [only] = measures;
   const isAsked = (derive !== undefined && derive !== 'share') || draft.pieces.some(({ cues }) => cues.has('how-much'));
   const isValueOnly = mentions.length === 0 && draft.where.length > 0;
-  if (only !== undefined && measures.length === 1 && (isAsked || isValueOnly || draft.top !== undefined))
+  // “ten largest countries”: by what makes them large, where the table tells.
+  const ranked = draft.pieces.filter(({ cues }) => cues.has('most') || cues.has('least'));
+  const isRanked = ranked.length > 0;
+  const isOfThings = mentions.length > 0 && mentions.every(({ column }) => column.role === 'identity');
+  if (isRanked && isOfThings && measures.length > 1) {
+    const said = ranked.flatMap(({ columns }) => columns).find(({ column }) => measures.includes(column))?.column;
+    const isSize = ranked.some(({ plain }) => /^(?:largest|biggest|smallest|greatest)$/.test(plain));
+    const hasSize = ({ concepts }: ColumnInfo) => sizeConcepts.some((concept) => (concepts.get(concept) ?? 0) > 0.5);
+    const column = said ?? (isSize ? measures.find(hasSize) : undefined);
+    if (column !== undefined) mentions.push({ column, score: 0.6, at: -1 });
+    for (const piece of column === undefined ? [] : ranked) piece.isUsed = true;
+    return;
+  }
+  if (
+    only !== undefined &&
+    measures.length === 1 &&
+    (isAsked || isValueOnly || draft.top !== undefined || (isRanked && isOfThings))
+  )
     mentions.push({ column: only, score: 0.6, at: -1 });
 }
+
+const sizeConcepts = ['area', 'size', 'population', 'value', 'weight', 'volume'];
 
 /** “How many countries …” without a chart asks for one number. */
 function countedThings(
@@ -208,6 +265,24 @@ function histogramOf(draft: Draft, { figures, series, facet }: Sides): ReturnTyp
   };
 }
 
+const spreadCharts: ReadonlySet<string> = new Set(['box-plot', 'violin', 'beeswarm', 'ridgeline', 'ecdf']);
+
+/** “box plot of wages by occupation”: all values of each group, not one figure. */
+function isSpread({ chart = '' }: Draft, { figures }: Sides): boolean {
+  return spreadCharts.has(chart) && figures.length > 0 && figures.every(({ aggregate }) => aggregate === undefined);
+}
+
+function spreadOf(draft: Draft, { figures, groups, series, facet }: Sides): ReturnType<typeof resolve> {
+  const group = series ?? groups[0];
+  return {
+    measures: figures.map((mention) => measureFrom(mention, 'none')),
+    by: [],
+    ...(group === undefined ? {} : { series: groupingFrom(group, draft) }),
+    ...optionalFacet(facet, draft),
+    ...(draft.chart === undefined ? {} : { chart: draft.chart }),
+  };
+}
+
 function measureOf(draft: Draft, { figures, groups, series, facet }: Sides): ReturnType<typeof resolve> {
   const isGrouped = groups.some(({ isBy }) => isBy) || series !== undefined || facet !== undefined || draft.isOverTime;
   const all = [...orderGroups(groups), ...(series === undefined ? [] : [series])];
@@ -217,9 +292,21 @@ function measureOf(draft: Draft, { figures, groups, series, facet }: Sides): Ret
   return grouped(draft, { measures, groups: all, series, facet });
 }
 
+const partCharts: ReadonlySet<string> = new Set([
+  'pie',
+  'donut',
+  'half-donut',
+  'treemap',
+  'sunburst',
+  'waffle',
+  'icicle',
+]);
+/** Kinds of figures whose sum means nothing. */
+const ratios = /rate|ratio|percent|share|index|score|temperature|year|rank|age|%|°/i;
+
 /** Without a word for it, values that share their keys are combined as their kind is. */
 function defaultAggregate(
-  { counts }: Draft,
+  { counts, derive, chart }: Draft,
   { column, isCounted }: Mention,
   groups: readonly Mention[],
   isGrouped: boolean,
@@ -229,6 +316,9 @@ function defaultAggregate(
   if (isCounted) return 'sum';
   const { kind, unit } = measureKindOf(column.column);
   const how = combineBy(kind, unit);
+  // Parts of a whole are added up, where they can be.
+  const isPart = derive === 'share' || partCharts.has(chart ?? '');
+  if (isPart && how !== 'sum' && !ratios.test(`${kind} ${unit}`)) return 'sum';
   return how === 'sum' ? (column.role === 'discrete' ? 'mean' : 'sum') : 'mean';
 }
 
@@ -283,6 +373,8 @@ function chartOf(
   measures: readonly MeasureIntent[],
 ): { chart?: string } {
   const { chart } = draft;
+  if (draft.top !== undefined && chart === undefined && along !== undefined && color === undefined)
+    return { chart: 'column' };
   if (chart === 'histogram' && along !== undefined) return { chart: color === undefined ? 'column' : 'stacked-column' };
   if (chart === 'column' && color !== undefined)
     return { chart: draft.isStacked || measures[0]?.aggregate === 'rows' ? 'stacked-column' : 'grouped-column' };

@@ -170,7 +170,15 @@ function conceptsOf(
   if (role === 'year') concepts.set('year', 1).set('time', 1);
   if (column.kind === 'text' && isOfCountries(column.words))
     concepts.set('country', Math.max(concepts.get('country') ?? 0, 0.9));
+  if (column.kind === 'text' && isOfContinents(column.words)) concepts.set('continent', 0.9);
   return concepts;
+}
+
+function isOfContinents(words: readonly string[]): boolean {
+  const found = words
+    .slice(0, 20)
+    .filter((word) => /^(?:africa|asia|europe|oceania|(?:the |north |south )?americas?)$/i.test(word));
+  return found.length >= 3 && found.length >= words.length / 2;
 }
 
 function isOfCountries(words: readonly string[]): boolean {

@@ -1,13 +1,15 @@
 /** Data terms: the concept, then words that mean nearly the same in headers and questions. Other languages use the same concepts. */
 export const englishTerms = `
+male:men|man|boys|boy|males|gentlemen
+female:women|woman|girls|girl|females|ladies
 price:prices|cost|costs|unit price|list price|price tag|fee|fees|charge|tariff|fare|rate card|pricing|how expensive|cheap|expensive|cheaper|pricier
 cost:costs|expense|expenses|expenditure|expenditures|spending|spend|spent|outlay|price
 revenue:sales|turnover|revenues|income from sales|takings|receipts|gross revenue|net sales|proceeds|gross
 sales:revenue|sold|sales volume|units sold|turnover|sale
 profit:profits|earnings|net income|gain|gains|margin|surplus|net profit
 loss:losses|deficit
-income:incomes|earnings|pay|household income
-salary:salaries|wage|wages|pay|compensation|earnings|paycheck
+income:incomes|earnings|pay|household income|richest|poorest|wealthiest|rich|poor|richer|poorer
+salary:salaries|wage|wages|pay|compensation|earnings|paycheck|earn|earns|earned|earning|get paid|hourly wage
 budget:budgets|budgeted
 tax:taxes|duty|duties|levy
 debt:debts|liabilities|borrowing
@@ -29,7 +31,7 @@ gdp per capita:gdp per head|gdp per person|income per person|income per capita
 unemployment:unemployment rate|jobless rate|joblessness|unemployed|jobless
 employment:employed|employment rate|jobs|workforce|labour force|labor force
 poverty:poverty rate|poor
-population:pop|inhabitants|residents|people|number of people|head count|headcount|citizens|populace
+population:pop|inhabitants|residents|people|number of people|head count|headcount|citizens|populace|populous|most populous|least populous
 population density:density|people per km2|inhabitants per km2
 birth rate:births|natality|birthrate|newborns
 death rate:mortality|mortality rate|deaths per 1000
@@ -154,14 +156,14 @@ length:long|how long
 width:wide|breadth|how wide
 height:tall|high|how tall|elevation|stature
 depth:deep|how deep
-weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light|lighter|heavier
+weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light|lighter|heavier|weigh|weighs|weighed
 size:sizes|dimension|dimensions|how big|how large
 area:areas|surface|surface area|land area|square kilometers|acreage|size
 volume:volumes
-temperature:temperatures|temp|temps|heat|degrees|how hot|how cold|hot|cold|warm
+temperature:temperatures|temp|temps|heat|degrees|how hot|how cold|hot|cold|warm|hottest|coldest|warmest|coolest
 high temperature:max temperature|maximum temperature|highs|daily high|temp max|temperature max
 low temperature:min temperature|minimum temperature|lows|daily low|temp min|temperature min
-precipitation:rain|rainfall|rainy|how much rain|precip|rains
+precipitation:rain|rainfall|rainy|how much rain|precip|rains|wettest|driest|rained|rainiest
 rain:rainfall|precipitation|rainy
 snow:snowfall|snowy
 wind:wind speed|windy|winds

@@ -42,22 +42,22 @@ export const english: LanguageWords = {
     ascending:
       'ascending|asc|in ascending order|in ascending|ascending order|in asc|in asc order|asc order|low to high|from low to high|from low to high order|lowest to highest|from lowest to highest|from the lowest to the highest|smallest to largest|from smallest to largest|from small to large|from small to big|increasing|in increasing order|increasing order|smallest first|lowest first|least to most|from least to most|a to z|from a to z|oldest first|low first|in ascending order of|ascending order of|by ascending|ascendingly|earliest first|shortest first|upward',
     descending:
-      'descending|desc|in descending order|in descending|descending order|in desc|in desc order|desc order|high to low|from high to low|from high to low order|highest to lowest|from highest to lowest|from the highest to the lowest|largest to smallest|from largest to smallest|from large to small|from big to small|decreasing|in decreasing order|decreasing order|largest first|highest first|biggest first|most to least|from most to least|z to a|from z to a|newest first|latest first|best first|high first|in descending order of|descending order of|by descending|reverse order|in reverse order|longest first|most first|downward',
+      'descending|desc|in descending order|in descending|descending order|in desc|in desc order|desc order|high to low|from high to low|from high to low order|highest to lowest|from highest to lowest|from the highest to the lowest|largest to smallest|from largest to smallest|from large to small|from big to small|decreasing|in decreasing order|decreasing order|largest first|highest first|biggest first|most to least|from most to least|z to a|from z to a|newest first|latest first|best first|high first|in descending order of|descending order of|by descending|reverse order|in reverse order|longest first|most first|downward|worst first|richest first|heaviest first',
     alphabetical:
       'alphabetical|alphabetically|in alphabetical order|alphabetical order|alphabetic|in alphabetic order|in alphabetical|in ascending alphabetical order|in descending alphabetical order of|ascending alphabetical order|lexicographical|lexicographical order|in lexicographical order',
     top: 'top|first|best|leading',
     bottom: 'bottom|last|worst|lowest ranked',
-    most: 'most|highest|largest|biggest|greatest|maximum|max|best|top|strongest|heaviest|longest|oldest|tallest|fastest|richest|latest|peak|most expensive|most frequent|most common|most popular|the most',
+    most: 'busiest|wettest|hottest|warmest|wealthiest|deepest|deadliest|most populous|brightest|loudest|widest|steepest|most|highest|largest|biggest|greatest|maximum|max|best|top|strongest|heaviest|longest|oldest|tallest|fastest|richest|latest|peak|most expensive|most frequent|most common|most popular|the most',
     least:
-      'least|lowest|smallest|fewest|minimum|min|worst|weakest|lightest|shortest|youngest|slowest|poorest|earliest|cheapest|least frequent|least common|the least|rarest',
+      'driest|coldest|coolest|shallowest|narrowest|least populous|least|lowest|smallest|fewest|minimum|min|worst|weakest|lightest|shortest|youngest|slowest|poorest|earliest|cheapest|least frequent|least common|the least|rarest',
     where:
       'where|whose|with|that have|that has|which have|which has|having|who have|who has|that are|which are|who are|that is|which is|that were|have a|has a|have|for which|in which|when',
-    not: 'not|no|except|excluding|exclude|without|other than|apart from|but not|isn t|is not|are not|aren t|does not|do not|doesn t|not in|not from|except for|leave out|ignoring|ignore|not equal to|does not equal|differ from|different from|outside|never',
+    not: 'not counting|leaving out|leaving aside|disregarding|not including|minus the|not|no|except|excluding|exclude|without|other than|apart from|but not|isn t|is not|are not|aren t|does not|do not|doesn t|not in|not from|except for|leave out|ignoring|ignore|not equal to|does not equal|differ from|different from|outside|never',
     greater:
-      'higher|more|better|more than|greater than|above|over|higher than|larger than|bigger than|exceeding|exceeds|exceed|longer than|older than|heavier than|taller than|faster than|greater|is more than|is greater than|is above|bigger|larger|better than|is higher than|upwards of|at more than',
+      'stronger than|warmer than|hotter than|richer than|deeper than|wider than|worth more than|earning more than|higher|more|better|more than|greater than|above|over|higher than|larger than|bigger than|exceeding|exceeds|exceed|longer than|older than|heavier than|taller than|faster than|greater|is more than|is greater than|is above|bigger|larger|better than|is higher than|upwards of|at more than',
     'at-least':
       'at least|no less than|not less than|minimum of|greater than or equal to|more than or equal to|or more|and above|not below|no fewer than|from at least|and up',
-    less: 'less than|fewer than|below|under|lower than|smaller than|shorter than|younger than|lighter than|slower than|is less than|is below|cheaper than|beneath|worse than|less|lower|smaller|is lower than',
+    less: 'weaker than|colder than|cooler than|poorer than|shallower than|narrower than|less than|fewer than|below|under|lower than|smaller than|shorter than|younger than|lighter than|slower than|is less than|is below|cheaper than|beneath|worse than|less|lower|smaller|is lower than',
     'at-most':
       'at most|no more than|not more than|up to|less than or equal to|not above|or less|or fewer|and below|maximum of|no greater than|and under',
     'more-after': 'or more|and above|or higher|or greater|and over|or above|and more|or over|or older|and up',
@@ -144,7 +144,7 @@ export const english: LanguageWords = {
     bubble: 'bubble chart|bubble plot|bubbles|bubble graph',
     histogram: 'histogram|histogramm|histograms|frequency chart|histo|frequency plot|frequency histogram',
     'box-plot':
-      'box plot|boxplot|box and whisker plot|box chart|box plots|boxplots|box and whiskers|whisker plot|box and whisker chart',
+      'boxes|box plot|boxplot|box and whisker plot|box chart|box plots|boxplots|box and whiskers|whisker plot|box and whisker chart',
     violin: 'violin plot|violin chart|violin',
     heatmap: 'heatmap|heat map|heat table|matrix chart',
     choropleth: 'map|choropleth|choropleth map|world map|shaded map|on a map|country map|geographic map',
