@@ -28,6 +28,7 @@ import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
 import * as snap from './snap.ts';
 import * as snapAi from './snap-ai.ts';
+import * as snapFile from './snap-file.ts';
 import * as social from './social.ts';
 import * as statistics from './statistics.ts';
 import * as subscription from './subscription.ts';
@@ -66,6 +67,7 @@ const files = {
   sessions,
   snap,
   'snap-ai': snapAi,
+  'snap-file': snapFile,
   social,
   statistics,
   subscription,

@@ -27,6 +27,9 @@ export const choices = z.strictObject({
   types: z.record(z.string().max(1000), columnType).exactOptional(),
 } satisfies { [Name in keyof Choices]-?: z.ZodType }) satisfies z.ZodType<Partial<Choices>>;
 
+/** Place on a page. */
+export const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
 /** Evidence of a cell: where it was read in the source, how, and how certain that is. */
 export const cellEvidence = z.object({
   span: z
@@ -34,8 +37,7 @@ export const cellEvidence = z.object({
     .nullable()
     .meta({ description: 'Offsets of its characters in the text; null for what was computed' }),
   page: z.int().min(1).exactOptional().meta({ description: 'Page of the document it was read on, from 1' }),
-  box: z
-    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  box: pageBox
     .exactOptional()
     .meta({ description: 'Where on the page, in fractions of its width and height from the top left' }),
   confidence: z.number().min(0).max(1),

@@ -11,7 +11,7 @@ const id = z.uuid();
 const plain = z.record(z.string(), z.unknown());
 
 /** Limits of the calls that make charts: visitors by their address, users by their account. */
-const limits = [
+export const snapLimits = [
   { by: 'visitor', times: 30, seconds: 3600 },
   { by: 'account', times: 300, seconds: 600 },
 ] as const;
@@ -26,7 +26,8 @@ const candidate = z.object({
 });
 export type SnapCandidate = z.infer<typeof candidate>;
 
-const table = z.object({
+/** Table with charts of it. */
+export const snapTable = z.object({
   name: z.string(),
   datasetId: id.nullable().meta({ description: 'The dataset with the cells, if the server has them' }),
   sheet: plain
@@ -40,13 +41,13 @@ const table = z.object({
   notes: z.array(z.string()),
   candidates: z.array(candidate).meta({ description: 'Charts of the table, the best first' }),
 });
-export type SnapTable = z.infer<typeof table>;
+export type SnapTable = z.infer<typeof snapTable>;
 
 const unusedText = z.object({ text: z.string(), start: z.int(), end: z.int() });
 
 /** Result of reading a text. */
 export const textResult = z.object({
-  tables: z.array(table),
+  tables: z.array(snapTable),
   unused: z.array(unusedText).meta({ description: 'Parts of the text that no table uses' }),
   confidence: z.number().min(0).max(1),
   ...madeBy,
@@ -73,7 +74,7 @@ export const importText = call({
   input: textInput,
   reply: z.union([textResult.extend({ credits: creditCharge.nullable() }), z.object({ job: id })]),
   bodyMegabytes: 4,
-  limits,
+  limits: snapLimits,
 });
 
 export const textJob = call({
@@ -87,7 +88,7 @@ export const textJob = call({
   input: textInput,
   reply: z.object({ job: id }),
   bodyMegabytes: 4,
-  limits,
+  limits: snapLimits,
 });
 
 export const prompt = call({
@@ -110,7 +111,7 @@ export const prompt = call({
         .enum(['attached', 'prompt', 'dataset', 'chart', 'gallery', 'library'])
         .meta({ description: 'Where the data is from: sent along, in the prompt, or found' }),
       found: snapHit.nullable().meta({ description: 'The data that was found for the prompt' }),
-      table,
+      table: snapTable,
       unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
       ...madeBy,
       credits: creditCharge.nullable(),
@@ -123,7 +124,7 @@ export const prompt = call({
     }),
   ]),
   bodyMegabytes: 8,
-  limits,
+  limits: snapLimits,
 });
 
 /** Limits of one call of /snap/charts. */

@@ -29,6 +29,7 @@ import * as promotion from './promotion/index.ts';
 import { learnWords } from './search/index.ts';
 import * as share from './share/index.ts';
 import * as snap from './snap/index.ts';
+import * as snapFile from './snap-file/index.ts';
 import * as snapAi from './snap-ai/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as subscription from './subscription/index.ts';
@@ -63,6 +64,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...share.routes,
     ...snap.routes,
     ...snapAi.routes,
+    ...snapFile.routes,
     ...statistics.routes,
     ...subscription.routes,
     ...template.routes,
@@ -89,6 +91,7 @@ export const jobKinds: readonly JobKind[] = [
   ...profile.jobKinds,
   ...project.jobKinds,
   ...snap.jobKinds,
+  ...snapFile.jobKinds,
   subscription.endPayments,
   subscription.mailFact,
   workspace.mailInvitation,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { type Access, type Call, pathFields, type Scope, scopes, successStatus, usesQuery } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -491,6 +492,7 @@ const rows: Record<string, Row> = {
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
+  'snap-file.pdf': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
   'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },
   'snap.examples': { input: {} },

@@ -17,6 +17,7 @@ export const jobModules = [
   'snap/ask-engine.ts',
   'snap/read-file.ts',
   'snap/read-reply.ts',
+  'snap-file/read-tables.ts',
 ] as const;
 
 export type JobModule = (typeof jobModules)[number];

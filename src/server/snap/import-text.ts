@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { longestText } from '#ai/offline/prose/extract-tables.ts';
 import type { SnapTextResult } from '#contract/snap.ts';
 import { enterWorkspace, keepTables } from '../dataset/index.ts';
@@ -6,6 +5,7 @@ import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { modelFor } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
+import { datasetIdFrom } from './dataset-id.ts';
 import { presentTextResult } from './present.ts';
 import { tablesWith } from './use-model.ts';
 import { userOf } from './work-on-source.ts';
@@ -51,7 +51,7 @@ export async function importText(ports: UsedPorts, { id, text, account, saving }
   const found = await tablesWith({ log, signal, onProgress, access: await modelFor(ports, reader) }, text, account);
   if (saving === null || found.value.tables.length === 0) return presentTextResult(found, []);
   const tables = found.value.tables.map(({ name, sheet, evidence }, place) => ({
-    id: idFrom(id, place),
+    id: datasetIdFrom(id, place),
     name: name || `Table ${place + 1}`,
     sheet,
     evidence,
@@ -63,11 +63,4 @@ export async function importText(ports: UsedPorts, { id, text, account, saving }
     found,
     tables.map((table) => table.id),
   );
-}
-
-/** Ids of the datasets of one import: the same when a job runs again. */
-function idFrom(id: string, place: number): string {
-  if (place === 0) return id;
-  const hex = createHash('sha256').update(`${id} ${place}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

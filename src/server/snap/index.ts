@@ -1,6 +1,10 @@
+export { datasetIdFrom } from './dataset-id.ts';
+export { readSaving, type Saving } from './import-text.ts';
 export { jobKinds } from './jobs.ts';
 export { openSource } from './open-source.ts';
+export { presentTables } from './present.ts';
 export { readContext, readRequest } from './read-request.ts';
 export { routes } from './routes.ts';
+export { startWithCredits } from './start-job.ts';
 export { answerWith } from './use-model.ts';
 export { workOwner } from './work-on-source.ts';

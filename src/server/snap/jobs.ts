@@ -5,6 +5,7 @@ import { readFile } from '../dataset/index.ts';
 import { Refusal } from '../http/errors.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
+import { storable } from '../jobs/storable.ts';
 import { settleCredits } from '../usage/index.ts';
 import { importText } from './import-text.ts';
 import { creditsOf, readItems } from './read-items.ts';
@@ -62,13 +63,5 @@ export const readItemsLater = defineJob({
     return { items: storable(results) };
   },
 });
-
-/** Results without the characters of files that PostgreSQL cannot store as JSON: NUL and halves of surrogate pairs. */
-function storable<Value>(value: Value): Value {
-  const json = JSON.stringify(value).replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/gi, (found) =>
-    found === '\\\\' ? found : '\uFFFD',
-  );
-  return JSON.parse(json);
-}
 
 export const jobKinds = [importTextLater, readItemsLater];

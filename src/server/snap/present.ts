@@ -1,7 +1,7 @@
 import type { Candidate } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables, TextTable } from '#ai/offline/engine/tables-from-text.ts';
 import type { Made } from '#ai/with-model.ts';
-import type { SnapCandidate, SnapTextResult } from '#contract/snap.ts';
+import type { SnapCandidate, SnapTable, SnapTextResult } from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toSheetJson } from '#data/sheet-json.ts';
 
@@ -16,20 +16,24 @@ export function presentTextResult(
   datasetIds: readonly string[],
 ): SnapTextResult {
   return {
-    tables: tables.map(({ name, sheet, evidence, notes, candidates }, place) => ({
-      name,
-      datasetId: datasetIds[place] ?? null,
-      sheet: datasetIds[place] === undefined ? presentSheet(sheet) : null,
-      rows: sheet.rows,
-      evidence,
-      notes,
-      candidates: candidates.map((candidate) => presentCandidate(candidate, [])),
-    })),
+    tables: presentTables(tables, datasetIds),
     unused: unused.map(({ text, span: { start, end } }) => ({ text, start, end })),
     confidence,
     by,
     note,
   };
+}
+
+export function presentTables(tables: FoundTables['tables'], datasetIds: readonly string[]): SnapTable[] {
+  return tables.map(({ name, sheet, evidence, notes, candidates }, place) => ({
+    name,
+    datasetId: datasetIds[place] ?? null,
+    sheet: datasetIds[place] === undefined ? presentSheet(sheet) : null,
+    rows: sheet.rows,
+    evidence,
+    notes,
+    candidates: candidates.map((candidate) => presentCandidate(candidate, [])),
+  }));
 }
 
 /** `before` are the steps that made the table. */

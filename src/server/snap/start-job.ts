@@ -41,7 +41,7 @@ export async function startItemsJob(
 type Start<Input extends z.ZodType> = { kind: Startable<Input>; input: z.input<Input>; credits: number };
 
 /** Starts a job with its credits reserved, or neither. */
-function startWithCredits<Input extends z.ZodType>(
+export function startWithCredits<Input extends z.ZodType>(
   { db, jobs, now, user }: Asked,
   { kind, input, credits }: Start<Input>,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Sheet } from '#data/sheet.ts';
 import { toTable } from '#data/to-table.ts';
-import type { ExtractedCell, Extraction, Unused } from '../extraction.ts';
+import type { ExtractedCell, ExtractedTable, Extraction, Unused } from '../extraction.ts';
 import { longestRequest } from '../intent/parse.ts';
 import { extractTables } from '../prose/extract-tables.ts';
 import { type Candidate, chartNamedIn, chartsOfTable } from './charts-from-prompt.ts';
@@ -40,7 +40,7 @@ export async function tablesOfExtraction(
       return {
         name: table.name,
         sheet,
-        evidence: table.rows.map((row) => row.map(({ text: _, value: __, ...evidence }) => evidence)),
+        evidence: evidenceOf(table),
         notes: [...table.notes],
         candidates: chartsOfTable(toTable(sheet), asked),
       };
@@ -48,4 +48,9 @@ export async function tablesOfExtraction(
     unused: [...unused],
     confidence,
   };
+}
+
+/** The evidence of every cell, by row, then by column. */
+export function evidenceOf({ rows }: ExtractedTable): CellEvidence[][] {
+  return rows.map((row) => row.map(({ text: _, value: __, ...evidence }) => evidence));
 }

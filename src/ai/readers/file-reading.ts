@@ -1,0 +1,35 @@
+import type { Box, ExtractedTable } from '../offline/extraction.ts';
+
+/** What a picture or document shows of a chart besides its figures, so that it can be drawn again. */
+export type ChartLook = {
+  /** Chart type here; null where none fits. */
+  template: string | null;
+  title: string;
+  subtitle: string;
+  source: string;
+  /** Colors of the series as #rrggbb, in their order; empty where they are unknown. */
+  colors: readonly string[];
+};
+
+/** A table read from a file, with other ways to read it. */
+export type FileTable = ExtractedTable & {
+  /** From 1. A picture is one page. */
+  page: number;
+  look: ChartLook | null;
+  alternatives: readonly ExtractedTable[];
+};
+
+/** Text on a page that no table uses. */
+export type PageText = { page: number; box: Box; text: string };
+
+/** What was read from a picture or document: the best table first. */
+export type FileReading = {
+  /** Pages in points, a picture in pixels. `isScan` where a page has no text of its own. */
+  pages: readonly { width: number; height: number; isScan: boolean }[];
+  tables: readonly FileTable[];
+  texts: readonly PageText[];
+  /** From 0 (guess) to 1 (certain). */
+  confidence: number;
+  /** What was recognized where there is no table, as a sentence for the user; null where there is one. */
+  refusal: string | null;
+};

@@ -1,0 +1,80 @@
+import type { FileTables } from '#ai/readers/tables-of-reading.ts';
+import type { SnapFileResult } from '#contract/snap-file.ts';
+import { keepTables, readFile } from '../dataset/index.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { datasetIdFrom, presentTables, type Saving } from '../snap/index.ts';
+import type { readTables } from './read-tables.ts';
+import type { FileKind, ReceivedFile } from './receive-file.ts';
+
+export type FileImport = {
+  /** The same when a job runs again. */
+  id: string;
+  kind: FileKind;
+  file: Pick<ReceivedFile, 'key' | 'name' | 'type' | 'size' | 'part'>;
+  account: string;
+  saving: Saving;
+};
+
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((percent: number, stage?: string) => void) | undefined;
+};
+
+/** Reads the tables of a picture or document, and saves them where asked: once for the same id. */
+export async function importFile(
+  ports: UsedPorts,
+  { id, kind, file, account, saving }: FileImport,
+): Promise<SnapFileResult> {
+  const bytes = await readFile(ports.files, file.key);
+  const { tables, ...rest } = await tablesInSandbox(ports, { bytes, kind, part: file.part }, account);
+  const shown = { ...rest, pages: [...rest.pages], texts: [...rest.texts], by: 'offline' as const, note: null };
+  if (saving === null || tables.length === 0) return { ...shown, tables: present(tables, []) };
+  const named = tables.map((table, place) => ({
+    ...table,
+    id: datasetIdFrom(id, place),
+    name: table.name || `Table ${place + 1}`,
+  }));
+  const { workspaceId, userId: createdBy } = saving;
+  await keepTables(ports, {
+    workspaceId,
+    createdBy,
+    source: { name: file.name, type: file.type, bytes },
+    tables: named,
+  });
+  return {
+    ...shown,
+    tables: present(
+      named,
+      named.map((table) => table.id),
+    ),
+  };
+}
+
+function present(tables: FileTables['tables'], datasetIds: readonly string[]): SnapFileResult['tables'] {
+  return presentTables(tables, datasetIds).map((table, place) => ({ ...table, page: tables[place]?.page ?? 1 }));
+}
+
+async function tablesInSandbox(
+  { log, signal, onProgress }: UsedPorts,
+  work: Parameters<typeof readTables>[0],
+  account: string,
+): Promise<FileTables> {
+  const megabytes = Math.ceil(work.bytes.length / 1024 / 1024);
+  const answer = await runInSandbox<typeof readTables>(new URL('./read-tables.ts#readTables', import.meta.url), work, {
+    account,
+    weight: 'long',
+    seconds: 240,
+    megabytes: 900 + 8 * megabytes,
+    answerMegabytes: 64,
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  });
+  if (answer.ok) return answer.result;
+  if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
+  log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture or document could not be read');
+  if (answer.reason === 'crashed')
+    refuse('bad-input', 'This PDF could not be read. It may be damaged: print it to a new PDF and try again.');
+  refuse('too-large', 'Reading this PDF takes too long. Choose fewer pages and try again.');
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { DocumentPart } from '#ai/readers/pdf/read-document.ts';
+import { dropFiles, nameFile } from '../dataset/index.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import type { MediaType } from '../object-store/media-type.ts';
+import { receiveUpload } from '../object-store/receive-upload.ts';
+import { readDocumentPart } from './document-part.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Kinds of files that are read, and how large they may be. */
+export const fileKinds = {
+  pdf: { limit: 50 * megabyte, accept: ['application/pdf'] },
+} as const satisfies Record<string, { limit: number; accept: readonly MediaType[] }>;
+
+export type FileKind = keyof typeof fileKinds;
+
+const form = z.object({
+  save: z.enum(['true', 'false']).optional(),
+  later: z.enum(['true', 'false']).optional(),
+  workspaceId: z.uuid().optional(),
+  pages: z.string().max(1000).optional(),
+  region: z.string().max(1000).optional(),
+});
+
+/** A file that waits in the store, with what was asked for. */
+export type ReceivedFile = {
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  part: DocumentPart;
+  isLater: boolean;
+  save: boolean;
+  workspaceId: string | undefined;
+};
+
+/** Receives the file of a form. It is removed if anything fails. */
+export async function receiveFile(
+  asked: Pick<Context, 'db' | 'files' | 'now' | 'request' | 'signal'> & { user: SignedInCaller | null },
+  kind: FileKind,
+): Promise<ReceivedFile> {
+  const key = await nameFile(asked);
+  const { limit, accept } = fileKinds[kind];
+  try {
+    const upload = await receiveUpload(asked.request, asked.files, {
+      field: 'file',
+      limit,
+      accept,
+      keyFor: () => key,
+      signal: asked.signal,
+    });
+    const fields = form.safeParse(upload.fields);
+    if (!fields.success)
+      refuse('bad-input', `The field "${String(fields.error.issues[0]?.path[0])}" of the form is not valid.`);
+    const { save, later, workspaceId, ...pages } = fields.data;
+    return {
+      key,
+      name: upload.filename,
+      type: upload.type,
+      size: upload.size,
+      part: readDocumentPart(pages),
+      isLater: later === 'true',
+      save: save === 'true',
+      workspaceId,
+    };
+  } catch (error) {
+    await dropFiles(asked, [key]);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { CreditCharge } from '#contract/credits.ts';
+import { creditCosts } from '#contract/credits.ts';
+import type { SnapFileResult } from '#contract/snap-file.ts';
+import * as snapFile from '#contract/snap-file.ts';
+import { dropFiles } from '../dataset/index.ts';
+import { type Context, route, Said } from '../http/route.ts';
+import { readSaving, startWithCredits, workOwner } from '../snap/index.ts';
+import { withCredits } from '../usage/index.ts';
+import { importFile } from './import-file.ts';
+import { importFileLater } from './jobs.ts';
+import { type FileKind, receiveFile } from './receive-file.ts';
+
+export const routes = [route(snapFile.pdf, (_, asked) => readUpload(asked, 'pdf'))];
+
+/** Larger files are read by a job. */
+const mostAtOnce = { pdf: 1024 * 1024 };
+
+type Asked = Context<typeof snapFile.pdf>;
+type Reply = (SnapFileResult & { credits: CreditCharge | null }) | { job: string };
+
+/** Reads an uploaded file at once, or by a job where that is asked for or takes long. */
+async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Reply>> {
+  const file = await receiveFile(asked, kind);
+  let isJobs = false;
+  try {
+    const { account } = workOwner(asked, file.size);
+    const saving = await readSaving(asked.db, asked.user, file);
+    const work = { kind, file, account, saving };
+    if (file.isLater || file.size > mostAtOnce[kind]) {
+      const job = await startWithCredits(asked, { kind: importFileLater, input: work, credits: creditCosts.chart });
+      isJobs = true;
+      return { job };
+    }
+    const { db, files, now, log, signal } = asked; // the context of a request does not survive a spread
+    const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
+      const found = await importFile({ db, files, now, log, signal }, { id: randomUUID(), ...work });
+      return { result: found, cost: found.tables.length === 0 ? 0 : creditCosts.chart };
+    });
+    return new Said(result.refusal ?? '', { ...result, credits });
+  } finally {
+    if (!isJobs) await dropFiles(asked, [file.key]);
+  }
+}

@@ -1,0 +1,5 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/snap-file.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const pdf: Endpoint<typeof calls.pdf> = { method: 'POST', path: '/snap/pdf', base: 'api' };
