@@ -50,6 +50,8 @@ export const turn = call({
   reply: overview,
 });
 
+const tested = z.object({ isOk: z.boolean(), ms: count, reason: z.string().nullable() });
+
 export const test = call({
   method: 'POST',
   path: '/admin/language-model/test',
@@ -58,7 +60,7 @@ export const test = call({
   isPublic: false,
   summary: 'Makes one small call to the configured language model. No data of users is sent.',
   input: z.strictObject({}),
-  reply: z.object({ isOk: z.boolean(), ms: count, reason: z.string().nullable() }),
+  reply: tested,
   limits: [{ by: 'account', times: 20, seconds: 600 }],
 });
 
@@ -111,6 +113,18 @@ export const removeOwn = call({
   reply: z.null(),
 });
 
+export const testOwn = call({
+  method: 'POST',
+  path: '/workspaces/{id}/language-model/test',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Makes one small call to the workspace’s own language model. No data is sent. For owner and admins.',
+  input: z.strictObject({ id }),
+  reply: tested,
+  limits: [{ by: 'account', times: 20, seconds: 600 }],
+});
+
 /** Where the AI may read a project, from least to most. */
 export const privacyMode = z.enum(['browser', 'server', 'model']);
 export type PrivacyMode = z.infer<typeof privacyMode>;
@@ -118,7 +132,9 @@ export type PrivacyMode = z.infer<typeof privacyMode>;
 const privacy = z.object({
   mode: privacyMode.meta({ description: 'The mode in force' }),
   chosen: privacyMode.nullable().meta({ description: 'The mode chosen for this project; null for the default' }),
-  isModelAvailable: z.boolean().meta({ description: 'Whether a language model is configured and turned on' }),
+  isModelAvailable: z
+    .boolean()
+    .meta({ description: 'Whether a language model is turned on, and configured for the server or the workspace' }),
 });
 
 export const readPrivacy = call({

@@ -135,6 +135,13 @@ const writes: Row[] = [
     token: user.token,
   },
   {
+    name: 'workspaces/language-model/test',
+    method: 'POST',
+    url: `/api/workspaces/${anId}/language-model/test`,
+    good: {},
+    token: user.token,
+  },
+  {
     name: 'project/ai-privacy',
     method: 'PUT',
     url: `/api/project/${anId}/ai-privacy`,

@@ -406,6 +406,11 @@ const rows: Record<string, Row> = {
     input: {},
     instead: { admin: { status: 400, code: 'bad-input', why: 'this server has no language model' } },
   },
+  'language-models.testOwn': {
+    input: { id: toResend.id },
+    of: 'owner',
+    instead: { owner: { status: 400, code: 'bad-input', why: 'it has no model of its own' } },
+  },
   'language-models.turn': { input: { isOn: false } },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },

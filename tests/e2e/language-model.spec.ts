@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type ProviderServer, startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { startServer } from '../support/start-server.ts';
+import { makeChart } from './support/chart.ts';
 import { adminToken, enterPanel, openSession } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { test as base, expect, expectAccessible } from './support/test.ts';
@@ -13,10 +14,10 @@ const test = base.extend<object, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const provider = await startProviderServer();
-      const { model, baseUrl } = provider.settings('openai-compatible');
+      const { model, baseUrl } = provider.settings('anthropic');
       await using server = await startServer({
         env: {
-          AI_PROVIDER: 'openai-compatible',
+          AI_PROVIDER: 'anthropic',
           AI_MODEL: model,
           AI_BASE_URL: baseUrl ?? '',
           AI_API_KEY: testKey,
@@ -27,7 +28,7 @@ const test = base.extend<object, { product: Product }>({
       await use({ url: server.url, password: /admin\s+\S+\s+(\S+)/.exec(server.said())?.[1] ?? '', provider });
       await provider.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -45,7 +46,7 @@ test.describe('with a model', () => {
   test('an admin tests it, turns it on, and sees calls, cost and errors', async ({ page, request, product }) => {
     const token = await signIn(request, product);
     await enterPanel(page, token, path);
-    await expect(page.getByText('llama-local')).toBeVisible();
+    await expect(page.getByText('claude-sonnet-4-5')).toBeVisible();
     await expect(page.getByText('Not tested yet')).toBeVisible();
     await expect(page.getByText('No calls yet').last()).toBeVisible();
 
@@ -74,6 +75,59 @@ test.describe('with a model', () => {
     await expect(page.getByText('Turned on the language model')).toBeVisible();
   });
 
+  const panel = (page: Page) => page.getByRole('region', { name: 'AI', exact: true });
+
+  test('an editor chooses where the AI may read a chart, and a badge shows it', async ({ page, request, product }) => {
+    const token = await signIn(request, product);
+    const id = await makeChart(request, token);
+    await enterPanel(page, token, `/panel/project/${id}`);
+    await page.keyboard.press('Control+i');
+    await panel(page).getByRole('button', { name: 'AI privacy: Language model' }).click();
+    const dialog = page.getByRole('dialog', { name: 'AI privacy' });
+    await expect(dialog.getByRole('radio', { name: 'Language model' })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'Browser only' }).check();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(panel(page).getByRole('button', { name: 'AI privacy: Browser only' })).toBeVisible();
+
+    await page.reload();
+    await page.keyboard.press('Control+i');
+    await expect(panel(page).getByRole('button', { name: 'AI privacy: Browser only' })).toBeVisible();
+  });
+
+  test('a team adds, tests and removes a model of its own, whose key is not shown again', async ({
+    page,
+    request,
+    product,
+  }) => {
+    const key = 'sk-ant-team-key-4321';
+    const token = await signIn(request, product);
+    const headers = { authorization: `Bearer ${token}` };
+    await request.post('/api/tour', { headers, data: { all: true } }); // nothing covers the page
+    await enterPanel(page, token, '/panel/invitation');
+    const section = page.getByRole('region', { name: 'Language model' });
+    await section.getByRole('button', { name: 'Add a model' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a language model' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('Please enter the API key.');
+    await dialog.getByRole('combobox', { name: 'Provider' }).click();
+    await page.getByRole('option', { name: 'Anthropic' }).click();
+    await dialog.getByRole('textbox', { name: 'Model' }).fill('claude-own');
+    await dialog.getByLabel('API key').fill(key);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(section).toContainText('•••• 4321');
+    expect(await page.content()).not.toContain(key);
+
+    product.provider.willReply({ sum: 5 });
+    await section.getByRole('button', { name: 'Test connection' }).click();
+    await expect(section).toContainText(/The model answered correctly in [\d,]+ ms\./);
+    expect(product.provider.received[0]).toMatchObject({ headers: { 'x-api-key': key } });
+    await section.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByRole('button', { name: 'Add a model' })).toBeVisible();
+  });
+
   test('the page is good in light and dark, on desk and phone', async ({ page, request, product }) => {
     await expectGoodPage(page, await signIn(request, product), { path, title });
   });
@@ -89,7 +143,7 @@ test.describe('with a model', () => {
       await expectAccessible(page);
       await page.unroute('**/api/admin/language-model');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('llama-local')).toBeVisible();
+      await expect(page.getByText('claude-sonnet-4-5')).toBeVisible();
     });
   });
 });

@@ -151,6 +151,19 @@ describe('the model of a workspace', () => {
     expect(await overview()).toMatchObject({ health: { state: 'failing' }, total: { calls: 2 } });
   });
 
+  test('can be tested with its own key, and the call is not counted for the server', async () => {
+    const testOwn = async () =>
+      (await server.ask({ method: 'POST', url: `${url}/test`, payload: {}, token: person.token })).body;
+    provider.willReply({ sum: 5 });
+    expect((await testOwn()).data).toMatchObject({ isOk: true, reason: null });
+    expect(provider.received[0]).toMatchObject({ headers: { 'x-api-key': ownKey }, body: { model: 'claude-own' } });
+    provider.willDo({ does: 'fail', status: 401 });
+    const failed = await testOwn();
+    expect(failed.data).toMatchObject({ isOk: false, reason: 'The provider did not accept the API key.' });
+    expect(JSON.stringify(failed)).not.toContain(ownKey);
+    expect(await overview()).toMatchObject({ total: { calls: 2 } });
+  });
+
   test('ends with the plan', async () => {
     await changeUser(db, person.id, { isEnterprise: false });
     expect((await modelFor(server.ports, nobody)).model?.model).toBe(model);
@@ -170,6 +183,11 @@ describe('the model of a workspace', () => {
   test('can be removed', async () => {
     await server.ask({ method: 'DELETE', url, token: person.token });
     expect((await server.ask({ url, token: person.token })).body.data).toEqual({ isAllowed: true, model: null });
+    const tested = await server.ask({ method: 'POST', url: `${url}/test`, payload: {}, token: person.token });
+    expect(tested).toMatchObject({
+      status: 400,
+      body: { message: 'This workspace has no language model of its own. Add one first.' },
+    });
   });
 });
 

@@ -16,7 +16,8 @@ export type Reader = { userId: string | null; workspaceId: string | null; projec
 /** What the engine may use for somebody: the model, if any, and where its calls are recorded. */
 export type ModelAccess = { model: Model | null; onCall: (record: CallRecord) => void };
 
-type Means = Pick<Ports, 'db' | 'models' | 'secret' | 'now' | 'log'>;
+type OwnMeans = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;
+type Means = OwnMeans & Pick<Ports, 'log'>;
 
 /**
  * The language model for a project. None without an admin's consent, against the project's privacy mode, or for
@@ -47,18 +48,27 @@ export async function privacyOf(db: Db, projectId: string | null): Promise<Priva
 
 /** The workspace's own model, while its owner has the Enterprise plan; else that of the server. */
 async function settingsFor(
-  { db, models: { configured }, secret, now }: Means,
+  ports: OwnMeans,
   workspaceId: string | null,
 ): Promise<{ settings: ModelSettings; isOwnKey: boolean } | null> {
-  const own = workspaceId === null ? null : await findOwnModel(db, workspaceId);
-  if (own !== null && (await mayHaveOwn(db, own.workspaceId, now()))) {
-    const { provider, model, sealedKey } = own;
-    const apiKey = openKey(sealedKey, { secret, workspaceId: own.workspaceId });
-    // An address that the operator set for a provider, such as a proxy, counts for all keys.
-    const baseUrl = configured?.provider === provider ? configured.baseUrl : null;
-    if (apiKey !== null) return { settings: { provider, model, baseUrl, apiKey, prices: null }, isOwnKey: true };
-  }
+  const own = workspaceId === null ? null : await ownSettings(ports, workspaceId);
+  if (own !== null) return { settings: own, isOwnKey: true };
+  const { configured } = ports.models;
   return configured === null ? null : { settings: configured, isOwnKey: false };
+}
+
+/** The workspace's own model, if it has one, may have it, and its key can be opened. */
+export async function ownSettings(
+  { db, models: { configured }, secret, now }: OwnMeans,
+  workspaceId: string,
+): Promise<ModelSettings | null> {
+  const own = await findOwnModel(db, workspaceId);
+  if (own === null || !(await mayHaveOwn(db, workspaceId, now()))) return null;
+  const { provider, model, sealedKey } = own;
+  const apiKey = openKey(sealedKey, { secret, workspaceId });
+  // An address that the operator set for a provider, such as a proxy, counts for all keys.
+  const baseUrl = configured?.provider === provider ? configured.baseUrl : null;
+  return apiKey === null ? null : { provider, model, baseUrl, apiKey, prices: null };
 }
 
 /** Whether a workspace may have its own model: its owner has the Enterprise plan. */

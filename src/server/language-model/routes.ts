@@ -1,14 +1,14 @@
 import type { CallRecord } from '#ai/llm/model.ts';
 import { testModel } from '#ai/llm/test-model.ts';
 import * as languageModels from '#contract/language-models.ts';
+import type { ModelSettings } from '#lib/model-settings.ts';
 import { record } from '../audit/index.ts';
-import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor } from '../project/index.ts';
 import { enterWorkspaceAs } from '../workspace/index.ts';
-import { mayHaveOwn, privacyOf } from './model-for.ts';
+import { mayHaveOwn, ownSettings, privacyOf } from './model-for.ts';
 import { changeOwnModel, dropOwnModel } from './own-model.ts';
 import { readOverview } from './read-overview.ts';
 import { addCall, findOwnModel, findPrivacy, isModelOn, setPrivacy, turnModel } from './store.ts';
@@ -27,14 +27,10 @@ export const routes = [
     return readOverview(ports);
   }),
 
-  route(languageModels.test, async (_, { db, user, models, signal }) => {
+  route(languageModels.test, (_, ports) => {
     const settings =
-      models.configured ?? refuse('bad-input', 'No language model is configured. Set AI_PROVIDER first.');
-    const records: CallRecord[] = [];
-    const asked = await testModel(settings, (made) => records.push(made), signal);
-    for (const made of records) await addCall(db, { ...made, userId: user.id });
-    const ms = records.reduce((sum, made) => sum + made.ms, 0);
-    return { isOk: asked.ok, ms, reason: asked.ok ? null : asked.failure.message };
+      ports.models.configured ?? refuse('bad-input', 'No language model is configured. Set AI_PROVIDER first.');
+    return tryModel(ports, settings, { userId: ports.user.id });
   }),
 
   route(languageModels.ownOf, async ({ id }, { db, user, now }) => {
@@ -52,23 +48,48 @@ export const routes = [
     return new Said('Language model removed.', null);
   }),
 
+  route(languageModels.testOwn, async ({ id }, ports) => {
+    const { db, user } = ports;
+    await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
+    const settings =
+      (await ownSettings(ports, id)) ??
+      refuse('bad-input', 'This workspace has no language model of its own. Add one first.');
+    return tryModel(ports, settings, { userId: user.id, workspaceId: id, isOwnKey: true });
+  }),
+
   route(languageModels.readPrivacy, async ({ id }, ports) => {
-    await findProjectFor(ports.db, ports.user, { id, right: 'see' });
-    return presentPrivacy(ports, id);
+    const { project } = await findProjectFor(ports.db, ports.user, { id, right: 'see' });
+    return presentPrivacy(ports, project);
   }),
 
   route(languageModels.choosePrivacy, async ({ id, mode }, ports) => {
-    await findProjectFor(ports.db, ports.user, { id, right: 'change' });
+    const { project } = await findProjectFor(ports.db, ports.user, { id, right: 'change' });
     await setPrivacy(ports.db, id, mode);
-    return presentPrivacy(ports, id);
+    return presentPrivacy(ports, project);
   }),
 ];
 
-async function presentPrivacy({ db, models }: { db: Db; models: Ports['models'] }, id: string) {
+type TestPorts = Pick<Ports, 'db'> & { signal: AbortSignal };
+type TestOwner = { userId: string; workspaceId?: string; isOwnKey?: boolean };
+
+/** Makes one small call, and records it. */
+async function tryModel({ db, signal }: TestPorts, settings: ModelSettings, owner: TestOwner) {
+  const records: CallRecord[] = [];
+  const asked = await testModel(settings, (made) => records.push(made), signal);
+  for (const made of records) await addCall(db, { ...made, ...owner });
+  const ms = records.reduce((sum, made) => sum + made.ms, 0);
+  return { isOk: asked.ok, ms, reason: asked.ok ? null : asked.failure.message };
+}
+
+type PrivacyPorts = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;
+
+async function presentPrivacy(ports: PrivacyPorts, { id, workspaceId }: { id: string; workspaceId: string }) {
+  const { db, models } = ports;
+  const isThere = models.configured !== null || (await ownSettings(ports, workspaceId)) !== null;
   return {
     mode: await privacyOf(db, id),
     chosen: await findPrivacy(db, id),
-    isModelAvailable: models.configured !== null && (await isModelOn(db)),
+    isModelAvailable: isThere && (await isModelOn(db)),
   };
 }
 

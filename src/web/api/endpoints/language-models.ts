@@ -9,4 +9,5 @@ export const readPrivacy: Endpoint<typeof calls.readPrivacy> = { method: 'GET', 
 export const removeOwn: Endpoint<typeof calls.removeOwn> = { method: 'DELETE', path: '/workspaces/{id}/language-model', base: 'api' };
 export const setOwn: Endpoint<typeof calls.setOwn> = { method: 'PUT', path: '/workspaces/{id}/language-model', base: 'api' };
 export const test: Endpoint<typeof calls.test> = { method: 'POST', path: '/admin/language-model/test', base: 'api' };
+export const testOwn: Endpoint<typeof calls.testOwn> = { method: 'POST', path: '/workspaces/{id}/language-model/test', base: 'api' };
 export const turn: Endpoint<typeof calls.turn> = { method: 'PUT', path: '/admin/language-model', base: 'api' };

@@ -14,6 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OpenOffers } from './open-offers.tsx';
+import { OwnModel } from './own-model.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { mayManage } from './roles.ts';
 import { TeamMenu } from './team-menu.tsx';
@@ -144,6 +145,7 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
         <MemberList team={team} myId={myId} list={members} />
       </section>
       {mayManage(team) && <PendingInvitations team={team} />}
+      {mayManage(team) && <OwnModel key={team.id} team={team} />}
       {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
     </div>
   );

@@ -3,18 +3,12 @@ import type { ModelOverview } from '#contract/language-models.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { providerNames } from '#web/language-model/provider-names.ts';
+import { TestServerModel } from '#web/language-model/test-model.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { TestModel } from './test-model.tsx';
 
 type Configured = NonNullable<ModelOverview['configured']>;
-
-const providerNames: Record<Configured['provider'], string> = {
-  'openai-compatible': 'OpenAI-compatible server',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-};
 
 /** Switch, facts and test of the configured model. */
 export function ModelState({
@@ -43,7 +37,7 @@ export function ModelState({
           <Health state={health.state} />
         </Fact>
       </dl>
-      <TestModel />
+      <TestServerModel />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { assistantOf, type Mode } from './assistant-state.ts';
 import { ChartMode } from './chart-mode.tsx';
 import { EditMode } from './edit-mode.tsx';
 import { IdeasMode } from './ideas-mode.tsx';
+import { PrivacyBadge } from './privacy-badge.tsx';
 
 const modes: readonly { value: Mode; label: string }[] = [
   { value: 'edit', label: 'Edit' },
@@ -22,8 +23,8 @@ const modes: readonly { value: Mode; label: string }[] = [
 ];
 
 /**
- * The AI panel: changes and charts by sentence, answers, titles and insights. Everything is computed in this browser; no
- * request is sent. On a small screen it is a sheet below the chart.
+ * The AI panel: changes and charts by sentence, answers, titles and insights. They are computed in this browser while the
+ * user types. On a small screen it is a sheet below the chart.
  */
 export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
   const session = useEditorSession();
@@ -56,7 +57,9 @@ export function AssistantPanel({ bringData }: { bringData: ReactNode }) {
       <header className="flex shrink-0 items-center gap-2 border-line border-b py-1.5 ps-4 pe-2">
         <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
         <h2 className="text-14 font-semibold">AI</h2>
-        <p className="min-w-0 flex-1 truncate text-12 text-muted">Runs in your browser</p>
+        <div className="flex min-w-0 flex-1">
+          <PrivacyBadge />
+        </div>
         <IconButton label="Close AI" size="small" onClick={close}>
           <X />
         </IconButton>

@@ -4,12 +4,23 @@ import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Button that makes one small call, and what came of it. */
-export function TestModel() {
+/** Tests the model of the server. */
+export function TestServerModel() {
   const test = useChange(languageModels.test, { toast: false, renews: [languageModels.read] });
+  return <TestModel test={test} onTest={() => test.mutate({})} />;
+}
+
+/** Tests the model of a workspace. */
+export function TestOwnModel({ workspaceId }: { workspaceId: string }) {
+  const test = useChange(languageModels.testOwn, { toast: false });
+  return <TestModel test={test} onTest={() => test.mutate({ id: workspaceId })} />;
+}
+
+/** Button that makes one small call, and what came of it. */
+function TestModel({ test, onTest }: { test: Test; onTest: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3">
-      <Button busy={test.isPending} onClick={() => test.mutate({})}>
+      <Button busy={test.isPending} onClick={onTest}>
         Test connection
       </Button>
       <p role="status" className="min-w-48 flex-1 text-muted">
@@ -19,9 +30,9 @@ export function TestModel() {
   );
 }
 
-type Test = ReturnType<typeof useChange<typeof languageModels.test>>;
+type Test = Pick<ReturnType<typeof useChange<typeof languageModels.test>>, 'isPending' | 'data' | 'error'>;
 
-function TestResult({ isPending, data, error }: Pick<Test, 'isPending' | 'data' | 'error'>) {
+function TestResult({ isPending, data, error }: Test) {
   const { number } = useFormats();
   if (isPending) return 'Waiting for the model …';
   if (error !== null) return <Failed reason={error.message} />;
