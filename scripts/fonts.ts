@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { packWidths } from '#chart/text/pack-widths.ts';
 import { asianGapsModule } from './fonts/asian-gaps-module.ts';
-import { openFont, pack, widthOf } from './fonts/pack.ts';
+import { openFont, widthOf } from './fonts/open-font.ts';
 import { scriptsModule } from './fonts/scripts-module.ts';
 
 /** Font families for charts: all under the Open Font License, as woff2 from npm. */
@@ -59,7 +60,7 @@ function widthsOf(id: string, weight: number, isIn: (code: number) => boolean): 
       if (code >= 32 && isIn(code) && !widths.has(code))
         widths.set(code, widthOf(font.glyphForCodePoint(code).advanceWidth, font));
   }
-  return pack(widths);
+  return packWidths(widths);
 }
 
 function toName(id: string): string {

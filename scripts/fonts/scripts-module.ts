@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { packWidths } from '#chart/text/pack-widths.ts';
 import { form } from '#chart/text/script-widths.ts';
-import { openFont, pack, widthOf } from './pack.ts';
+import { openFont, widthOf } from './open-font.ts';
 
 const scripts = [
   'armenian',
@@ -58,7 +59,7 @@ export async function scriptsModule(): Promise<string> {
     for (const weight of weights) {
       const axes = weights.length === 1 ? {} : { variationAxes: { wght: weight } };
       const font = await subsetFont(bytes, text, { targetFormat: 'truetype', ...axes });
-      widths.push(`      ${weight}: ${JSON.stringify(pack(widthsOf(font, codes)))},`);
+      widths.push(`      ${weight}: ${JSON.stringify(packWidths(widthsOf(font, codes)))},`);
     }
     rows.push('  {', `    file: '${file}',`, '    widths: {', ...widths, '    },', '  },');
   }

@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as datasets from './datasets.ts';
 import * as exports from './exports.ts';
 import * as file from './file.ts';
+import * as fonts from './fonts.ts';
 import * as gallery from './gallery.ts';
 import * as grants from './grants.ts';
 import * as invitations from './invitations.ts';
@@ -52,6 +53,7 @@ const files = {
   contact,
   datasets,
   file,
+  fonts,
   invitations,
   invoices,
   jobs,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Scene } from '#chart/scene/node.ts';
 import { familyIds, fontRanges, fontSubsets } from '#chart/text/families.ts';
 import { type Face, facesIn } from './faces.ts';
+import { type OwnFace, type OwnFontFile, splitFaces, subsetOwnWoff2 } from './own-fonts.ts';
 import { scriptFacesOf } from './script-files.ts';
 import { shapedLettersOf, subsetScript } from './script-subset.ts';
 import { subsetFont } from './subset-font.ts';
@@ -11,15 +12,25 @@ import { toWoff2 } from './write-woff2.ts';
 
 type Subset = (typeof fontSubsets)[number];
 
-/** Fonts of a scene as self-contained CSS: of each family and weight only the scripts in use. */
-export async function fontFacesOf(scene: Scene): Promise<string> {
-  const rules = facesIn([scene]).map(toCss);
+/**
+ * Fonts of a scene as self-contained CSS: of each family and weight only the scripts in use, and of uploaded fonts only the
+ * letters, unless the page shows other text later.
+ */
+export async function fontFacesOf(
+  scene: Scene,
+  fonts: readonly OwnFontFile[] = [],
+  { isWhole = false } = {},
+): Promise<string> {
+  const { own, others } = splitFaces(facesIn([scene]), fonts);
+  const rules = others.map(toCss);
   for (const { family, weight, files } of scriptFacesOf(scene)) {
     for (const file of files) {
       const base64 = toWoff2(await subsetScript(file, weight)).toString('base64');
       rules.push(toRule({ family, weight, base64, range: toRanges(shapedLettersOf(file)) }));
     }
   }
+  // If two have a character, the later one wins.
+  for (const face of own) rules.push(isWhole ? wholeRule(face) : await ownRule(face));
   return rules.join('');
 }
 
@@ -30,17 +41,35 @@ const mostLetters = 150;
  * Fonts for the characters of scenes, and of a text that may appear in them, as self-contained CSS. A page lists the
  * font files before it, for all other characters.
  */
-export function fontSubsetsOf(scenes: readonly Scene[], text: string): string {
-  return facesIn(scenes)
-    .flatMap((face) => {
-      const letters = codesOf(face.text + text);
-      return fontSubsets.flatMap((subset) => {
-        const own = letters.filter((letter) => isWithin(letter, fontRanges[subset]));
-        if (own.length === 0 || own.length > mostLetters) return [];
-        return toLetters(face, subset, own);
-      });
-    })
-    .join('');
+export async function fontSubsetsOf(
+  scenes: readonly Scene[],
+  text: string,
+  fonts: readonly OwnFontFile[] = [],
+): Promise<string> {
+  const faces = facesIn(scenes).map((face) => ({ ...face, text: face.text + text }));
+  const { own, others } = splitFaces(faces, fonts);
+  const rules = others.flatMap((face) => {
+    const letters = codesOf(face.text);
+    return fontSubsets.flatMap((subset) => {
+      const within = letters.filter((letter) => isWithin(letter, fontRanges[subset]));
+      if (within.length === 0 || within.length > mostLetters) return [];
+      return toLetters(face, subset, within);
+    });
+  });
+  for (const face of own) if (face.letters.length <= mostLetters) rules.push(await ownRule(face));
+  return rules.join('');
+}
+
+async function ownRule(face: OwnFace): Promise<string> {
+  const base64 = (await subsetOwnWoff2(face)).toString('base64');
+  const range = toRanges(face.letters.toSorted((one, other) => one - other));
+  return toRule({ family: face.font.name, weight: face.weight, base64, range });
+}
+
+/** Its letters were chosen when it was uploaded; all others come from the next family. */
+function wholeRule({ font, weight }: OwnFace): string {
+  const base64 = Buffer.from(font.files[weight]).toString('base64');
+  return toRule({ family: font.name, weight, base64, range: 'U+0-10FFFF' });
 }
 
 function toLetters({ family, weight }: Face, subset: Subset, characters: readonly number[]): string[] {

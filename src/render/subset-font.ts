@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { packOutlines, partsOf } from './pack-outlines.ts';
+import { readWoff } from './read-woff.ts';
 import { toFour, writeWoff2 } from './write-woff2.ts';
 
 /** Font as woff2 with some of its characters, and which of the wanted ones it has. */
@@ -43,21 +43,18 @@ type TableName = (typeof names)[number];
 type Tables = Record<TableName, Buffer>;
 
 function readTables(woff: Buffer): Tables {
-  if (woff.readUInt32BE(0) !== 0x774f4646 || woff.readUInt32BE(4) !== 0x00010000)
-    throw new Error('this is no TrueType font in a woff file');
-  const rows = Array.from({ length: woff.readUInt16BE(12) }, (_, place) => woff.subarray(44 + 20 * place));
+  const { flavor, tables } = readWoff(woff, names);
+  if (flavor !== 0x00010000) throw new Error('this is no TrueType font in a woff file');
   const entries = names.map((name) => {
-    const row = rows.find((each) => each.toString('latin1', 0, 4) === name);
-    if (row === undefined) throw new Error(`the font has no table ${name}`);
-    const [start, packed, length] = [row.readUInt32BE(4), row.readUInt32BE(8), row.readUInt32BE(12)];
-    const bytes = woff.subarray(start, start + packed);
-    return [name, packed < length ? inflateSync(bytes) : Buffer.from(bytes)] as const;
+    const found = tables.find(({ tag }) => tag === name);
+    if (found === undefined) throw new Error(`the font has no table ${name}`);
+    return [name, found.data] as const;
   });
   return Object.fromEntries(entries) as Tables; // all names exist
 }
 
 /** Glyph of each character, from the subtable of the basic plane: our fonts have no others. */
-function readCharacters(cmap: Buffer): Map<number, number> {
+export function readCharacters(cmap: Buffer): Map<number, number> {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) => cmap.readUInt32BE(8 + 8 * place));
   const start = starts.find((each) => cmap.readUInt16BE(each) === 4);
   if (start === undefined) throw new Error('the font has no table of letters that can be read');

@@ -3,12 +3,19 @@ import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
 import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
 import { exactPage } from './exact-page.ts';
-import { prepareFonts, prepareFontsForPdf } from './fonts.ts';
+import { prepareFonts, prepareFontsForPdf, registerOwn } from './fonts.ts';
 import { loadPictures } from './load-pictures.ts';
+import type { OwnFontFile } from './own-fonts.ts';
 
 const mostPixels = 64e6;
 
-export type PictureType = 'png' | 'jpg' | 'webp';
+type PictureLook = {
+  type: 'png' | 'jpg' | 'webp';
+  scale?: number;
+  isTransparent?: boolean;
+  /** Uploaded fonts that it is drawn in. */
+  fonts?: readonly OwnFontFile[];
+};
 
 /**
  * Scene as a raster picture; `scale` 2 is for high-density screens. Without its background it is transparent where
@@ -16,9 +23,10 @@ export type PictureType = 'png' | 'jpg' | 'webp';
  */
 export async function toPicture(
   scene: Scene,
-  { type, scale = 2, isTransparent = false }: { type: PictureType; scale?: number; isTransparent?: boolean },
+  { type, scale = 2, isTransparent = false, fonts = [] }: PictureLook,
 ): Promise<Buffer> {
-  const familiesOf = prepareFonts(scene);
+  const own = await registerOwn(scene, fonts);
+  const familiesOf = prepareFonts(scene, own.names);
   const factor = Math.min(scale, Math.sqrt(mostPixels / (scene.width * scene.height)));
   const width = Math.round(scene.width * factor);
   const height = Math.round(scene.height * factor);
@@ -30,6 +38,7 @@ export async function toPicture(
     ...studioWith(familiesOf),
     ...showing(brush, await loadPictures(scene)),
   });
+  own.remove();
   // The canvas holds premultiplied colors, which are the same only where nothing is transparent.
   const data = isClear ? Buffer.from(brush.getImageData(0, 0, width, height).data.buffer) : canvas.data();
   const pixels = sharp(data, { raw: { width, height, channels: 4 } });
@@ -47,11 +56,16 @@ type PdfLook = {
   /** Exact size of the page in points, which the scene is stretched to by a pixel at most; without a height, as it needs. */
   page?: { width: number; height: number | null };
   isTransparent?: boolean;
+  fonts?: readonly OwnFontFile[];
 };
 
 /** Scene as a one-page PDF of vectors and text. */
-export async function toPdf(scene: Scene, { title, scale = 1, page, isTransparent = false }: PdfLook): Promise<Buffer> {
-  const { familiesOf, remove } = await prepareFontsForPdf(scene);
+export async function toPdf(
+  scene: Scene,
+  { title, scale = 1, page, isTransparent = false, fonts = [] }: PdfLook,
+): Promise<Buffer> {
+  const own = await registerOwn(scene, fonts);
+  const { familiesOf, remove } = await prepareFontsForPdf(scene, own.names);
   const pictures = await loadPictures(scene);
   const document = new PDFDocument({ title });
   const width = page?.width ?? scene.width * scale;
@@ -67,6 +81,7 @@ export async function toPdf(scene: Scene, { title, scale = 1, page, isTransparen
   document.endPage();
   const bytes = document.close();
   remove();
+  own.remove();
   return page === undefined ? bytes : exactPage(bytes, { width, height });
 }
 

@@ -4,6 +4,7 @@ import type { SavedPage } from '#chart/saved-page.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { escapeText, toSvg } from '#chart/scene/to-svg.ts';
 import { fontFacesOf } from './font-faces.ts';
+import type { OwnFontFile } from './own-fonts.ts';
 
 type Page = {
   name: string;
@@ -12,12 +13,14 @@ type Page = {
   data: SavedPage;
   /** Complete script of the interactive chart; without it the page is a picture and a table. */
   script: string | null;
+  /** Uploaded fonts that it is drawn in. */
+  fonts?: readonly OwnFontFile[];
 };
 
 /**
  * Self-contained page that needs no network: the picture, the data as a table, the fonts, and the interactive chart.
  */
-export async function toWebPage({ name, scene, spoken, data, script }: Page): Promise<string> {
+export async function toWebPage({ name, scene, spoken, data, script, fonts = [] }: Page): Promise<string> {
   const { document, theme } = data;
   const program = script === null ? '' : toHarmless(script);
   const allowed = program === '' ? "'none'" : `'sha256-${createHash('sha256').update(program).digest('base64')}'`;
@@ -38,7 +41,7 @@ export async function toWebPage({ name, scene, spoken, data, script }: Page): Pr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeText(spoken.alt)}">
 <title>${escapeText(title)}</title>
-<style>${await fontFacesOf(scene)}
+<style>${await fontFacesOf(scene, fonts, { isWhole: true })}
 body{margin:0;background:${theme.paper};color:${theme.ink};font:14px/1.4 "${theme.fonts.body}",system-ui,sans-serif}
 main{max-width:${scene.width}px;margin:0 auto}
 #chart>svg{display:block;max-width:100%;height:auto;direction:ltr}

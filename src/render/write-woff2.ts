@@ -13,8 +13,8 @@ const named = 63;
 /** Marks outlines that are not packed. */
 const plain = 3 << 6;
 
-/** Tables of a TrueType font as a woff2 file: W3C WOFF 2.0. */
-export function writeWoff2(tables: readonly FontTable[]): Buffer {
+/** Tables of a font as a woff2 file: W3C WOFF 2.0. The flavor is the first number of the font file. */
+export function writeWoff2(tables: readonly FontTable[], flavor = 0x00010000): Buffer {
   const numberOf = ({ tag }: FontTable) => numbers.get(tag) ?? named;
   const sorted = tables.toSorted((one, other) => numberOf(one) - numberOf(other));
   const rows = sorted.map((table) => {
@@ -29,7 +29,7 @@ export function writeWoff2(tables: readonly FontTable[]): Buffer {
   const body = Buffer.concat([...rows, packed]);
   const file = Buffer.alloc(toFour(48 + body.length));
   file.write('wOF2', 0, 'latin1');
-  file.writeUInt32BE(0x00010000, 4);
+  file.writeUInt32BE(flavor, 4);
   file.writeUInt32BE(file.length, 8);
   file.writeUInt16BE(sorted.length, 12);
   file.writeUInt32BE(
@@ -41,7 +41,7 @@ export function writeWoff2(tables: readonly FontTable[]): Buffer {
   return file;
 }
 
-/** TrueType font file as woff2. */
+/** Font file as woff2. */
 export function toWoff2(font: Buffer): Buffer {
   const rows = Array.from({ length: font.readUInt16BE(4) }, (_, place) => font.subarray(12 + 16 * place));
   return writeWoff2(
@@ -49,6 +49,7 @@ export function toWoff2(font: Buffer): Buffer {
       tag: row.toString('latin1', 0, 4),
       data: font.subarray(row.readUInt32BE(8)).subarray(0, row.readUInt32BE(12)),
     })),
+    font.readUInt32BE(0),
   );
 }
 

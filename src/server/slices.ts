@@ -1,6 +1,7 @@
 import * as admin from './admin/index.ts';
 import * as account from './auth/index.ts';
 import { passOnEmail } from './billing-customer/index.ts';
+import * as brandFont from './brand-font/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
@@ -43,6 +44,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
   return [
     ...account.routes,
     ...admin.routes,
+    ...brandFont.routes,
     ...checkout.routes,
     ...boundary.routes,
     ...config.routes,

@@ -19,7 +19,7 @@ export async function showAlone(template: Template, live?: Live, toGeo?: (files:
   if (place === null || !json) return;
   const page = JSON.parse(json) as SavedPage; // written by our server
   const { theme, darkTheme } = page;
-  const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], json);
+  const measure = await measureFor(['Noto Sans', theme.fonts.head, theme.fonts.body], json, page.fonts);
   const words = await viewWords(page.document.locale);
   const geo = toGeo?.(page.geo ?? {});
   const table = readTableJson(page.table);

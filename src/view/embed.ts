@@ -134,7 +134,8 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and provide the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);
-  const measure = await measureFor(families, JSON.stringify([document, table]));
+  const own = theme.fonts.own && (await ownWidths(theme, place.dataset.script !== undefined));
+  const measure = await measureFor(families, JSON.stringify([document, table]), own);
   const words = await viewWords(document.locale);
   const chart = { ...type, document, table: rows, theme, darkTheme: darkOf(theme), measure, words };
   const open = hasControls ? await withControls(settle) : mount;
@@ -149,6 +150,10 @@ async function withControls(settle: Awaited<ReturnType<typeof settling>> | undef
 /** Charts of the server come with their rows combined; charts that a page wrote itself need the code for it. */
 async function settling() {
   return (await import('#chart/combine/settle-rows.ts')).settleRows;
+}
+
+async function ownWidths(theme: Theme, hasFaces: boolean) {
+  return (await import('./own-fonts.ts')).loadOwnFonts(theme.fonts, { hasFaces });
 }
 
 /** Most charts use our first theme; the others are fetched on demand. */

@@ -1,4 +1,5 @@
 import { familyIds, fontRanges, fontSubsets, fontWeights } from '#chart/text/families.ts';
+import type { FamilyWidths } from '#chart/text/font-family.ts';
 import { notoSansLatin } from '#chart/text/fonts/noto-sans-latin.ts';
 import { type Measure, measureWith } from '#chart/text/measure.ts';
 
@@ -31,15 +32,19 @@ const others = {
 export const measureLatin = measureWith([notoSansLatin]);
 
 /**
- * Text measurement in the given families. Only Latin characters of the first are included; the rest is fetched on
+ * Text measurement in the given families, and in uploaded fonts. Only Latin characters of the first are included; the rest is fetched on
  * demand.
  */
-export async function measureFor(families: readonly string[], text: string): Promise<Measure> {
+export async function measureFor(
+  families: readonly string[],
+  text: string,
+  own: readonly FamilyWidths[] = [],
+): Promise<Measure> {
   const loaders = Object.entries(others).filter(([name]) => families.includes(name));
   const hasMore = /[\u0180-\u1fff\u2190-\uffff]/.test(text);
-  if (loaders.length === 0 && !hasMore) return measureLatin;
+  if (loaders.length + own.length === 0 && !hasMore) return measureLatin;
   const hasScripts = /[\u0530-\u1cff\u2190-\u2bff]/.test(text);
   const scripts = hasScripts ? (await import('#chart/text/other-widths.ts')).otherWidths : undefined;
   const first = hasMore ? import('#chart/text/fonts/noto-sans.ts').then((file) => file.notoSans) : notoSansLatin;
-  return measureWith(await Promise.all([first, ...loaders.map(([, load]) => load())]), scripts);
+  return measureWith(await Promise.all([first, ...loaders.map(([, load]) => load()), ...own]), scripts);
 }

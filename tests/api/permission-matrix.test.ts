@@ -298,6 +298,8 @@ type Row = {
   instead?: Partial<Record<Who, { status: number; code: ErrorCode; why: string }>>;
 };
 
+const noWorkspace = { status: 400, code: 'bad-input', why: 'the form names no workspace' } as const;
+
 const buysNothing = {
   status: 409,
   code: 'conflict',
@@ -367,6 +369,18 @@ const rows: Record<string, Row> = {
   'file.read': { input: shownPicture },
   'file.remove': { input: pictureToRemove, of: 'owner', by: 'name' },
   'file.upload': { input: {}, form: { file: picture } },
+  'fonts.list': { input: { workspaceId: ownWorkspace }, of: 'owner', by: 'workspaceId' },
+  'fonts.remove': {
+    input: { workspaceId: ownWorkspace, name: 'Acme Sans' },
+    of: 'owner',
+    by: 'workspaceId',
+    instead: { owner: { status: 404, code: 'not-found', why: 'there is no such font' } },
+  },
+  'fonts.upload': {
+    input: {},
+    form: { file: new Blob(['wOF2']) },
+    instead: { other: noWorkspace, owner: noWorkspace, admin: noWorkspace },
+  },
   'gallery.decide': { input: { id: entry, action: 'close-reports' } },
   'gallery.duplicate': { input: { uuid: entry } },
   'gallery.html': { input: { id: entry } },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startBrowser } from '../support/killable-browser.ts';
 import { makeChart, readChart } from './support/chart.ts';
@@ -574,7 +575,8 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   await drawer.getByLabel('Name').fill('Moss & Sons');
   await drawer.getByRole('combobox', { name: 'Title font' }).click();
   await page.getByRole('option', { name: 'Source Serif 4' }).click();
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
+  const logo = drawer.getByRole('group', { name: 'Logo' }).locator('input[type=file]');
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot });
   await expect(drawer.getByRole('img', { name: 'Logo preview' })).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save brand and apply' }).click();
@@ -586,6 +588,50 @@ test('a brand is made in the editor, drawn at once, and published with the chart
   const headers = { authorization: `Bearer ${token}` };
   const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
   expect(await (await request.get((await published.json()).data.url)).text()).toContain('Source Serif 4');
+});
+
+const fontFile = '@fontsource/roboto-slab/files/roboto-slab-latin-400-normal.woff2';
+
+test.describe('fonts of a brand', () => {
+  test.use({ expectedErrors: [/400|404/] }); // the browser itself logs the responses
+
+  test('a font is uploaded to the brand, drawn in the chart and its page, and replaced once it is deleted', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer();
+    const id = await makeChart(request, token);
+    await openChart(page, token, id);
+    await tab(page, 'Design').click();
+    await page.getByRole('button', { name: 'Create your own brand' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Brand' });
+    const fonts = drawer.getByRole('group', { name: 'Your fonts' });
+    await fonts.getByLabel('I have the right to use this font').check();
+    const file = fonts.locator('input[type=file]');
+    await file.setInputFiles({ name: 'x.ttf', mimeType: 'font/ttf', buffer: Buffer.from('no font at all') });
+    await expect(fonts.getByText('This is not a font.')).toBeVisible();
+    await file.setInputFiles(fileURLToPath(import.meta.resolve(fontFile)));
+    await expect(fonts.getByText('Regular', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(drawer.getByRole('combobox', { name: 'Title font' })).toHaveText(/^Roboto Slab Custom/);
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Save brand and apply' }).click();
+    await expect(chart(page).locator('[data-role=title]')).toHaveAttribute('font-family', /^Roboto Slab Custom/);
+    await expect(saving(page)).toHaveText('Saved');
+    expect(await page.evaluate(() => document.fonts.load('700 16px "Roboto Slab Custom"'))).toHaveLength(1);
+
+    const headers = { authorization: `Bearer ${token}` };
+    const published = await request.post(`/api/project/${id}/publish`, { headers, data: {} });
+    const { url } = (await published.json()).data;
+    expect(await (await request.get(url)).text()).toMatch(/url\(\/api\/file\/font-[\w-]+\.woff2\)/);
+
+    await page.getByRole('button', { name: 'Edit brand' }).click();
+    await fonts.getByRole('button', { name: 'Delete Roboto Slab Custom' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete font' }).click();
+    await expect(drawer.getByRole('combobox', { name: 'Title font' })).toHaveText('Noto Sans');
+    await page.reload();
+    await tab(page, 'Check').click();
+    await expect(page.getByText('The font “Roboto Slab Custom” is no longer available')).toBeVisible();
+  });
 });
 
 const sales = `City,Region,Sales

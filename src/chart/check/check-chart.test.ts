@@ -27,7 +27,8 @@ function chartOf(template: LoadedType, table: Table, change: Partial<Document>):
 }
 
 function find(id: string, chart: Chart) {
-  return checkChart({ ...chart, theme, measure, geo: geoOf(chart) }).find((finding) => finding.id === id) ?? null;
+  const given = { ...chart, theme, measure, geo: geoOf(chart), missingFonts: ['Acme Sans'] };
+  return checkChart(given).find((finding) => finding.id === id) ?? null;
 }
 
 /** A bar chart that cuts off what is common to all bars. */
@@ -56,6 +57,14 @@ const twoAxes: LoadedType = {
     return { ...drawn, nodes: [...drawn.nodes, group([], { part: { role: 'axis-y' } })] };
   },
 };
+
+function lookIn(font: string) {
+  const file = `/api/file/font-${'a'.repeat(24)}.woff2`;
+  return {
+    ...theme,
+    fonts: { head: font, body: 'Noto Sans', own: [{ name: font, files: { 400: file, 500: file, 700: file } }] },
+  };
+}
 
 const named = (...names: string[]) =>
   tableOf(
@@ -312,6 +321,10 @@ const cases: Record<string, { bad: Chart[]; good: Chart[] }> = {
     bad: [chartOf(column, manyYears, { roles: partRoles })],
     good: [sampleOf(bar), sampleOf(line), sampleOf(donut)],
   },
+  'missing-font': {
+    bad: [sampleOf(bar, { look: lookIn('Acme Sans') })],
+    good: [sampleOf(bar, { look: lookIn('Other Sans') }), sampleOf(bar)],
+  },
   'low-contrast': {
     bad: [
       sampleOf(bar, { options: { barColor: '#fdfde0' } }),
@@ -382,6 +395,7 @@ test('these offer a fix', () => {
       'lost-highlights',
       'low-contrast',
       'missing-alt',
+      'missing-font',
       'refused-log',
       'repeated-keys',
       'similar-colors',

@@ -12,6 +12,7 @@ import { lostFilter } from './lost-filter.ts';
 import { lostHighlights } from './lost-highlights.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAlt } from './missing-alt.ts';
+import { missingFont } from './missing-font.ts';
 import { missingSource } from './missing-source.ts';
 import { missingTitle } from './missing-title.ts';
 import { narrowScreen } from './narrow-screen.ts';
@@ -53,6 +54,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'lost-filter': lostFilter,
   'overlapping-labels': overlappingLabels,
   'narrow-screen': narrowScreen,
+  'missing-font': missingFont,
   'low-contrast': lowContrast,
   'similar-colors': similarColors,
   'bridged-gaps': bridgedGaps,

@@ -34,6 +34,7 @@ export type Look = {
   theme: Theme;
   measure: Measure;
   geo: GeoSource | undefined;
+  missingFonts: readonly string[];
   options: OptionValues<Options>;
   drawing: Drawing;
   stops: readonly Stop[];
@@ -49,9 +50,11 @@ export type CheckInput = {
   measure: Measure;
   /** What `template.needs` asks for. */
   geo?: GeoSource | undefined;
+  /** Names of uploaded fonts that could not be loaded. */
+  missingFonts?: readonly string[];
 };
 
-export function lookAt({ document, table, template, theme, measure, geo }: CheckInput): Look {
+export function lookAt({ document, table, template, theme, measure, geo, missingFonts = [] }: CheckInput): Look {
   const drawing = draw(document, table, template, { width: 640, theme, measure, geo });
   const { scene } = draw(document, table, template, { width: 320, theme, measure, geo });
   return {
@@ -62,6 +65,7 @@ export function lookAt({ document, table, template, theme, measure, geo }: Check
     theme,
     measure,
     geo,
+    missingFonts,
     options: readOptions(template.options, document.options),
     drawing,
     stops: stopsOf(drawing.scene),

@@ -1,3 +1,4 @@
+import { familyIds } from '../text/families.ts';
 import { isRightToLeft } from '../text/is-right-to-left.ts';
 import { digits } from './digits.ts';
 import type { Font, Node, Paint, Part, Scene, Text } from './node.ts';
@@ -92,11 +93,12 @@ function textElement(
 }
 
 /**
- * Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. A name with a digit is
- * quoted: CSS ignores the whole list otherwise.
+ * Without one of its kind after it, a browser that lacks a family writes in its own, with serifs. A name with digits or
+ * signs is quoted: CSS ignores the whole list otherwise.
  */
 function withGeneric(family: string): string {
-  const name = /\d/.test(family) ? `'${family}'` : family;
+  const name = /[^a-z ]/i.test(family) ? `'${family}'` : family;
+  if (!(family in familyIds)) return `${name}, Noto Sans, sans-serif`; // uploaded, and may lack letters
   return `${name}, ${/Serif|Slab/.test(family) ? 'serif' : /Code/.test(family) ? 'monospace' : 'sans-serif'}`;
 }
 

@@ -7,6 +7,9 @@ export const familyIds: Readonly<Record<string, string>> = {
   'Source Code Pro': 'source-code-pro',
 };
 
+/** Names that uploaded fonts may have: safe inside the quotes of CSS. */
+export const ownFontName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .&+_-]{0,59}$/u;
+
 /** The scripts each family comes in, a file each. */
 export const fontSubsets = [
   'latin',

@@ -1,5 +1,5 @@
 import type { Font } from '../scene/node.ts';
-import type { FontFamily } from './font-family.ts';
+import type { FamilyWidths } from './font-family.ts';
 
 /** Measures text without a canvas, from tables, so that a layout is the same everywhere. Kerning and ligatures are off in every output. */
 export type Measure = (text: string, font: Font) => number;
@@ -10,10 +10,10 @@ type Face = Map<number, number>;
 export type WidthAt = (text: string, index: number) => number | undefined;
 
 /**
- * Measures with the given families; text in another family is measured with the first, and other scripts with their own
- * widths, where those are given.
+ * Measures with the given families; text in another family, and characters that a family lacks, are measured with the
+ * first, and other scripts with their own widths, where those are given.
  */
-export function measureWith(families: readonly FontFamily[], scripts?: (weight: Font['weight']) => WidthAt): Measure {
+export function measureWith(families: readonly FamilyWidths[], scripts?: (weight: Font['weight']) => WidthAt): Measure {
   const faces = new Map<string, Face>();
   const fallback = families[0];
   if (fallback === undefined) throw new Error('at least one font family is needed to measure text');
@@ -32,7 +32,8 @@ export function measureWith(families: readonly FontFamily[], scripts?: (weight: 
     const known = faces.get(key);
     if (known !== undefined) return known;
     const found = families.find(({ name }) => name === family) ?? fallback;
-    const face = unpackWidths(found?.widths[weight] ?? '');
+    const lacked = found === fallback ? '' : `${fallback?.widths[weight]} `;
+    const face = unpackWidths(lacked + found?.widths[weight]);
     faces.set(key, face);
     return face;
   }

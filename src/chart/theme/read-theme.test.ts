@@ -30,6 +30,30 @@ test.each([
   expect(readTheme(given).ok).toBe(false);
 });
 
+const file = `/api/file/font-${'a'.repeat(24)}.woff2`;
+const acme = { name: 'Acme Sans 3', files: { 400: file, 500: file, 700: file } };
+
+test('an uploaded font can be used, and travels only with themes that use it', () => {
+  const used = readTheme({ fonts: { head: 'Acme Sans 3', own: [acme, { ...acme, name: 'Other' }] } });
+  expect(used.ok && used.theme.fonts).toEqual({ head: 'Acme Sans 3', body: 'Noto Sans', own: [acme] });
+  const unused = readTheme({ fonts: { own: [acme] } });
+  expect(unused.ok && unused.theme.fonts).toEqual({ head: 'Noto Sans', body: 'Noto Sans' });
+});
+
+test.each([
+  { ...acme, name: 'A"}body{display:none' },
+  { ...acme, name: '</style><script>' },
+  { ...acme, files: { ...acme.files, 400: 'https://evil.example/file/font-aaaaaaaaaaaaaaaaaaaaaaaa.woff2' } },
+  { ...acme, files: { ...acme.files, 400: '//evil.example/file/font-aaaaaaaaaaaaaaaaaaaaaaaa.woff2' } },
+  { ...acme, files: { 400: file } },
+])('refuses the font %j', (font) => {
+  expect(readTheme({ fonts: { head: font.name, own: [font] } }).ok).toBe(false);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('%s is not a font', (head) => {
+  expect(readTheme({ fonts: { head } }).ok).toBe(false);
+});
+
 test('a document with a look of its own is drawn in it, one without in ours, and a broken look is none', () => {
   const theme = { ...themeOf('news'), id: 'brand', accent: '#123456' };
   const read = readDocument({ template: 'bar', theme: 'brand', look: theme });

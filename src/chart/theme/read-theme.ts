@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { safeUrl } from '#lib/safe-url.ts';
-import { familyIds } from '../text/families.ts';
+import { familyIds, ownFontName } from '../text/families.ts';
 import { light as preset } from './house-themes.ts';
 import type { Theme } from './theme.ts';
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color is written as #1a2b3c');
 const weight = z.union([z.literal(400), z.literal(500), z.literal(700)]);
-const family = z.enum(Object.keys(familyIds) as [string, ...string[]]); // five of them
 const amount = (low: number, high: number) => z.number().min(low).max(high);
 const palette = z.array(color).min(2).max(24);
 
@@ -19,6 +18,32 @@ const logo = z.strictObject({
   width: amount(8, 400),
   height: amount(8, 200),
 });
+
+/** File of an uploaded font on this server. */
+const fontFile = z
+  .string()
+  .regex(/^\/(?!\/)[\w./-]{0,100}file\/font-[\w-]{20,80}\.woff2$/, 'a font is a file of this server');
+const ownFont = z.strictObject({
+  name: z.string().regex(ownFontName, 'a font name has letters, digits and spaces'),
+  files: z.strictObject({ 400: fontFile, 500: fontFile, 700: fontFile }),
+});
+
+const family = z.string().max(60);
+const fonts = z
+  .strictObject({
+    head: family.default(preset.fonts.head),
+    body: family.default(preset.fonts.body),
+    own: z.array(ownFont).max(20).optional(),
+  })
+  .superRefine(({ head, body, own = [] }, { addIssue }) => {
+    for (const name of [head, body])
+      if (!Object.hasOwn(familyIds, name) && !own.some((font) => font.name === name))
+        addIssue({ code: 'custom', message: `the font “${name}” does not exist` });
+  })
+  .transform(({ head, body, own = [] }): Theme['fonts'] => {
+    const used = own.filter(({ name }) => !Object.hasOwn(familyIds, name) && (name === head || name === body));
+    return used.length === 0 ? { head, body } : { head, body, own: used };
+  });
 
 /** What somebody may say of a look of their own. What is not said is as in the first of our themes. */
 const themeSchema = z.strictObject({
@@ -39,9 +64,7 @@ const themeSchema = z.strictObject({
       divergence: palette.default([...preset.palettes.divergence]),
     })
     .prefault({}),
-  fonts: z
-    .strictObject({ head: family.default(preset.fonts.head), body: family.default(preset.fonts.body) })
-    .prefault({}),
+  fonts: fonts.prefault({}),
   sizes: z
     .strictObject({
       title: amount(10, 48).default(preset.sizes.title),

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/exports.ts';
+import { ownFontsOf } from '../brand-font/index.ts';
 import { readFile } from '../dataset/index.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import { withLogo } from '../picture/index.ts';
@@ -27,7 +28,9 @@ export async function readChart(
     return { ok: false, error: `A data step failed. ${made.error}` };
   const maps = await ownMapsOf(ports.db, content.document, met.project.workspaceId);
   const { look } = await withLogo(ports, content.document, met.project.ownerId);
-  return { ok: true, chart: { content, table: made.status === 'done' ? made.table : null, sheets, maps, look } };
+  const fonts = await ownFontsOf(ports.files, content.document);
+  const table = made.status === 'done' ? made.table : null;
+  return { ok: true, chart: { content, table, sheets, maps, look, fonts } };
 }
 
 /** The cells of its data, compressed as they are stored. */

@@ -20,7 +20,8 @@ import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
-import { measure } from '#render/measure.ts';
+import { measureIn } from '#render/measure.ts';
+import type { OwnFontFile } from '#render/own-fonts.ts';
 import { geoOf, readGeoFiles } from '#render/read-geo.ts';
 import { toWebPage } from '#render/to-web-page.ts';
 
@@ -33,6 +34,8 @@ export type ChartToExport = {
   maps?: OwnMaps;
   /** Its brand with the logo embedded; the project file keeps the URL of the logo. */
   look?: Document['look'];
+  /** Uploaded fonts that it is drawn in. */
+  fonts?: readonly OwnFontFile[];
 };
 
 export type Order = { chart: number; picture: Picture };
@@ -77,7 +80,9 @@ const make: Record<Picture['format'], Make> = {
   svg: async (chart, picture) => {
     const { scene, title, alt } = await drawChart(chart, picture);
     const { isTransparent } = picture;
-    return Buffer.from(toSvg(scene, { title, description: alt, css: await fontFacesOf(scene), isTransparent }));
+    return Buffer.from(
+      toSvg(scene, { title, description: alt, css: await fontFacesOf(scene, chart.fonts), isTransparent }),
+    );
   },
   pdf: async (chart, picture) => {
     const { print, isTransparent } = picture;
@@ -87,10 +92,11 @@ const make: Record<Picture['format'], Make> = {
     );
     const { toPdf } = await import('#render/to-picture.ts');
     // A CSS pixel is three quarters of a point: A4 has the right size on paper.
-    if (print === null) return toPdf(scene, { title, scale: 0.75, isTransparent });
+    const { fonts = [] } = chart;
+    if (print === null) return toPdf(scene, { title, scale: 0.75, isTransparent, fonts });
     const inPoints = (millimeters: number) => millimeters * pointsPerMillimeter;
     const page = { width: inPoints(print.width), height: print.height === null ? null : inPoints(print.height) };
-    return toPdf(print.isCmykSafe ? toPrintScene(scene) : scene, { title, page, isTransparent });
+    return toPdf(print.isCmykSafe ? toPrintScene(scene) : scene, { title, page, isTransparent, fonts });
   },
   html: async (chart, picture) => {
     const { scene, spoken, theme } = await drawChart(chart, { ...picture, isTransparent: false });
@@ -98,6 +104,7 @@ const make: Record<Picture['format'], Make> = {
     const darkTheme = picture.theme === 'as-is' && document.scheme === 'reader' ? darkOf(theme) : null;
     const needs = (await loadTemplate(document.template))?.needs?.(document, table);
     const geo = needs && readGeoFiles(needs, chart.maps ?? {});
+    const { fonts = [] } = chart;
     // The theme holds the style, without repeating it: a logo in it is large.
     const data = {
       document: { ...document, look: null },
@@ -105,9 +112,10 @@ const make: Record<Picture['format'], Make> = {
       theme,
       darkTheme,
       ...(geo && { geo }),
+      ...(fonts.length > 0 && { fonts: fonts.map(({ name, widths }) => ({ name, widths })) }),
     };
     const script = scriptOf(document.template);
-    return Buffer.from(await toWebPage({ name: chart.content.name, scene, spoken, data, script }));
+    return Buffer.from(await toWebPage({ name: chart.content.name, scene, spoken, data, script, fonts }));
   },
   csv: (chart) => Buffer.from(toDelimited(fromTable(tableOf(chart)), { withMark: true })),
   xlsx: (chart) => {
@@ -134,7 +142,7 @@ async function makePicture(chart: ChartToExport, picture: Picture): Promise<Uint
   const [{ default: sharp }, { toPicture }] = await Promise.all([import('sharp'), import('#render/to-picture.ts')]);
   sharp.cache(false);
   sharp.concurrency(1);
-  return toPicture(scene, { type: format, scale, isTransparent });
+  return toPicture(scene, { type: format, scale, isTransparent, fonts: chart.fonts ?? [] });
 }
 
 async function drawChart(chart: ChartToExport, picture: Picture) {
@@ -144,7 +152,10 @@ async function drawChart(chart: ChartToExport, picture: Picture) {
     throw new SentenceError(`The chart type “${document.template}” does not exist on this server.`);
   const table = tableOf(chart);
   const geo = geoOf({ document, table, template }, chart.maps);
-  const { scene, description, error, theme } = drawPicture({ document, table, template }, picture, { measure, geo });
+  const { scene, description, error, theme } = drawPicture({ document, table, template }, picture, {
+    measure: measureIn(chart.fonts ?? []),
+    geo,
+  });
   if (error !== null) throw new SentenceError(`The chart cannot be drawn yet. ${error}`);
   const spoken = describeChart({ document, table, template }, description);
   return {

@@ -17,8 +17,11 @@ export const routes: Route[] = [
     const found = publicName.test(name) ? await files.stat(name) : undefined;
     if (found === undefined) refuse('not-found');
     // A name belongs to one picture forever: another picture has another name.
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // The widths of a font are asked for each time, to notice when it was deleted.
+    const isLasting = !name.endsWith('.json');
+    reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     reply.header('cross-origin-resource-policy', 'cross-origin'); // charts embedded in other sites show it
+    reply.header('access-control-allow-origin', '*'); // fonts are fetched with CORS
     return sendFile(reply, { files, file: found, filename: name });
   }),
 

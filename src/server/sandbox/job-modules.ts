@@ -1,5 +1,6 @@
 /** Modules with functions that run in the sandbox, by path in src/server. The build bundles them into the child's program. */
 export const jobModules = [
+  'brand-font/read-font.ts',
   'dataset/edit-sheet.ts',
   'dataset/export-sheet.ts',
   'dataset/read-sheet.ts',

@@ -5,11 +5,12 @@ import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { loadTemplate } from '#chart/registry.ts';
 import type { Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import type { Theme } from '#chart/theme/theme.ts';
+import type { OwnFont, Theme } from '#chart/theme/theme.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { fontSubsetsOf } from '#render/font-faces.ts';
-import { measure } from '#render/measure.ts';
+import { measureIn } from '#render/measure.ts';
+import type { OwnFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 
 export type SharePicture = { svg: string; width: number; height: number };
@@ -24,6 +25,8 @@ export type Parts = {
   light: Pair & { colors: Colors };
   dark: (Pair & { colors: Colors }) | null;
   families: readonly string[];
+  /** Uploaded fonts among them. */
+  ownFonts: readonly OwnFont[];
   /** The fonts of the drawn text, as CSS. */
   letters: string;
 };
@@ -35,14 +38,17 @@ export async function drawParts({
   document,
   table,
   maps,
+  fonts = [],
 }: {
   document: Document;
   table: Table;
   maps?: OwnMaps;
+  fonts?: readonly OwnFontFile[];
 }): Promise<Parts> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const theme = themeOf(document);
+  const measure = measureIn(fonts);
   const geo = geoOf({ document, table, template }, maps);
   const first = draw(document, table, template, { width: widths.wide, theme, measure, geo });
   const { alt, details, twin } = describeChart({ document, table, template }, first.description);
@@ -61,7 +67,8 @@ export async function drawParts({
     light,
     dark: document.scheme === 'reader' ? pair(darkOf(theme), 'd') : null,
     families: [...new Set([theme.fonts.head, theme.fonts.body])],
-    letters: fontSubsetsOf(scenes, wordsOf(table)),
+    ownFonts: (theme.fonts.own ?? []).filter(({ name }) => fonts.some((font) => font.name === name)),
+    letters: await fontSubsetsOf(scenes, wordsOf(table), fonts),
   };
 
   function drawAt(width: number, chosen: Theme, id: string): SharePicture {

@@ -6,7 +6,8 @@ import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
 import { fontFacesOf } from '#render/font-faces.ts';
-import { measure } from '#render/measure.ts';
+import { measureIn } from '#render/measure.ts';
+import type { OwnFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 
 /** Size of the pictures, and pixels per unit of the drawing: small text cannot be read in a feed. */
@@ -23,8 +24,14 @@ export async function drawPicture({
   document,
   table,
   maps,
+  fonts = [],
   ...wanted
-}: PictureOf & { document: Document; table: Table; maps?: OwnMaps }): Promise<Uint8Array> {
+}: PictureOf & {
+  document: Document;
+  table: Table;
+  maps?: OwnMaps;
+  fonts?: readonly OwnFontFile[];
+}): Promise<Uint8Array> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
   const { width, height, scale } = sizes[wanted.size];
@@ -32,11 +39,11 @@ export async function drawPicture({
   const chosen = themeOf(shown);
   const theme = wanted.theme === 'dark' ? darkOf(chosen) : chosen;
   const geo = geoOf({ document, table, template }, maps);
-  const { scene } = draw(shown, table, template, { width, height, theme, measure, geo });
+  const { scene } = draw(shown, table, template, { width, height, theme, measure: measureIn(fonts), geo });
   if (wanted.format === 'svg')
-    return Buffer.from(toSvg(scene, { title: document.text.title, css: await fontFacesOf(scene) }));
+    return Buffer.from(toSvg(scene, { title: document.text.title, css: await fontFacesOf(scene, fonts) }));
   const { toPicture } = await import('#render/to-picture.ts'); // its native libraries take longer than an SVG
-  return toPicture(scene, { type: 'png', scale });
+  return toPicture(scene, { type: 'png', scale, fonts });
 }
 
 /** Small pictures are shown next to their title. */

@@ -97,10 +97,11 @@ export async function addSharePages(
     });
   });
 
-  /** Other sites would resolve a relative logo URL against themselves. */
+  /** Other sites would resolve the relative URLs of a logo and of fonts against themselves. */
   function withWholeAddress(file: string, { look }: Ready['document']): string {
-    const start = `"logo":{"href":"/`;
-    return look?.logo?.href.startsWith('/') ? file.replace(start, `${start.slice(0, -1)}${publicUrl}/`) : file;
+    const hrefs = [look?.logo?.href ?? '', ...(look?.fonts.own ?? []).flatMap(({ files }) => Object.values(files))];
+    const relative = new Set(hrefs.filter((href) => href.startsWith('/')).map((href) => JSON.stringify(href)));
+    return [...relative].reduce((text, href) => text.replaceAll(href, `"${publicUrl}${href.slice(1)}`), file);
   }
 
   /** The share, if it is shown to anyone; otherwise the state page is sent. */

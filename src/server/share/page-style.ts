@@ -77,7 +77,7 @@ function variables({ paper, ink, muted, grid, accent, isDark }: Colors): string 
  * The fonts of a chart: the characters it shows are inlined in the page, the files are for any other text. Of non-Latin
  * scripts only those that its text uses.
  */
-export function fontFaces({ families, light, twin, letters }: Parts, embed: Embed | null): string {
+export function fontFaces({ families, ownFonts, light, twin, letters }: Parts, embed: Embed | null): string {
   const written = light.wide.svg + light.narrow.svg + JSON.stringify(twin);
   const files = families.flatMap((family) =>
     fontSubsets
@@ -89,7 +89,13 @@ export function fontFaces({ families, light, twin, letters }: Parts, embed: Embe
     if (embed === null || !embed.has(file)) return [];
     return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${embed.base}${file}) format("woff2");unicode-range:${fontRanges[subset]}}`;
   });
-  return named.join('') + letters; // if two have a character, the later one wins
+  const uploaded = ownFonts.flatMap(({ name, files: hrefs }) =>
+    fontWeights.map(
+      (weight) =>
+        `@font-face{font-family:"${name}";font-weight:${weight};font-display:swap;src:url(${hrefs[weight]}) format("woff2")}`,
+    ),
+  );
+  return [...named, ...uploaded].join('') + letters; // if two have a character, the later one wins
 }
 
 function isUsed(letters: string, ranges: string): boolean {

@@ -1,3 +1,4 @@
+import { ownFontsOf } from '../brand-font/index.ts';
 import type { Files } from '../object-store/files.ts';
 import type { drawParts, Parts } from './draw-parts.ts';
 import { besideSnapshot, readPacked, type Snapshot, writePacked } from './snapshot.ts';
@@ -5,7 +6,7 @@ import type { ShareAndOwner } from './store.ts';
 import { partsFile, workOn } from './work-on-snapshot.ts';
 
 /** Cache version of drawn charts. Raise it when their drawing changes. */
-const drawnAs = 2;
+const drawnAs = 3;
 
 /** The drawn chart of a publication, stored with it once it was drawn. */
 export async function partsOf(
@@ -16,7 +17,8 @@ export async function partsOf(
   const key = besideSnapshot(contentKey, `page-${drawnAs}.json.gz`);
   const known = await readPacked(files, key);
   if (known !== null) return JSON.parse(known) as Parts; // as it was written below
-  const parts = await workOn<typeof drawParts>(partsFile, { document, table, maps }, owner.id);
+  const fonts = await ownFontsOf(files, document);
+  const parts = await workOn<typeof drawParts>(partsFile, { document, table, maps, fonts }, owner.id);
   await writePacked(files, key, JSON.stringify(parts));
   return parts;
 }

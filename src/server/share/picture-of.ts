@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { ownFontsOf } from '../brand-font/index.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo } from '../picture/index.ts';
 import type { Ports } from '../ports.ts';
@@ -29,7 +30,8 @@ export async function pictureOf(
   if (known !== undefined) return { bytes: await buffer(known.stream), type, etag };
   const { document: published, table, maps } = (await openSnapshot(files, contentKey)) ?? refuse('not-found');
   const document = await withLogo(ports, published, owner.id);
-  const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, ...wanted }, owner.id);
+  const fonts = await ownFontsOf(files, document);
+  const bytes = await workOn<typeof drawPicture>(pictureFile, { document, table, maps, fonts, ...wanted }, owner.id);
   await files.put(key, bytes, { type });
   return { bytes, type, etag };
 }

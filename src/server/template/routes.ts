@@ -2,10 +2,10 @@ import { readName } from '#chart/project/content.ts';
 import { manifests } from '#chart/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import * as templates from '#contract/templates.ts';
+import { requireBrandRight } from '../brand-font/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { enterWorkspace, findProjectFor } from '../project/index.ts';
-import { roleIn } from '../workspace/index.ts';
 import { lookOf } from './look-of.ts';
 import { revision as current, presentBrand, presentSaved, presentType } from './present.ts';
 import { samplePage } from './sample-page.ts';
@@ -67,9 +67,7 @@ export const routes = [
   }),
 
   route(templates.changeBrand, async ({ workspaceId, theme: rawTheme }, { user, db, now }) => {
-    const role = (await roleIn(db, workspaceId, user.id)) ?? refuse('not-found');
-    const mayChange = role === 'owner' || role === 'admin';
-    requireThat(mayChange, 'not-allowed', 'Only owners and admins can change a workspace’s brand.');
+    await requireBrandRight(db, { workspaceId, userId: user.id });
     if (rawTheme === null) {
       await removeBrand(db, workspaceId);
       return null;

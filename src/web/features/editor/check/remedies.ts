@@ -12,6 +12,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   'cut-baseline': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'dual-axes': { label: 'Open axis settings', tab: 'design', section: 'axis' },
   'far-apart-lines': { label: 'Open data settings', tab: 'design', section: 'data' },
+  'missing-font': { label: 'Open theme settings', tab: 'design' },
   'low-contrast': { label: 'Open color settings', tab: 'design', section: 'colors' },
   'similar-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },
   'too-many-colors': { label: 'Open color settings', tab: 'design', section: 'colors' },

@@ -11,7 +11,8 @@ const rest = 400;
 
 export function useFindings(state: ChartState): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const { chart, measure } = state.status === 'done' ? state : { chart: null, measure: null };
+  const { chart, measure, missingFonts } =
+    state.status === 'done' ? state : { chart: null, measure: null, missingFonts: null };
   useEffect(() => {
     if (chart === null) return;
     let isOver = false;
@@ -20,7 +21,7 @@ export function useFindings(state: ChartState): readonly Finding[] {
       const needs = chart.template.needs?.(chart.document, chart.table);
       const geo = needs && (await loadGeo(needs));
       if (isOver) return;
-      const steps = checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo });
+      const steps = checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo, missingFonts });
       const go = () => {
         const { done, value } = steps.next();
         if (done) startTransition(() => setFindings(value));
@@ -33,7 +34,7 @@ export function useFindings(state: ChartState): readonly Finding[] {
       clearTimeout(timer);
       stop();
     };
-  }, [chart, measure]);
+  }, [chart, measure, missingFonts]);
   return chart === null ? none : findings;
 }
 

@@ -1,13 +1,16 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { familyIds } from '#chart/text/families.ts';
-import type { Measure } from '#chart/text/measure.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
+import type { BrandFont } from '#contract/fonts.ts';
+import { baseOf } from '#web/api/bases.ts';
+import * as fontCalls from '#web/api/endpoints/fonts.ts';
 import * as templates from '#web/api/endpoints/templates.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -18,6 +21,8 @@ import { Slider } from '#web/ui/slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ChartImage } from '../chart-image.tsx';
 import { useEditorSession, useProject } from '../model/editor-session.ts';
+import { useMeasure } from '../model/use-measure.ts';
+import { FontsField } from './fonts-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { paletteOf } from './palette-of.ts';
 
@@ -25,7 +30,6 @@ type BrandDrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   chart: Chart;
-  measure: Measure;
   brand: Theme | null;
 };
 
@@ -38,7 +42,6 @@ export function BrandDrawer({ open, onOpenChange, ...rest }: BrandDrawerProps) {
   );
 }
 
-const families = Object.keys(familyIds).map((name) => ({ value: name, label: name }));
 const colors = {
   paper: 'Background',
   ink: 'Text',
@@ -48,20 +51,24 @@ const colors = {
 } as const;
 type ColorName = keyof typeof colors;
 
-function BrandForm({
-  chart,
-  measure,
-  brand,
-  onDone,
-}: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+function BrandForm({ chart, brand, onDone }: Omit<BrandDrawerProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
   const project = useProject();
   const { change } = useEditorSession();
-  const [theme, setTheme] = useState<Theme>(
+  const [edited, setTheme] = useState<Theme>(
     () => brand ?? { ...themeOf(chart.document), id: 'brand', name: 'Our brand', logo: null },
   );
+  const { workspaceId } = project;
+  const fontsCall = useCall(fontCalls.list, { workspaceId });
+  const uploaded = fontsCall.data?.fonts ?? [];
+  const theme = withFonts(edited, fontsCall.data?.fonts ?? null);
+  const { measure } = useMeasure(theme, { isForeign: true });
+  const families = [...Object.keys(familyIds), ...uploaded.map(({ name }) => name)].map((name) => ({
+    value: name,
+    label: name,
+  }));
   const [wrong, setWrong] = useState<string | null>(null);
   const saving = useChange(templates.changeBrand, { renews: [templates.brand], toast: false, success_toast: false });
-  const set = (some: Partial<Theme>) => setTheme({ ...theme, ...some });
+  const set = (some: Partial<Theme>) => setTheme((last) => ({ ...last, ...some }));
   const { categories } = theme.palettes;
   const setCategories = (next: readonly string[]) => set({ palettes: { ...theme.palettes, categories: next } });
 
@@ -70,7 +77,7 @@ function BrandForm({
     if (!read.ok) return setWrong(read.error);
     setWrong(null);
     saving.mutate(
-      { workspaceId: project.workspaceId, theme: { ...read.theme } },
+      { workspaceId, theme: { ...read.theme } },
       {
         onSuccess: () => {
           change({ kind: 'theme', theme: read.theme.id, look: read.theme }, { words: `Theme: ${read.theme.name}` });
@@ -163,6 +170,11 @@ function BrandForm({
           onChange={(body) => set({ fonts: { ...theme.fonts, body } })}
         />
       </Field>
+      <FontsField
+        workspaceId={workspaceId}
+        fonts={uploaded}
+        onUpload={(head) => set({ fonts: { ...theme.fonts, head } })}
+      />
       <Slider
         label="Title size"
         min={12}
@@ -202,4 +214,18 @@ function BrandForm({
       </Button>
     </form>
   );
+}
+
+/** A theme with the files of the uploaded fonts that it uses. Fonts that were deleted are replaced, once that is known. */
+function withFonts(theme: Theme, uploaded: readonly BrandFont[] | null): Theme {
+  if (uploaded === null) return theme;
+  const isThere = (family: string) => family in familyIds || uploaded.some(({ name }) => name === family);
+  const [head = '', body = ''] = [theme.fonts.head, theme.fonts.body].map((family) =>
+    isThere(family) ? family : 'Noto Sans',
+  );
+  const at = (path: string) => pictureSrc(path, baseOf('api'));
+  const own = uploaded
+    .filter(({ name }) => name === head || name === body)
+    .map(({ name, files }) => ({ name, files: { 400: at(files[400]), 500: at(files[500]), 700: at(files[700]) } }));
+  return { ...theme, fonts: { head, body, own } };
 }

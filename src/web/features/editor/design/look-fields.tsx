@@ -115,7 +115,7 @@ export function LookFields({ chart, measure }: { chart: Chart; measure: Measure 
       </fieldset>
       {isBranding !== null && (
         <Suspense fallback={null}>
-          <BrandDrawer open={isBranding} onOpenChange={setBranding} chart={chart} measure={measure} brand={brand} />
+          <BrandDrawer open={isBranding} onOpenChange={setBranding} chart={chart} brand={brand} />
         </Suspense>
       )}
       <Switch

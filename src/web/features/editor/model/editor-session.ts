@@ -149,8 +149,18 @@ export type ChartState =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'error'; message: string; onRetry: () => void }
-  /** `content` is what the chart was made of; `trouble` is the message of a failed data step. */
-  | { status: 'done'; content: Content; chart: Chart; measure: Measure; trouble: string | null };
+  /**
+   * `content` is what the chart was made of; `trouble` is the message of a failed data step; `missingFonts` are uploaded
+   * fonts that were deleted.
+   */
+  | {
+      status: 'done';
+      content: Content;
+      chart: Chart;
+      measure: Measure;
+      missingFonts: readonly string[];
+      trouble: string | null;
+    };
 
 const EditorSessionContext = createContext<EditorSession | null>(null);
 export const EditorSessionProvider = EditorSessionContext;

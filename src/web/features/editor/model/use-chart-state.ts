@@ -1,13 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Document } from '#chart/document/document.ts';
-import type { Measure } from '#chart/text/measure.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { themeOf } from '#chart/theme/themes.ts';
 import { withMeasures } from '#data/measure/with-measures.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
 import type { StepsRan } from '#data/transform/run-steps.ts';
 import type { Step } from '#data/transform/step.ts';
-import { measureFor, measureLatin } from '#view/fonts.ts';
 import { useStore } from '#web/api/store.ts';
 import { useLanguage } from '#web/charts/use-language.ts';
 import { useTemplateState } from '#web/charts/use-template.ts';
@@ -15,6 +12,7 @@ import type { ChartState, EditorSession } from './editor-session.ts';
 import { loadOtherFamilies } from './load-other-families.ts';
 import type { SheetState } from './sheets.ts';
 import { useAfterFrame } from './use-after-frame.ts';
+import { useMeasure } from './use-measure.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The chart as it can be drawn now: document and table, with everything that has to be loaded for them. */
@@ -38,7 +36,8 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const lastRan = useRef<StepsRan | null>(null);
   if (ran !== null) lastRan.current = ran;
   const shown = ran ?? (isWaiting ? lastRan.current : null);
-  const measure = useMeasure(document, shown?.table ?? null, document.text.title);
+  const isForeign = useIsForeign(shown?.table ?? null, document.text.title);
+  const { measure, missingFonts } = useMeasure(themeOf(document), { isForeign });
 
   const type = useTemplateState(document.template);
   const isReadable = useLanguage(document.locale)?.locale === document.locale;
@@ -59,9 +58,10 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
       content,
       chart: { document, table: withMeasures(shown.table, document.measures), template },
       measure,
+      missingFonts,
       trouble,
     };
-  }, [content, datasetId, own, shown, document, measure, sheets, type, isReadable]);
+  }, [content, datasetId, own, shown, document, measure, missingFonts, sheets, type, isReadable]);
   useEffect(() => {
     if (state.status === 'done') loadOtherFamilies();
   }, [state.status]);
@@ -84,22 +84,10 @@ function tableIn(state: SheetState | undefined): Table | null {
 /** Characters that are neither Latin nor punctuation. */
 const foreign = /[^\u0020-\u024f\u2010-\u2044]/;
 
-/** Measures text in the theme's font; until it is loaded, in ours. */
-function useMeasure(chosen: Document, table: Table | null, title: string): Measure {
-  const [measure, setMeasure] = useState<Measure>(() => measureLatin);
-  const { head, body } = themeOf(chosen).fonts;
+/** Whether a chart has text in other scripts. */
+function useIsForeign(table: Table | null, title: string): boolean {
   const inTable = useMemo(() => foreign.test(wordsIn(table)), [table]);
-  const isForeign = inTable || foreign.test(title);
-  useEffect(() => {
-    let isOver = false;
-    void measureFor([head, body], isForeign ? '\u4e00' : '').then((found) => {
-      if (!isOver) setMeasure(() => found);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [head, body, isForeign]);
-  return measure;
+  return inTable || foreign.test(title);
 }
 
 function wordsIn(table: Table | null): string {

@@ -1,10 +1,8 @@
-import { create, type Font } from 'fontkit';
-
 /**
  * Widths by character, packed: runs of neighbors, each the first code point in base 36, ':', then two base-36 digits per
  * character, in thousandths of the font size. A character as wide as the one before is a single '='.
  */
-export function pack(widths: ReadonlyMap<number, number>): string {
+export function packWidths(widths: ReadonlyMap<number, number>): string {
   let text = '';
   let before = -2;
   let last = -1;
@@ -18,14 +16,4 @@ export function pack(widths: ReadonlyMap<number, number>): string {
     last = width;
   }
   return text;
-}
-
-export function widthOf(advance: number, { unitsPerEm }: Font): number {
-  return Math.max(0, Math.min(1295, Math.round((advance / unitsPerEm) * 1000)));
-}
-
-export function openFont(bytes: Buffer): Font {
-  const font = create(bytes);
-  if (!('characterSet' in font)) throw new Error('the file holds several fonts');
-  return font;
 }

@@ -1,0 +1,3 @@
+export { requireBrandRight } from './may.ts';
+export { ownFontsOf } from './own-fonts-of.ts';
+export { routes } from './routes.ts';
