@@ -31,6 +31,7 @@ export function answerKey(event: KeyboardEvent, keys: Keys): boolean {
   if (isCommand && altKey && event.code === 'KeyC') return done(keys.copyStyle);
   if (isCommand && altKey && event.code === 'KeyV') return done(keys.pasteStyle);
   if (isCommand && !altKey) {
+    if (/^[zy]$/.test(letter) && isSearching(event.target)) return false; // the browser undoes the typing
     if (letter === 'z') return done(shiftKey ? keys.redo : keys.undo);
     if (letter === 'y' && !shiftKey) return done(keys.redo);
     if (letter === 's' && !shiftKey) return done(keys.save);
@@ -46,6 +47,12 @@ export function answerKey(event: KeyboardEvent, keys: Keys): boolean {
 function done(act: () => void): true {
   act();
   return true;
+}
+
+/** Whether a key was pressed in a search field: what is typed there is no part of the chart. */
+function isSearching(target: EventTarget | null): boolean {
+  const element = target as Partial<Element> | null; // the document itself has no `closest`
+  return Boolean(element?.closest?.('search, input[type=search]'));
 }
 
 function isTyping(target: EventTarget | null): boolean {
