@@ -61,6 +61,33 @@ export const ask = call({
   ],
 });
 
+const edited = z.object({
+  status: z.literal('done'),
+  changes: z.array(plain).meta({ description: 'Changes of the chart, as /project/{id}/changes takes them' }),
+  notDone: z.array(z.string()).meta({ description: 'Parts of the sentence that no change does' }),
+  ...madeBy,
+  credits: creditCharge.nullable(),
+});
+export type SnapEdit = z.infer<typeof edited>;
+
+export const edit = call({
+  method: 'POST',
+  path: '/snap-ai/edit',
+  access: 'verified',
+  scope: 'ai',
+  isPublic: false,
+  summary:
+    'Reads with a language model what a sentence changes in a chart. Streams how many changes have arrived, then the changes, which are validated and not applied. A sentence that gives none costs nothing.',
+  input: z.strictObject({
+    id: z.uuid().meta({ description: 'A chart that the caller may change' }),
+    sentence: z.string(),
+    document: plain.meta({ description: 'The document of the chart, with changes that are not saved yet' }),
+  }),
+  reply: z.discriminatedUnion('status', [z.object({ status: z.literal('reading'), changes: z.int() }), edited]),
+  gives: 'events',
+  limits: [{ by: 'account', times: 120, seconds: 600 }],
+});
+
 export const searchKinds = ['dataset', 'chart', 'gallery', 'library'] as const;
 
 /** Something that a search found. */

@@ -66,6 +66,13 @@ const writes: Row[] = [
     url: '/api/snap-ai/askquestion',
     good: { question: 'total b?', source: { from: 'text', text: 'a,b\nx,1\ny,2\n' } },
   },
+  {
+    name: 'edit by sentence',
+    method: 'POST',
+    url: '/api/snap-ai/edit',
+    good: { id: anId, sentence: 'make it pop', document: { version: 1, template: 'bar' } },
+    token: user.token,
+  },
   { name: 'request-access', method: 'POST', url: '/api/request-access', good: { path: '/panel' }, token: user.token },
   { name: 'tour', method: 'POST', url: '/api/tour', good: { all: true }, token: user.token, isFineEmpty: true },
   {

@@ -522,6 +522,11 @@ const rows: Record<string, Row> = {
   'snap.textJob': { input: { text: 'North 10, South 20.' } },
   'snap.watchJob': { input: { id: snapJob }, of: 'owner' },
   'snap-ai.ask': { input: { question: 'total b?', source: attached } },
+  'snap-ai.edit': {
+    input: { id: chart.id, sentence: 'make it pop', document: { version: 1, template: 'bar' } },
+    of: 'owner',
+    instead: { owner: { status: 403, code: 'not-allowed', why: 'this server has no language model' } },
+  },
   'snap-ai.search': { input: { search: 'population' } },
   'social.begin': { input: { provider: 'google' }, instead: { unverified: unconfirmed } },
   'social.disconnect': { input: connected, isForFresh: true },

@@ -89,10 +89,43 @@ test.describe('with a model', () => {
     await dialog.getByRole('radio', { name: 'Browser only' }).check();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(panel(page).getByRole('button', { name: 'AI privacy: Browser only' })).toBeVisible();
+    await panel(page).getByRole('textbox', { name: 'Describe a change' }).fill('make it pop');
+    await expect(panel(page)).toContainText('Not used: “make it pop”');
+    await expect(panel(page).getByRole('button', { name: 'Ask the language model' })).toBeHidden();
 
     await page.reload();
     await page.keyboard.press('Control+i');
     await expect(panel(page).getByRole('button', { name: 'AI privacy: Browser only' })).toBeVisible();
+  });
+
+  test('what the built-in engine cannot read is read by the model, shown as its changes, and applied', async ({
+    page,
+    request,
+    product,
+  }) => {
+    const token = await signIn(request, product);
+    const id = await makeChart(request, token);
+    await enterPanel(page, token, `/panel/project/${id}`);
+    await page.keyboard.press('Control+i');
+    await panel(page).getByRole('textbox', { name: 'Describe a change' }).fill('give it some snappy heading');
+    const ask = panel(page).getByRole('button', { name: 'Ask the language model' });
+    product.provider.willDo({ does: 'fail', status: 500 });
+    await ask.click();
+    await expect(panel(page)).toContainText('The provider had an internal error. Nothing was charged.');
+
+    await panel(page).getByRole('textbox', { name: 'Describe a change' }).fill('some snappy heading, please');
+    const title = {
+      changes: [{ kind: 'text', fields: '{"field":"title","value":"How long people live"}' }],
+      notDone: [],
+    };
+    product.provider.willDo({ does: 'reply', text: JSON.stringify(title), pauseMs: 400 });
+    await ask.click();
+    await expect(panel(page)).toContainText('The language model is reading');
+    await expect(panel(page)).toContainText('From the language model');
+    await expect(panel(page).getByRole('list', { name: 'Changes' })).toContainText('How long people live');
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Apply change' }).click();
+    await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('How long people live');
   });
 
   test('a team adds, tests and removes a model of its own, whose key is not shown again', async ({

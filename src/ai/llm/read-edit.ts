@@ -30,7 +30,7 @@ const reply = z.strictObject({
   changes: z.array(z.strictObject({ kind: z.enum(kinds), fields: z.string() })),
   notDone: z.array(z.string()),
 });
-type Reply = z.output<typeof reply>;
+export type EditReply = z.output<typeof reply>;
 
 const instructions = [
   'You translate a sentence into changes of a chart.',
@@ -54,26 +54,28 @@ function rolesOf(roles: Manifest['roles']): string {
     .join(', ');
 }
 
-type Chart = { document: Document; table: Table };
+/**
+ * Question that reads what a sentence changes in a chart. `prompt` is that of `editPrompt`; `read` is `readEdit`, wherever
+ * the chart is.
+ */
+export function editQuestion(prompt: string, read: Question<EditReply, Edit>['read']): Question<EditReply, Edit> {
+  return { kind: 'edit', instructions, prompt, schema: reply, read, maxTokens: 4000 };
+}
 
-/** Question that reads what a sentence changes in a chart. */
-export function editQuestion(sentence: string, { document, table }: Chart): Question<Reply, Edit> {
+/** A sentence about a chart. */
+export type EditRequest = { sentence: string; document: Document; table: Table };
+
+/** What a model is told about a chart and the sentence. */
+export function editPrompt({ sentence, document, table }: EditRequest): string {
   const keys = table.columns.map(({ key, name }) => `${key}: ${name}`).join('\n');
   const options = describeOptions(manifestOf(document.template)?.options ?? {});
-  return {
-    kind: 'edit',
-    instructions,
-    prompt: [
-      fence('CHART', JSON.stringify(document)),
-      fence('OPTIONS', options),
-      fence('KEYS', keys),
-      fence('TABLE', describeTable(table)),
-      fence('SENTENCE', sentence),
-    ].join('\n\n'),
-    schema: reply,
-    read: (written) => readEdit(written, sentence, { document, table }),
-    maxTokens: 4000,
-  };
+  return [
+    fence('CHART', JSON.stringify(document)),
+    fence('OPTIONS', options),
+    fence('KEYS', keys),
+    fence('TABLE', describeTable(table)),
+    fence('SENTENCE', sentence),
+  ].join('\n\n');
 }
 
 function describeOptions(options: Options): string {
@@ -86,7 +88,7 @@ function describeOptions(options: Options): string {
 }
 
 /** The changes of a reply: known kinds that fit the chart and its table, and texts without figures of the model's own. */
-export function readEdit(written: Reply, sentence: string, { document, table }: Chart): ReadReply<Edit> {
+export function readEdit(written: EditReply, { sentence, document, table }: EditRequest): ReadReply<Edit> {
   const changes: Change[] = [];
   for (const { kind, fields } of written.changes) {
     const read = changeSchema.safeParse({ ...parseFields(fields), kind });

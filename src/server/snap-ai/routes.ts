@@ -5,6 +5,7 @@ import { modelFor } from '../language-model/index.ts';
 import { presentHit, searchAll } from '../search/index.ts';
 import { answerWith, openSource, readContext, readRequest, workOwner } from '../snap/index.ts';
 import { withCredits } from '../usage/index.ts';
+import { openEdit, streamEdit } from './edit-chart.ts';
 import { presentAnswer } from './present.ts';
 
 export const routes = [
@@ -29,5 +30,11 @@ export const routes = [
       return { result: answer, cost: answer.value.isAnswered ? creditCosts.question : 0 };
     });
     return presentAnswer(result, credits);
+  }),
+
+  route(snapAi.edit, async ({ id, sentence: given, document }, asked) => {
+    const sentence = readRequest(given, 'sentence');
+    const { access, request, size } = await openEdit(asked, { id, sentence, document });
+    return streamEdit(asked, { access, request, owner: workOwner(asked, size) });
   }),
 ];

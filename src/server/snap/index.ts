@@ -6,5 +6,5 @@ export { presentTables } from './present.ts';
 export { readContext, readRequest } from './read-request.ts';
 export { routes } from './routes.ts';
 export { startWithCredits } from './start-job.ts';
-export { answerWith } from './use-model.ts';
-export { workOwner } from './work-on-source.ts';
+export { answerWith, editWith } from './use-model.ts';
+export { type WorkOwner, workOwner } from './work-on-source.ts';

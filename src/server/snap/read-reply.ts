@@ -1,6 +1,8 @@
 import type { ReadReply } from '#ai/llm/ask-model.ts';
+import { type EditReply, type EditRequest, editPrompt, readEdit } from '#ai/llm/read-edit.ts';
 import { type RequestReply, readIntent, requestData } from '#ai/llm/read-request.ts';
 import { readExtraction, type TextReply } from '#ai/llm/read-text.ts';
+import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import { answerAsRead, type EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import { chartsAsRead } from '#ai/offline/engine/charts-from-prompt.ts';
 import { type EngineTables, tablesOfExtraction } from '#ai/offline/engine/tables-from-text.ts';
@@ -40,4 +42,13 @@ export async function tableReply({
 }): Promise<ReadReply<EngineTables>> {
   const read = readExtraction(reply, text, await extractTables(text));
   return read.ok ? { ok: true, value: await tablesOfExtraction(read.value, text) } : read;
+}
+
+/** What a model is told about a chart that a sentence changes. */
+export function describeEdit(request: EditRequest): string {
+  return editPrompt(request);
+}
+
+export function editReply({ request, reply }: { request: EditRequest; reply: EditReply }): ReadReply<Edit> {
+  return readEdit(reply, request);
 }

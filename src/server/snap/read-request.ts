@@ -3,7 +3,7 @@ import { longestRequest } from '#ai/offline/intent/parse.ts';
 import { refuse } from '../http/errors.ts';
 
 /** Text that people typed as a request: not empty, not a document, and with words in it. */
-export function readRequest(given: string, what: 'question' | 'prompt' | 'search'): string {
+export function readRequest(given: string, what: 'question' | 'prompt' | 'search' | 'sentence'): string {
   const text = given.toWellFormed().trim();
   if (text === '') refuse('bad-input', `Please enter a ${what}.`);
   if (text.length > longestRequest)

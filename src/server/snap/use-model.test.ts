@@ -138,6 +138,64 @@ test('a text is read by the model, with the place of each figure', async () => {
   expect(figures).toEqual(['412', '388', '250']);
 });
 
+describe('edits', () => {
+  const document = { version: 1, template: 'column', roles: {} };
+  const sentence = 'give it some snappy heading';
+  type Event = { status: 'reading'; changes: number } | ({ status: 'done' } & Record<string, unknown>);
+  const title = { changes: [{ kind: 'text', fields: '{"field":"title","value":"Where people live"}' }], notDone: [] };
+
+  async function edit(id: string, payload: object = {}, token = person.token) {
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url: '/api/snap-ai/edit',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { id, sentence, document, ...payload },
+    });
+    const events = Array.from(body.matchAll(/^data: (.*)$/gm), ([, data]): Event => JSON.parse(data ?? ''));
+    return { statusCode, body, events, last: events.at(-1) };
+  }
+
+  test('changes of the model are streamed, validated, and cost a tenth of a credit', async () => {
+    const { id } = await makeChart(server, person);
+    provider.willDo({ does: 'reply', text: JSON.stringify(title), pauseMs: 120 });
+    const { events, last } = await edit(id);
+    expect(events[0]).toEqual({ status: 'reading', changes: 1 });
+    expect(last).toEqual({
+      status: 'done',
+      changes: [{ kind: 'text', field: 'title', value: 'Where people live' }],
+      notDone: [],
+      by: 'model',
+      note: null,
+      credits: { cost: 0.1, balance: 19.9 },
+    });
+  });
+
+  test('changes that do not fit the chart are sent back once, and then nothing is changed or charged', async () => {
+    const { id } = await makeChart(server, person);
+    provider.willReply({ changes: [{ kind: 'role', fields: '{"role":"value","columns":["Profit"]}' }], notDone: [] });
+    expect((await edit(id)).last).toMatchObject({
+      changes: [],
+      by: 'offline',
+      note: 'The answer of the model could not be used.',
+      credits: { cost: 0 },
+    });
+    expect(provider.received).toHaveLength(2);
+  });
+
+  test('a chart that may not be sent to a model, or belongs to somebody else, is refused', async () => {
+    const { id } = await makeChart(server, person);
+    provider.willReply(title);
+    const url = `/api/project/${id}/ai-privacy`;
+    for (const mode of ['server', 'browser']) {
+      await server.ask({ method: 'PUT', url, payload: { mode }, token: person.token });
+      expect((await edit(id)).statusCode).toBe(403);
+    }
+    const other = await server.person();
+    expect((await edit(id, {}, other.token)).statusCode).toBe(404);
+    expect(provider.received).toEqual([]);
+  });
+});
+
 const askedOutside: string[] = [];
 const outside = createServer((incoming, response) => {
   askedOutside.push(incoming.url ?? '');

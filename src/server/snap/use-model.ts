@@ -1,12 +1,14 @@
 import { confident } from '#ai/llm/confident.ts';
+import { type EditRequest, editQuestion } from '#ai/llm/read-edit.ts';
 import { requestQuestion } from '#ai/llm/read-request.ts';
 import { longestModelText, textQuestion } from '#ai/llm/read-text.ts';
+import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { type Made, withModel } from '#ai/with-model.ts';
 import type { ModelAccess } from '../language-model/index.ts';
 import type { EngineWork, SourceCharts } from './ask-engine.ts';
-import type { answerReply, chartReply, describeSource, tableReply } from './read-reply.ts';
+import type { answerReply, chartReply, describeEdit, describeSource, editReply, tableReply } from './read-reply.ts';
 import {
   answerInSandbox,
   chartsInSandbox,
@@ -82,6 +84,31 @@ export async function tablesWith(
       (await tryInSandbox<typeof tableReply>(job('tableReply'), { text, reply }, owner, ports)) ?? notRead,
   );
   return withModel({ ...access, signal: ports.signal }, question, { offline });
+}
+
+/** Reads with the model what a sentence changes in a chart. `onCount` gets the number of changes as they arrive. */
+export async function editWith(
+  { access, ...ports }: Asking,
+  request: EditRequest,
+  { owner, onCount }: { owner: WorkOwner; onCount: (changes: number) => void },
+): Promise<Made<Edit>> {
+  const offline = { changes: [], notDone: [{ text: request.sentence, reason: 'unknown' as const }] };
+  if (access.model === null) return builtIn(offline);
+  const prompt = await tryInSandbox<typeof describeEdit>(job('describeEdit'), request, owner, ports);
+  if (prompt === null) return builtIn(offline);
+  const question = editQuestion(
+    prompt,
+    async (reply) =>
+      (await tryInSandbox<typeof editReply>(job('editReply'), { request, reply }, owner, ports)) ?? notRead,
+  );
+  const onPartial = (partial: unknown) => onCount(changesIn(partial));
+  return withModel({ ...access, signal: ports.signal, onPartial }, question, { offline });
+}
+
+/** Changes in a reply that has not arrived in full. */
+function changesIn(partial: unknown): number {
+  const { changes } = (partial ?? {}) as { changes?: unknown }; // not checked yet
+  return Array.isArray(changes) ? changes.length : 0;
 }
 
 const notRead = { ok: false, error: 'it could not be read.' } as const;

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
-import { readEvents } from './read-events.ts';
+import { readEventStream } from './read-events.ts';
 import { toRequest } from './send.ts';
 import { onTokenRemoved, readToken, removeToken } from './token.ts';
 
@@ -77,13 +77,10 @@ async function hearOnce<E extends Endpoint>(
   if (answer.status === 401) removeToken();
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return 'refused';
   if (!answer.ok || answer.body === null) return 'nothing';
-  const read = readEvents((data) => {
+  await readEventStream(answer.body, (data) => {
     hasHeard = true;
     if (!signal.aborted) onEvent(JSON.parse(data) as ReplyOf<E>); // the server sends what the contract says
   });
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or aborted
-  for (let piece = await next(); !piece.done; piece = await next()) read(piece.value);
   return hasHeard ? 'heard' : 'nothing';
 }
 

@@ -16,3 +16,14 @@ export function readEvents(onData: (data: string) => void): (piece: string) => v
     }
   };
 }
+
+/** Reads a stream of events to its end, or until it breaks or is aborted. */
+export async function readEventStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onData: (data: string) => void,
+): Promise<void> {
+  const read = readEvents(onData);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const next = () => reader.read().catch(() => ({ done: true as const, value: undefined })); // broken or aborted
+  for (let piece = await next(); !piece.done; piece = await next()) read(piece.value);
+}

@@ -10,14 +10,19 @@ import { assistantOf } from './assistant-state.ts';
 import { type ChangeLine, changeLines } from './change-lines.ts';
 import { ExampleList } from './example-list.tsx';
 import { editExamples } from './examples.ts';
+import { ModelEditBar } from './model-edit.tsx';
 import { applyProposal, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
 import { UnusedWords } from './unused-words.tsx';
 import { useAfterReply } from './use-after-reply.ts';
+import { useModelEdit } from './use-model-edit.ts';
 
 type Done = Extract<ChartState, { status: 'done' }>;
 
-/** Changes by sentence: shown as a diff and in the preview while the user types, made when they are applied. */
+/**
+ * Changes by sentence: shown as a diff and in the preview while the user types, made when they are applied. Where a
+ * language model may read the chart, it can be asked for what the built-in engine does not understand.
+ */
 export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
   const session = useEditorSession();
   const { sentence: store } = assistantOf(session);
@@ -27,7 +32,11 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
   const about = useMemo(() => ({ table, name: '' }), [table]);
   const ask = useMemo(() => (sentence.trim() === '' ? null : { sentence, document }), [sentence, document]);
   const { last, isWaiting, error } = useReply(ai, 'edit', { ask, about });
-  const edit = last?.reply ?? null;
+  const model = useModelEdit(ask);
+  const byModel = model.state.status === 'done' && model.state.edit.changes.length > 0 ? model.state.edit : null;
+  const builtIn = last?.reply ?? null;
+  const edit = byModel ?? builtIn;
+  const isOffered = model.ask !== null && !isWaiting && builtIn !== null && builtIn.notDone.length > 0;
   const lines = useMemo(
     () => (edit === null ? [] : changeLines(edit.changes, document, table)),
     [edit, document, table],
@@ -52,6 +61,7 @@ export function EditMode({ state, ai }: { state: Done; ai: AiState }) {
       {ask === null && <ExampleList examples={examples} onChoose={store.write} />}
       {error !== null && <p className="text-13 text-error-ink">This sentence could not be read. Try other words.</p>}
       {edit !== null && <Diff lines={lines} notDone={edit.notDone} />}
+      {isOffered && <ModelEditBar state={model.state} onAsk={() => model.ask?.()} />}
       {lines.length > 0 && (
         <div className="flex gap-2">
           <Button variant="primary" onClick={apply}>
