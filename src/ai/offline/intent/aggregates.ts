@@ -131,7 +131,9 @@ function bestColumn(draft: Draft, at: number, wantsNumber: boolean): ColumnInfo 
   if (piece === undefined || piece.isUsed) return null;
   const [best] = piece.columns;
   if (best === undefined) return null;
-  if (isRowNoun(piece, draft.setting) && (best.score < 0.9 || best.column.role === 'id')) return null;
+  // A word of another language for what each row is scores less than the name itself.
+  const least = best.column.role === 'identity' && draft.setting.languages.length > 1 ? 0.8 : 0.9;
+  if (isRowNoun(piece, draft.setting) && (best.score < least || best.column.role === 'id')) return null;
   const isVague = best.column.role === 'identity' && best.score < 0.7 && !/name|title/.test(piece.plain);
   if (isVague || best.score < 0.55 || (best.column.role === 'id' && best.score < 0.75)) return null;
   if (wantsNumber && !isNumeric(best.column)) {

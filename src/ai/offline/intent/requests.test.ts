@@ -9,6 +9,7 @@ import { loadLanguage } from '../language/load-language.ts';
 import type { Intent } from './intent.ts';
 import { interpret } from './interpret.ts';
 import { requests } from './testing/requests.ts';
+import { requestsByLanguage } from './testing/requests-by-language.ts';
 
 /** Chart types by the short names of the set. */
 const families: Readonly<Record<string, readonly string[]>> = {
@@ -106,3 +107,12 @@ test('at least 85 % of the requests of the set are understood', async () => {
   expect(count).toBeGreaterThanOrEqual(150);
   expect(failed.length / count, failed.join('\n')).toBeLessThanOrEqual(0.15);
 });
+
+test.each(Object.entries(requestsByLanguage))(
+  'at least 85 %% of the requests in %s are understood',
+  async (_, lines) => {
+    const { count, failed } = await failuresIn(lines);
+    expect(count).toBeGreaterThanOrEqual(20);
+    expect(failed.length / count, failed.join('\n')).toBeLessThanOrEqual(0.15);
+  },
+);

@@ -1,11 +1,11 @@
 /** Arabic data terms by concept. */
 export const arabicTerms = `
 price:سعر|السعر|أسعار|الأسعار|ثمن
-cost:تكلفة|التكلفة|كلفة|مصاريف
+cost:تكلفة|التكلفة|كلفة|مصاريف|التكاليف
 revenue:إيرادات|الإيرادات|دخل
 sales:مبيعات|المبيعات
 profit:ربح|الربح|أرباح|الأرباح
-salary:راتب|الراتب|رواتب|أجر
+salary:راتب|الراتب|رواتب|أجر|الأجر|الأجور
 amount:مبلغ|المبلغ
 quantity:كمية|الكمية
 stock price:سعر السهم|سعر الأسهم
@@ -13,28 +13,28 @@ stock:سهم|أسهم|الأسهم
 gdp:الناتج المحلي الإجمالي|الناتج المحلي
 unemployment:البطالة|بطالة|معدل البطالة
 population:السكان|سكان|عدد السكان|نسمة
-birth rate:معدل المواليد|المواليد
+birth rate:معدل المواليد|المواليد|مواليد
 death rate:معدل الوفيات
 deaths:وفيات|الوفيات
 life expectancy:متوسط العمر المتوقع|العمر المتوقع|عمر متوقع|متوسط العمر
 fertility:الخصوبة|معدل الخصوبة|خصوبة
 age:العمر|عمر|سن
-gender:الجنس|جنس
+gender:الجنس|جنس|النوع
 name:اسم|الاسم|أسماء
 country:دولة|الدولة|بلد|البلد|دول|الدول|بلدان|البلدان
 origin:المنشأ|منشأ|بلد المنشأ|الأصل
-region:منطقة|المنطقة|إقليم
-continent:قارة|القارة
+region:منطقة|المنطقة|إقليم|مناطق
+continent:قارة|القارة|قارات
 city:مدينة|المدينة|مدن
 location:موقع|الموقع|مكان
 site:موقع|مواقع|الموقع
 company:شركة|الشركة|شركات
-employee:موظف|موظفين|الموظفين
-customer:عميل|العملاء|عملاء|زبون
+employee:موظف|موظفين|الموظفين|الموظف
+customer:عميل|العملاء|عملاء|زبون|العميل
 product:منتج|المنتج|منتجات
-brand:علامة تجارية|ماركة
-model:طراز|موديل
-category:فئة|الفئة
+brand:علامة تجارية|ماركة|العلامة التجارية
+model:طراز|موديل|الطراز
+category:فئة|الفئة|فئات
 type:نوع|النوع|أنواع
 year:سنة|السنة|عام|العام
 month:شهر|الشهر
@@ -47,7 +47,7 @@ height:الارتفاع|ارتفاع
 weight:الوزن|وزن
 area:المساحة|مساحة
 temperature:درجة الحرارة|الحرارة|حرارة
-precipitation:الأمطار|هطول الأمطار|مطر
+precipitation:الأمطار|هطول الأمطار|مطر|أمطار
 emissions:الانبعاثات|انبعاثات
 energy:الطاقة|طاقة
 electricity:الكهرباء|كهرباء
@@ -65,17 +65,146 @@ displacement:سعة المحرك|الإزاحة
 cylinders:أسطوانات|اسطوانات|أسطوانة|عدد الأسطوانات|الأسطوانات
 yield:المحصول|محصول|الغلة|إنتاجية
 variety:صنف|أصناف|الصنف|نوع
-film:فيلم|أفلام
-book:كتاب|كتب
-player:لاعب|لاعبين
+film:فيلم|أفلام|الفيلم
+book:كتاب|كتب|الكتاب
+player:لاعب|لاعبين|اللاعب
 team:فريق|الفريق
 color:لون|اللون
 rent:إيجار|الإيجار
 car:سيارة|السيارة|سيارات|السيارات
-accident:حادث|حوادث
-share:حصة|نسبة
-growth:نمو
+accident:حادث|حوادث|الحوادث
+share:حصة|نسبة|الحصة
+growth:نمو|النمو
 symbol:رمز|سهم
-student:طالب|طلاب
-school:مدرسة|مدارس
+student:طالب|طلاب|الطالب|الطلاب
+school:مدرسة|مدارس|المدرسة
+wage:أجر|الأجر
+income:الدخل|دخل
+poverty:الفقر|فقر
+market value:القيمة السوقية|قيمة سوقية
+investment:الاستثمار|استثمار|استثمارات
+surface:المساحة السطحية|سطح
+planet:الكوكب|كوكب|كواكب
+moon:قمر|أقمار
+race:سباق
+ethnicity:العرق|عرق
+child mortality:وفيات الرضع|وفيات الأطفال
+occupation:المهنة|مهنة|وظيفة|الوظيفة
+neighbors:الجيران|جيران
+subregion:المنطقة الفرعية
+state:ولاية|ولايات|الولاية
+industry:الصناعة|القطاع
+capital:رأس المال
+magnitude:قوة الزلزال
+earthquake:زلزال|الزلازل
+depth:العمق|عمق
+species:النوع|الأنواع
+body mass:كتلة الجسم|الوزن
+experience:الخبرة|خبرة
+education:التعليم|تعليم
+airport:المطار|مطار
+departure:المغادرة|مغادرة
+violent crime:الجرائم العنيفة
+murder:القتل
+graduates:الخريجون
+urban population:سكان الحضر
+borough:حي
+strike:اصطدام
+phase:مرحلة
+wheat:القمح
+sea level:مستوى البحر
+discount:الخصم|خصم
+tax:الضريبة|ضريبة
+debt:الدين|الديون
+budget:الميزانية|ميزانية
+inflation:التضخم|تضخم
+interest rate:سعر الفائدة|الفائدة
+gdp per capita:نصيب الفرد من الناتج
+minimum wage:الحد الأدنى للأجور
+jobs:الوظائف|وظائف
+population density:الكثافة السكانية
+children:الأطفال|أطفال
+household:الأسرة|أسرة
+people:الأشخاص|أشخاص|الناس
+capital city:العاصمة|عاصمة
+province:مقاطعة
+county:مقاطعة
+district:الحي|حي
+language:اللغة|لغة
+religion:الدين|الديانة
+party:الحزب|حزب
+votes:الأصوات|أصوات
+seats:المقاعد|مقاعد
+election:الانتخابات|انتخابات
+turnout:نسبة المشاركة
+university:الجامعة|جامعة
+teacher:المعلم|معلم
+grade:الدرجة|درجة
+score:النتيجة|نقاط
+course:الدورة|مقرر
+department:القسم|قسم
+manager:المدير|مدير
+supplier:المورد|مورد
+status:الحالة|حالة
+order:الطلب|طلب|طلبات
+delivery:التسليم|توصيل
+payment:الدفع|دفعة
+store:المتجر|متجر
+house:المنزل|منزل
+bedrooms:غرف النوم
+day:اليوم|يوم
+duration:المدة|مدة
+width:العرض|عرض
+volume:الحجم|حجم
+humidity:الرطوبة
+wind:الرياح|ريح
+snow:الثلج|ثلوج
+sunshine:أشعة الشمس
+pollution:التلوث|تلوث
+coal:الفحم
+oil:النفط
+gas:الغاز
+water:الماء|مياه
+waste:النفايات
+director:المخرج|مخرج
+genre:النوع الفني
+rating:التقييم|تقييم
+author:المؤلف|مؤلف
+artist:الفنان|فنان
+game:اللعبة|لعبة
+goals:الأهداف|أهداف
+medals:الميداليات|ميداليات
+wins:الانتصارات|فوز
+manufacturer:الشركة المصنعة
+passengers:الركاب|ركاب
+flight:الرحلة|رحلات
+delay:التأخير|تأخير
+train:القطار|قطار
+bike:دراجة|دراجات
+crime:الجريمة|جرائم
+hospital:المستشفى|مستشفى
+doctor:الطبيب|أطباء
+patient:المريض|مرضى
+disease:المرض|أمراض
+vaccination:التطعيم
+obesity:السمنة
+happiness:السعادة
+internet users:مستخدمو الإنترنت
+user:المستخدم|مستخدمين
+visitors:الزوار|زوار
+tourists:السياح|سياح
+import:الواردات|استيراد
+export:الصادرات|تصدير
+rate:معدل|نسبة
+index:المؤشر|مؤشر
+change:التغير|تغير
+value:القيمة|قيمة
+size:الحجم|حجم
+latitude:خط العرض
+longitude:خط الطول
+elevation:الارتفاع عن سطح البحر
+river:النهر|نهر
+mountain:الجبل|جبل
+female:أنثى|نساء|إناث
+male:ذكر|رجال|ذكور
 `;

@@ -8,7 +8,7 @@ profit:gewinn|gewinne|ertrag|überschuss
 loss:verlust|verluste
 income:einkommen|verdienst
 salary:gehalt|gehälter|lohn|löhne|verdienst
-budget:budget|etat
+budget:budget|etat|haushalt
 tax:steuer|steuern
 debt:schulden|verschuldung
 assets:vermögen|vermögenswerte
@@ -47,7 +47,7 @@ nationality:nationalität|staatsangehörigkeit
 origin:herkunft|ursprung|ursprungsland|herkunftsland
 region:region|regionen|gebiet
 continent:kontinent|kontinente|erdteil
-state:bundesland|bundesländer|bundesstaat
+state:bundesland|bundesländer|bundesstaat|staat
 city:stadt|städte|ort
 district:bezirk|stadtteil|viertel|kreis
 address:adresse|anschrift
@@ -170,9 +170,9 @@ material:material
 rent:miete|mieten|kaltmiete
 apartment:wohnung|wohnungen
 house:haus|häuser
-airport:flughafen
+airport:flughafen|flughäfen
 flight:flug|flüge
-departure:abflug|abfahrt
+departure:abflug|abfahrt|abflüge
 arrival:ankunft
 destination:ziel|zielort
 delay:verspätung|verspätungen
@@ -190,7 +190,7 @@ doctor:arzt|ärzte
 patient:patient|patienten
 disease:krankheit|krankheiten
 vaccination:impfung|impfungen
-education:bildung
+education:bildung|ausbildung
 share:anteil|prozentsatz
 rate:quote|rate|satz
 growth:wachstum
@@ -213,4 +213,50 @@ import:import|importe|einfuhr
 export:export|exporte|ausfuhr
 water:wasser
 waste:abfall|müll
+wage:lohn|stundenlohn
+investment:investition|investitionen
+surface:oberfläche
+planet:planet|planeten
+moon:mond|monde
+race:rennen
+ethnicity:ethnie|herkunft|rasse
+occupation:beruf|berufe|tätigkeit
+neighbors:nachbarn|nachbarländer
+subregion:teilregion|subregion
+capital:kapital
+magnitude:magnitude|stärke
+species:art|arten|spezies
+body mass:körpergewicht|körpermasse
+experience:erfahrung|berufserfahrung
+violent crime:gewaltverbrechen|gewalttaten
+murder:mord|morde
+graduates:absolventen|abschluss
+urban population:stadtbevölkerung
+borough:bezirk
+strike:kollision|streik
+phase:phase|phasen
+wheat:weizen
+sea level:meeresspiegel
+minimum wage:mindestlohn
+jobs:arbeitsplätze|jobs|stellen
+people:menschen|personen|leute
+capital city:hauptstadt
+province:provinz
+county:landkreis|kreis
+turnout:wahlbeteiligung
+bedrooms:schlafzimmer
+coal:kohle
+oil:öl|erdöl
+gas:gas|erdgas
+obesity:fettleibigkeit|adipositas
+happiness:glück
+internet users:internetnutzer
+tourists:touristen
+index:index
+change:änderung|veränderung
+elevation:höhenlage
+river:fluss
+mountain:berg
+female:weiblich|frauen|frau
+male:männlich|männer|mann
 `;

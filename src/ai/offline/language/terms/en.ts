@@ -156,7 +156,7 @@ length:long|how long
 width:wide|breadth|how wide
 height:tall|high|how tall|elevation|stature
 depth:deep|how deep
-weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light|lighter|heavier|weigh|weighs|weighed
+weight:weights|mass|heavy|how heavy|heaviness|pounds|weigh|weighs|lbs|kilograms|heaviest|lightest|light|lighter|heavier|weighed
 size:sizes|dimension|dimensions|how big|how large
 area:areas|surface|surface area|land area|square kilometers|acreage|size
 volume:volumes
@@ -432,4 +432,23 @@ occupancy:occupancy rate|utilization|utilisation
 temperature anomaly:anomaly|warming
 sea level:sea levels
 ice:sea ice|ice extent
+wage:wages|pay|hourly pay|salary
+investment:investments|invested|invest|capital expenditure|capex
+surface:surface area|area
+neighbors:neighbours|neighbor|neighbour|bordering countries|borders
+subregion:sub region|sub-region
+capital:capital stock|equity
+body mass:mass|weight|body weight
+violent crime:violent crimes|violence
+murder:murders|homicide|homicides|killings
+graduates:graduate|graduation rate|diploma
+urban population:urban|urbanization|city dwellers
+borough:boroughs
+strike:strikes|collisions|hits
+phase:phases|stage|stages
+minimum wage:lowest legal wage
+jobs:job count|positions|employment
+people:persons|individuals|person
+capital city:capitals|seat of government
+turnout:voter turnout|participation
 `;

@@ -1,7 +1,7 @@
 /** Spanish data terms by concept. */
 export const spanishTerms = `
 price:precio|precios|tarifa|caro|costo
-cost:costo|coste|costos|gasto|gastos|cuesta|costó
+cost:costo|coste|costos|gasto|gastos|cuesta|costó|costes
 revenue:ingresos|facturación|recaudación
 sales:ventas|venta|vendidos
 profit:beneficio|beneficios|ganancia|ganancias|utilidad
@@ -16,12 +16,12 @@ stock:acción|acciones|existencias
 inflation:inflación
 gdp:pib|producto interior bruto|producto interno bruto
 gdp per capita:pib per cápita
-unemployment:desempleo|paro|tasa de paro|desempleados
+unemployment:desempleo|paro|tasa de paro|desempleados|tasa de desempleo
 employment:empleo
 population:población|habitantes|personas|gente
 population density:densidad de población|densidad
 birth rate:natalidad|nacimientos
-death rate:mortalidad
+death rate:mortalidad|tasa de mortalidad
 deaths:muertes|muertos|fallecidos|víctimas
 life expectancy:esperanza de vida|expectativa de vida|longevidad
 fertility:fertilidad|fecundidad|hijos por mujer|tasa de fertilidad|tasa de fecundidad
@@ -37,7 +37,7 @@ country:país|paises|países|nación
 nationality:nacionalidad
 origin:origen|procedencia|país de origen
 region:región|regiones
-continent:continente
+continent:continente|continentes
 state:estado|estados
 city:ciudad|ciudades
 district:distrito|barrio
@@ -52,7 +52,7 @@ university:universidad
 department:departamento
 course:curso|cursos
 student:estudiante|estudiantes|alumno|alumnos
-teacher:profesor|maestro
+teacher:profesor|maestro|docente
 score:puntuación|nota
 points:puntos
 company:empresa|empresas|compañía|compañías
@@ -98,7 +98,7 @@ acceleration:aceleración
 distance:distancia
 length:longitud|largo
 width:ancho|anchura
-height:altura|alto
+height:altura|alto|estatura
 weight:peso|pesado|pesados|pesa|ligero|más pesados|más pesado
 size:tamaño
 area:superficie|área
@@ -117,7 +117,7 @@ fossil fuels:combustibles fósiles|fósil|fósiles
 nuclear energy:nuclear|energía nuclear
 source:fuente|fuentes
 fuel:combustible|gasolina
-fuel economy:consumo|millas por galón|rendimiento de combustible
+fuel economy:consumo|millas por galón|rendimiento de combustible|consumo de combustible
 horsepower:caballos de fuerza|caballos|potencia|cv|caballaje
 engine:motor
 displacement:cilindrada|desplazamiento
@@ -127,11 +127,11 @@ variety:variedad|variedades
 film:película|películas
 director:director
 genre:género
-artist:artista
+artist:artista|artistas
 book:libro|libros
-author:autor
-language:idioma|lengua
-game:juego|partido
+author:autor|autores
+language:idioma|lengua|idiomas
+game:juego|partido|juegos
 player:jugador|jugadores
 team:equipo|equipos
 goals:goles
@@ -144,23 +144,23 @@ color:color
 rent:alquiler|renta
 apartment:piso|apartamento|departamento
 house:casa|casas|vivienda
-airport:aeropuerto
+airport:aeropuerto|aeropuertos
 flight:vuelo|vuelos
-departure:salida
+departure:salida|salidas
 arrival:llegada
 destination:destino
 delay:retraso|retrasos
 passengers:pasajeros
 train:tren|trenes
 station:estación
-bike:bicicleta|bici
+bike:bicicleta|bici|bicicletas
 car:coche|coches|auto|autos|carro|carros|automóvil|vehículo|vehículos
 accident:accidente|accidentes
 crime:delito|delitos|crimen
 damage:daños
-hospital:hospital
+hospital:hospital|hospitales
 patient:paciente|pacientes
-disease:enfermedad
+disease:enfermedad|enfermedades
 share:porcentaje|proporción|cuota
 rate:tasa
 growth:crecimiento
@@ -172,8 +172,74 @@ household:hogar|hogares
 children:hijos|niños
 symbol:símbolo|acción|acciones|ticker
 store:tienda|tiendas
-import:importaciones
-export:exportaciones
+import:importaciones|importación
+export:exportaciones|exportación
 water:agua
 waste:residuos|basura
+wage:salario|jornal
+poverty:pobreza
+market value:valor de mercado|capitalización
+investment:inversión|inversiones
+surface:superficie
+planet:planeta|planetas
+moon:luna|lunas
+race:carrera
+ethnicity:etnia|raza
+occupation:ocupación|profesión|oficio
+neighbors:vecinos
+subregion:subregión
+capital:capital
+magnitude:magnitud
+earthquake:terremoto|sismo
+depth:profundidad
+species:especie|especies
+body mass:masa corporal|peso
+experience:experiencia
+education:educación|formación
+violent crime:crímenes violentos
+murder:asesinato|asesinatos
+graduates:graduados
+urban population:población urbana
+borough:distrito
+strike:choque|huelga
+phase:fase|fases
+wheat:trigo
+sea level:nivel del mar
+discount:descuento
+budget:presupuesto
+interest rate:tasa de interés|tipo de interés
+minimum wage:salario mínimo
+jobs:empleos|puestos
+people:personas|gente
+capital city:capital
+province:provincia
+county:condado
+religion:religión
+turnout:participación
+grade:nota|calificación
+manager:gerente
+bedrooms:dormitorios|habitaciones
+volume:volumen
+snow:nieve
+sunshine:sol|insolación
+pollution:contaminación
+coal:carbón
+oil:petróleo
+gas:gas
+doctor:médico
+vaccination:vacunación
+obesity:obesidad
+happiness:felicidad
+internet users:usuarios de internet
+tourists:turistas
+index:índice
+change:cambio|variación
+value:valor
+latitude:latitud
+longitude:longitud
+elevation:altitud
+river:río
+mountain:montaña
+female:mujer|mujeres|femenino
+male:hombre|hombres|masculino
 `;

@@ -2,7 +2,7 @@
 export const frenchTerms = `
 price:prix|tarif|coût|cher
 cost:coût|coûts|dépense|dépenses|coûte|frais
-revenue:chiffre d affaires|recettes|revenus|ca
+revenue:chiffre d affaires|recettes|revenus|ca|chiffre d'affaires
 sales:ventes|vente|vendus
 profit:bénéfice|bénéfices|profit|gain
 income:revenu|revenus
@@ -14,16 +14,16 @@ amount:montant|somme
 quantity:quantité|quantités
 stock price:cours|cours de l action|prix de l action|cours de bourse
 stock:action|actions|stocks
-interest rate:taux d intérêt
+interest rate:taux d intérêt|taux d'intérêt
 inflation:inflation
 gdp:pib|produit intérieur brut
 gdp per capita:pib par habitant
 unemployment:chômage|taux de chômage|chômeurs
 employment:emploi|emplois
 population:population|habitants|nombre d habitants|personnes
-population density:densité
+population density:densité|densité de population
 birth rate:natalité|naissances
-death rate:mortalité
+death rate:mortalité|taux de mortalité
 deaths:décès|morts|victimes
 life expectancy:espérance de vie|durée de vie|longévité
 fertility:fécondité|fertilité|enfants par femme|taux de fécondité|nombre d enfants par femme|enfants
@@ -39,7 +39,7 @@ country:pays|état|nation
 nationality:nationalité
 origin:origine|provenance|pays d origine
 region:région|régions
-continent:continent
+continent:continent|continents
 state:état|états
 city:ville|villes|commune
 district:quartier|arrondissement|district
@@ -69,7 +69,7 @@ brand:marque|marques
 manufacturer:fabricant|constructeur
 model:modèle|modèles
 category:catégorie|catégories
-type:type|types|sorte
+type:type|types|sorte|genre
 class:classe|classes
 group:groupe|groupes
 status:statut|état
@@ -120,7 +120,7 @@ fossil fuels:énergies fossiles|combustibles fossiles|fossile|fossiles
 nuclear energy:nucléaire|énergie nucléaire
 source:source|sources
 fuel:carburant|essence
-fuel economy:consommation|miles par gallon|économie de carburant
+fuel economy:consommation|miles par gallon|économie de carburant|consommation de carburant
 horsepower:chevaux|puissance|ch|cv|cheval vapeur|chevaux vapeur
 engine:moteur
 displacement:cylindrée
@@ -130,11 +130,11 @@ variety:variété|variétés
 film:film|films
 director:réalisateur
 genre:genre
-artist:artiste
+artist:artiste|artistes
 book:livre|livres
-author:auteur
+author:auteur|auteurs
 language:langue|langues
-game:jeu|match
+game:jeu|match|jeux
 player:joueur|joueurs
 team:équipe|équipes
 goals:buts
@@ -147,9 +147,9 @@ color:couleur
 rent:loyer|loyers
 apartment:appartement|appartements
 house:maison|maisons
-airport:aéroport
+airport:aéroport|aéroports
 flight:vol|vols
-departure:départ
+departure:départ|départs
 arrival:arrivée
 destination:destination
 delay:retard|retards
@@ -159,7 +159,7 @@ station:gare|station
 bike:vélo|vélos
 car:voiture|voitures|automobile|auto|véhicule|véhicules
 accident:accident|accidents
-crime:crime|crimes|délits
+crime:crime|crimes|délits|criminalité
 damage:dégâts|dommages
 hospital:hôpital|hôpitaux
 patient:patient|patients
@@ -177,8 +177,72 @@ household:ménage|ménages
 children:enfants
 symbol:symbole|titre|action|ticker
 store:magasin|boutique
-import:importations
-export:exportations
+import:importations|importation
+export:exportations|exportation
 water:eau
 waste:déchets
+wage:salaire
+poverty:pauvreté
+market value:valeur de marché|capitalisation
+investment:investissement|investissements
+surface:surface
+planet:planète|planètes
+moon:lune|lunes
+race:course
+ethnicity:ethnie|race
+occupation:profession|métier|emploi|professions
+neighbors:voisins
+subregion:sous-région
+capital:capital
+magnitude:magnitude
+earthquake:séisme|tremblement de terre
+depth:profondeur
+species:espèce|espèces
+body mass:masse corporelle|poids
+experience:expérience
+education:éducation|formation
+violent crime:crimes violents
+murder:meurtre|meurtres
+graduates:diplômés
+urban population:population urbaine
+borough:arrondissement
+strike:collision|grève
+phase:phase|phases
+wheat:blé
+sea level:niveau de la mer
+discount:remise|rabais
+minimum wage:salaire minimum|smic
+jobs:emplois
+people:personnes|gens
+capital city:capitale
+province:province
+county:comté
+religion:religion
+turnout:participation
+grade:note
+manager:manager|responsable
+bedrooms:chambres
+volume:volume
+snow:neige
+sunshine:ensoleillement
+pollution:pollution
+coal:charbon
+oil:pétrole
+gas:gaz
+doctor:médecin|docteur
+vaccination:vaccination
+obesity:obésité
+happiness:bonheur
+internet users:internautes
+tourists:touristes
+index:indice
+change:variation|évolution
+value:valeur
+latitude:latitude
+longitude:longitude
+elevation:altitude
+river:rivière|fleuve
+mountain:montagne
+female:femme|femmes|féminin
+male:homme|hommes|masculin
 `;

@@ -4,10 +4,10 @@ price:prezzo|prezzi|tariffa|caro
 cost:costo|costi|spesa|spese|costa|costava
 revenue:ricavi|fatturato|incassi|entrate
 sales:vendite|vendita|venduti
-profit:profitto|profitti|utile|guadagno
+profit:profitto|profitti|utile|guadagno|utili
 income:reddito|redditi
-salary:stipendio|stipendi|salario
-tax:tassa|tasse|imposte
+salary:stipendio|stipendi|salario|salari|paga|retribuzione
+tax:tassa|tasse|imposte|imposta
 amount:importo|ammontare
 quantity:quantità
 stock price:quotazione|prezzo dell azione|corso
@@ -16,9 +16,9 @@ inflation:inflazione
 gdp:pil|prodotto interno lordo
 unemployment:disoccupazione|tasso di disoccupazione
 population:popolazione|abitanti|persone
-population density:densità
+population density:densità|densità di popolazione
 birth rate:natalità|nascite
-death rate:mortalità
+death rate:mortalità|tasso di mortalità
 deaths:morti|decessi|vittime
 life expectancy:aspettativa di vita|speranza di vita
 fertility:fertilità|fecondità|figli per donna
@@ -29,7 +29,7 @@ country:paese|paesi|stato|nazione|nazioni
 nationality:nazionalità|cittadinanza
 origin:origine|provenienza
 region:regione|regioni
-continent:continente
+continent:continente|continenti
 city:città|comune
 district:quartiere|distretto
 location:luogo|posizione|località
@@ -39,7 +39,7 @@ university:università
 department:reparto|dipartimento
 student:studente|studenti
 company:azienda|aziende|impresa|società
-employee:dipendente|dipendenti|impiegati
+employee:dipendente|dipendenti|impiegati|impiegato
 job:lavoro|professione|mestiere
 industry:industria|settore
 headquarters:sede
@@ -76,7 +76,7 @@ weight:peso|pesante|pesanti|più pesanti
 size:dimensione|grandezza
 area:superficie|area
 temperature:temperatura|temperature
-precipitation:precipitazioni|pioggia
+precipitation:precipitazioni|pioggia|precipitazione
 wind:vento
 emissions:emissioni|co2
 energy:energia
@@ -88,7 +88,7 @@ renewables:rinnovabile|rinnovabili|energie rinnovabili|energia rinnovabile
 fossil fuels:combustibili fossili|fossili
 nuclear energy:nucleare|energia nucleare
 source:fonte|fonti
-fuel economy:consumo|miglia per gallone
+fuel economy:consumo|miglia per gallone|consumo di carburante
 horsepower:cavalli|potenza|cv|cavalli vapore
 engine:motore
 displacement:cilindrata
@@ -98,15 +98,15 @@ variety:varietà
 film:film
 director:regista
 book:libro|libri
-author:autore
+author:autore|autori
 player:giocatore|giocatori
 team:squadra|squadre
-goals:gol
+goals:gol|reti
 color:colore
-rent:affitto|affitti
+rent:affitto|affitti|canone
 apartment:appartamento
-house:casa|case
-airport:aeroporto
+house:casa|case|abitazione
+airport:aeroporto|aeroporti
 flight:volo|voli
 delay:ritardo|ritardi
 passengers:passeggeri
@@ -119,4 +119,101 @@ growth:crescita
 symbol:simbolo|titolo|azione|azioni
 store:negozio|negozi
 children:figli|bambini
+wage:salario|paga
+poverty:povertà
+market value:valore di mercato|capitalizzazione
+investment:investimento|investimenti
+surface:superficie
+planet:pianeta|pianeti
+moon:luna|lune
+race:gara
+ethnicity:etnia|razza
+child mortality:mortalità infantile
+occupation:professione|occupazione|mestiere
+neighbors:vicini
+subregion:sottoregione
+state:stato|stati
+capital:capitale
+magnitude:magnitudo
+earthquake:terremoto
+depth:profondità
+species:specie
+body mass:massa corporea|peso
+experience:esperienza
+education:istruzione|educazione
+departure:partenza|partenze
+violent crime:crimini violenti
+murder:omicidio|omicidi
+graduates:diplomati|laureati
+urban population:popolazione urbana
+borough:quartiere
+strike:collisione|sciopero
+phase:fase|fasi
+wheat:grano|frumento
+sea level:livello del mare
+discount:sconto
+debt:debito
+budget:bilancio|budget
+interest rate:tasso di interesse
+gdp per capita:pil pro capite
+minimum wage:salario minimo
+jobs:posti di lavoro|impieghi
+household:famiglia|nucleo familiare
+people:persone|gente
+capital city:capitale
+province:provincia
+county:contea
+language:lingua|lingue
+religion:religione
+election:elezione|elezioni
+turnout:affluenza
+teacher:insegnante|professore
+grade:voto
+score:punteggio
+course:corso
+manager:manager|responsabile
+supplier:fornitore
+delivery:consegna
+payment:pagamento
+bedrooms:camere da letto|camere
+day:giorno
+width:larghezza
+volume:volume
+humidity:umidità
+snow:neve
+sunshine:sole|insolazione
+pollution:inquinamento
+coal:carbone
+oil:petrolio
+gas:gas
+water:acqua
+waste:rifiuti
+genre:genere
+artist:artista|artisti
+game:gioco|giochi
+medals:medaglie
+wins:vittorie
+bike:bicicletta|bici
+crime:crimine|reati
+hospital:ospedale|ospedali
+doctor:medico|dottore
+patient:paziente|pazienti
+disease:malattia|malattie
+vaccination:vaccinazione
+obesity:obesità
+happiness:felicità
+internet users:utenti internet
+tourists:turisti
+import:importazione|importazioni
+export:esportazione|esportazioni
+index:indice
+change:variazione|cambiamento
+value:valore
+latitude:latitudine
+longitude:longitudine
+elevation:altitudine
+river:fiume
+mountain:montagna
+female:donna|donne|femmina
+male:uomo|uomini|maschio
 `;

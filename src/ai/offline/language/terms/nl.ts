@@ -5,8 +5,8 @@ cost:kosten|uitgaven|kost|kostte
 revenue:omzet|opbrengst|inkomsten
 sales:verkopen|verkoop|verkocht|omzet
 profit:winst|winsten
-income:inkomen
-salary:salaris|salarissen|loon
+income:inkomen|inkomens
+salary:salaris|salarissen|loon|lonen
 tax:belasting|belastingen
 amount:bedrag
 quantity:hoeveelheid
@@ -14,7 +14,7 @@ stock price:koers|aandelenkoers|beurskoers
 stock:aandeel|aandelen|voorraad
 inflation:inflatie
 gdp:bbp|bruto binnenlands product
-unemployment:werkloosheid|werklozen
+unemployment:werkloosheid|werklozen|werkloosheidspercentage
 population:bevolking|inwoners|inwonertal|mensen
 population density:bevolkingsdichtheid
 birth rate:geboortecijfer|geboorten
@@ -28,8 +28,8 @@ name:naam|namen
 country:land|landen
 nationality:nationaliteit
 origin:herkomst|oorsprong
-region:regio|gebied
-continent:werelddeel|continent
+region:regio|gebied|regio's
+continent:werelddeel|continent|continenten
 city:stad|steden|plaats
 district:wijk|district
 location:locatie|plaats
@@ -37,11 +37,11 @@ site:locatie|plek
 school:school|scholen
 university:universiteit
 department:afdeling
-student:student|studenten|leerlingen
+student:student|studenten|leerlingen|leerling
 company:bedrijf|bedrijven|onderneming
-employee:medewerker|medewerkers|werknemers
+employee:medewerker|medewerkers|werknemers|werknemer
 job:beroep|baan|functie
-industry:branche|sector|industrie
+industry:branche|sector|industrie|bedrijfstak
 headquarters:hoofdkantoor
 customer:klant|klanten
 product:product|producten|artikel
@@ -55,7 +55,7 @@ status:status
 rating:beoordeling
 votes:stemmen
 party:partij|partijen
-seats:zetels|zitplaatsen
+seats:zetels|zitplaatsen|stoelen
 capacity:capaciteit
 visitors:bezoekers
 order:bestelling|bestellingen|order
@@ -71,7 +71,7 @@ speed:snelheid
 acceleration:acceleratie|versnelling
 distance:afstand
 length:lengte
-height:hoogte
+height:hoogte|lengte
 weight:gewicht|zwaarste|zwaar|weegt
 size:grootte
 area:oppervlakte|oppervlak
@@ -83,12 +83,12 @@ energy:energie
 electricity:elektriciteit|stroom
 net generation:opwekking|productie|stroomopwekking
 production:productie
-consumption:verbruik
+consumption:verbruik|consumptie
 renewables:hernieuwbaar|hernieuwbare|hernieuwbare energie|duurzame energie
 fossil fuels:fossiele brandstoffen|fossiel|fossiele
 nuclear energy:kernenergie
 source:bron|bronnen
-fuel economy:verbruik|mijl per gallon
+fuel economy:verbruik|mijl per gallon|brandstofverbruik
 horsepower:pk|paardenkracht|vermogen
 engine:motor
 displacement:cilinderinhoud
@@ -106,17 +106,114 @@ color:kleur
 rent:huur|huurprijs
 apartment:appartement|appartementen
 house:huis|huizen|woning
-airport:luchthaven
+airport:luchthaven|luchthavens
 flight:vlucht|vluchten
 delay:vertraging|vertragingen
 passengers:passagiers|reizigers
 train:trein|treinen
-car:auto|autos|wagen|wagens
-accident:ongeluk|ongelukken
+car:auto|autos|wagen|wagens|auto's
+accident:ongeluk|ongelukken|ongeval
 share:aandeel
-rate:percentage|tarief
+rate:percentage|tarief|graad
 growth:groei
 symbol:symbool|aandeel|aandelen
 store:winkel|winkels
 children:kinderen
+wage:loon
+poverty:armoede
+market value:marktwaarde|beurswaarde
+investment:investering|investeringen
+surface:oppervlakte|oppervlak
+planet:planeet|planeten
+moon:maan|manen
+race:race
+ethnicity:etniciteit|ras
+child mortality:kindersterfte|zuigelingensterfte
+occupation:beroep|beroepen
+neighbors:buren|buurlanden
+subregion:subregio
+state:staat|staten|deelstaat
+capital:kapitaal
+magnitude:magnitude|kracht
+earthquake:aardbeving|aardbevingen
+depth:diepte
+species:soort|soorten
+body mass:lichaamsgewicht
+experience:ervaring
+education:opleiding|onderwijs
+departure:vertrek|vertrekken
+violent crime:geweldsmisdrijven
+murder:moord|moorden
+graduates:afgestudeerden
+urban population:stedelijke bevolking
+borough:stadsdeel
+strike:aanvaring|staking
+phase:fase|fasen
+wheat:tarwe
+sea level:zeespiegel
+discount:korting
+debt:schuld|schulden
+budget:begroting|budget
+interest rate:rente|rentevoet
+gdp per capita:bbp per hoofd
+minimum wage:minimumloon
+jobs:banen|arbeidsplaatsen
+household:huishouden|huishoudens
+people:mensen|personen
+capital city:hoofdstad
+province:provincie
+county:graafschap
+language:taal|talen
+religion:religie|godsdienst
+election:verkiezing|verkiezingen
+turnout:opkomst
+teacher:leraar|docent
+grade:cijfer
+score:score
+course:cursus
+manager:manager|leidinggevende
+supplier:leverancier
+delivery:levering
+payment:betaling
+bedrooms:slaapkamers
+day:dag
+width:breedte
+volume:volume
+humidity:luchtvochtigheid
+snow:sneeuw
+sunshine:zonneschijn
+pollution:vervuiling
+coal:kolen|steenkool
+oil:olie|aardolie
+gas:gas|aardgas
+water:water
+waste:afval
+genre:genre
+artist:artiest|kunstenaar
+game:spel|spellen
+medals:medailles
+wins:overwinningen
+bike:fiets|fietsen
+crime:misdaad|criminaliteit
+hospital:ziekenhuis|ziekenhuizen
+doctor:arts|dokter
+patient:patiënt|patiënten
+disease:ziekte|ziekten
+vaccination:vaccinatie
+obesity:obesitas
+happiness:geluk
+internet users:internetgebruikers
+tourists:toeristen
+import:invoer|import
+export:uitvoer|export
+index:index
+change:verandering|wijziging
+value:waarde
+latitude:breedtegraad
+longitude:lengtegraad
+elevation:hoogteligging
+river:rivier
+mountain:berg
+female:vrouw|vrouwen|vrouwelijk
+male:man|mannen|mannelijk
 `;

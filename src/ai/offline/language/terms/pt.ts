@@ -5,8 +5,8 @@ cost:custo|custos|gasto|gastos|despesa|despesas|custa|custou
 revenue:receita|receitas|faturamento|faturação
 sales:vendas|venda|vendidos
 profit:lucro|lucros
-income:renda|rendimento
-salary:salário|salários|ordenado
+income:renda|rendimento|rendimentos
+salary:salário|salários|ordenado|remuneração
 tax:imposto|impostos
 amount:montante|valor|quantia
 quantity:quantidade
@@ -16,9 +16,9 @@ inflation:inflação
 gdp:pib|produto interno bruto
 unemployment:desemprego|taxa de desemprego
 population:população|habitantes|pessoas
-population density:densidade
+population density:densidade|densidade populacional
 birth rate:natalidade|nascimentos
-death rate:mortalidade
+death rate:mortalidade|taxa de mortalidade
 deaths:mortes|óbitos|mortos
 life expectancy:expectativa de vida|esperança de vida
 fertility:fertilidade|fecundidade|filhos por mulher
@@ -29,7 +29,7 @@ country:país|países
 nationality:nacionalidade
 origin:origem|procedência
 region:região|regiões
-continent:continente
+continent:continente|continentes
 state:estado|estados
 city:cidade|cidades
 district:bairro|distrito
@@ -38,9 +38,9 @@ site:local|sítio|lugar
 school:escola|escolas
 university:universidade
 department:departamento
-student:estudante|alunos|aluno
-company:empresa|empresas
-employee:funcionário|funcionários|empregados
+student:estudante|alunos|aluno|estudantes
+company:empresa|empresas|companhia
+employee:funcionário|funcionários|empregados|empregado
 job:emprego|profissão|cargo
 industry:indústria|setor
 headquarters:sede
@@ -56,7 +56,7 @@ status:estado|status
 rating:avaliação|classificação
 votes:votos
 party:partido|partidos
-seats:assentos|lugares
+seats:assentos|lugares|cadeiras
 capacity:capacidade
 visitors:visitantes|turistas
 order:pedido|pedidos|encomendas
@@ -89,7 +89,7 @@ renewables:renovável|renováveis|energia renovável|energias renováveis
 fossil fuels:combustíveis fósseis|fósseis
 nuclear energy:nuclear|energia nuclear
 source:fonte|fontes
-fuel economy:consumo|milhas por galão
+fuel economy:consumo|milhas por galão|consumo de combustível
 horsepower:cavalos|potência|cv|cavalos de potência
 engine:motor
 displacement:cilindrada
@@ -99,25 +99,121 @@ variety:variedade|variedades
 film:filme|filmes
 director:diretor|realizador
 book:livro|livros
-author:autor
+author:autor|autores
 player:jogador|jogadores
 team:equipe|time|equipa
 goals:gols|golos
 color:cor
 rent:aluguel|renda
 apartment:apartamento
-house:casa|casas
-airport:aeroporto
+house:casa|casas|moradia
+airport:aeroporto|aeroportos
 flight:voo|voos
 delay:atraso|atrasos
 passengers:passageiros
 train:trem|comboio
 car:carro|carros|automóvel|veículo|veículos
 accident:acidente|acidentes
-share:porcentagem|quota
+share:porcentagem|quota|parcela|participação
 rate:taxa
 growth:crescimento
 symbol:símbolo|ação|ações
 store:loja|lojas
 children:filhos|crianças
+wage:salário
+poverty:pobreza
+market value:valor de mercado|capitalização
+investment:investimento|investimentos
+surface:superfície
+planet:planeta|planetas
+moon:lua|luas
+race:corrida
+ethnicity:etnia|raça
+child mortality:mortalidade infantil
+occupation:profissão|ocupação|profissões
+neighbors:vizinhos
+subregion:sub-região
+capital:capital
+magnitude:magnitude
+earthquake:terremoto|sismo
+depth:profundidade
+species:espécie|espécies
+body mass:massa corporal|peso
+experience:experiência
+education:educação|escolaridade
+departure:partida|partidas|decolagens
+violent crime:crimes violentos
+murder:assassinato|homicídios
+graduates:graduados|formados
+urban population:população urbana
+borough:distrito
+strike:colisão|greve
+phase:fase|fases
+wheat:trigo
+sea level:nível do mar
+discount:desconto
+debt:dívida
+budget:orçamento
+interest rate:taxa de juros
+gdp per capita:pib per capita
+minimum wage:salário mínimo
+jobs:empregos
+household:domicílio|agregado familiar
+people:pessoas|gente
+capital city:capital
+province:província
+county:condado
+language:língua|idioma|línguas
+religion:religião
+election:eleição|eleições
+turnout:participação eleitoral
+teacher:professor|docente
+grade:nota
+score:pontuação
+course:curso
+manager:gerente
+supplier:fornecedor
+delivery:entrega
+payment:pagamento
+bedrooms:quartos
+day:dia
+width:largura
+volume:volume
+humidity:umidade|humidade
+snow:neve
+sunshine:sol|insolação
+pollution:poluição
+coal:carvão
+oil:petróleo
+gas:gás
+water:água
+waste:resíduos
+genre:gênero|género
+artist:artista|artistas
+game:jogo|jogos
+medals:medalhas
+wins:vitórias
+bike:bicicleta|bicicletas
+crime:crime|crimes
+hospital:hospital|hospitais
+doctor:médico
+patient:paciente|pacientes
+disease:doença|doenças
+vaccination:vacinação
+obesity:obesidade
+happiness:felicidade
+internet users:usuários de internet
+tourists:turistas
+import:importação|importações
+export:exportação|exportações
+index:índice
+change:variação|mudança
+value:valor
+latitude:latitude
+longitude:longitude
+elevation:altitude
+river:rio
+mountain:montanha
+female:mulher|mulheres|feminino
+male:homem|homens|masculino
 `;
