@@ -207,4 +207,162 @@ river:النهر|نهر
 mountain:الجبل|جبل
 female:أنثى|نساء|إناث
 male:ذكر|رجال|ذكور
+stock exchange:البورصة
+shareholder:المساهم
+turnover rate:معدل الدوران
+cash flow:التدفق النقدي
+pension:المعاش
+subsidy:الإعانة
+donation:التبرع
+grant:المنحة
+salary gap:فجوة الأجور
+working hours:ساعات العمل
+absence:الغياب
+vacancy:الشاغر
+training:التدريب
+skill:المهارة
+apprentice:المتدرب
+migration:الهجرة
+immigrants:المهاجرون
+refugees:اللاجئون
+marriage:الزواج
+divorce:الطلاق
+family:العائلة
+women share:نسبة النساء
+literacy:معرفة القراءة
+exam:الامتحان
+homework:الواجب
+classroom:الفصل
+degree:الشهادة
+research:البحث
+patent:براءة الاختراع
+citation:الاقتباس
+article:المقال
+newspaper:الصحيفة
+magazine:المجلة
+television:التلفزيون
+radio:الراديو
+audience:الجمهور
+ticket:التذكرة
+concert:الحفل
+museum:المتحف
+library:المكتبة
+theater:المسرح
+cinema:السينما
+stadium:الملعب
+park:الحديقة
+hotel:الفندق
+restaurant:المطعم
+nights:الليالي
+bridge:الجسر
+road:الطريق
+port:الميناء
+ship:السفينة
+truck:الشاحنة
+bus:الحافلة
+subway:المترو
+parking:الموقف
+traffic:حركة المرور
+fuel price:سعر الوقود
+electric cars:السيارات الكهربائية
+solar:الطاقة الشمسية
+wind power:طاقة الرياح
+hydro:الطاقة المائية
+carbon footprint:البصمة الكربونية
+greenhouse gas:غازات الدفيئة
+drought:الجفاف
+flood:الفيضان
+storm:العاصفة
+hurricane:الإعصار
+volcano:البركان
+fire:الحريق
+forest:الغابة
+island:الجزيرة
+coastline:الساحل
+desert:الصحراء
+glacier:الأنهار الجليدية
+ice:الجليد
+sunspots:البقع الشمسية
+star:النجم
+galaxy:المجرة
+satellite:القمر الصناعي
+rocket:الصاروخ
+radius:نصف القطر
+diameter:القطر
+density:الكثافة
+mass:الكتلة
+pressure:الضغط
+frequency:التردد
+voltage:الجهد
+current:التيار
+power:القدرة
+heat:الحرارة
+acidity:الحموضة
+protein:البروتين
+calories:السعرات
+fat:الدهون
+sugar:السكر
+salt:الملح
+vitamin:الفيتامين
+food:الغذاء
+fruit:الفاكهة
+vegetable:الخضار
+meat:اللحم
+fish:السمك
+milk:الحليب
+coffee:القهوة
+tea:الشاي
+wine:النبيذ
+beer:البيرة
+rice:الأرز
+corn:الذرة
+harvest:الحصاد
+farm:المزرعة
+cattle:الماشية
+animal:الحيوان
+bird:الطائر
+dog:الكلب
+cat:القطة
+plant:النبات
+tree:الشجرة
+flower:الزهرة
+hospital beds:أسرة المستشفى
+surgery:الجراحة
+drug:الدواء
+infection:العدوى
+cancer:السرطان
+smoking rate:التدخين
+suicide:الانتحار
+prison:السجن
+police:الشرطة
+theft:السرقة
+weapon:السلاح
+army:الجيش
+war:الحرب
+law:القانون
+court:المحكمة
+government:الحكومة
+minister:الوزير
+president:الرئيس
+candidate:المرشح
+survey:الاستطلاع
+trust:الثقة
+freedom:الحرية
+corruption:الفساد
+equality:المساواة
+inequality:عدم المساواة
+app:التطبيق
+downloads:التنزيلات
+clicks:النقرات
+followers:المتابعون
+subscribers:المشتركون
+complaints:الشكاوى
+errors:الأخطاء
+deadline:الموعد النهائي
+start date:تاريخ البدء
+end date:تاريخ الانتهاء
+project:المشروع
+task:المهمة
+priority:الأولوية
+material:المادة
 `;

@@ -259,4 +259,160 @@ river:fluss
 mountain:berg
 female:weiblich|frauen|frau
 male:männlich|männer|mann
+stock exchange:börse
+shareholder:aktionär
+turnover rate:umschlag
+cash flow:cashflow
+pension:rente
+subsidy:subvention
+donation:spende
+grant:zuschuss|förderung
+salary gap:lohnlücke
+working hours:arbeitszeit|arbeitsstunden
+absence:fehlzeit
+vacancy:offene stelle
+training:schulung
+skill:fähigkeit
+apprentice:auszubildende
+migration:migration
+immigrants:einwanderer
+refugees:flüchtlinge
+marriage:ehe|heirat
+divorce:scheidung
+family:familie
+women share:frauenanteil
+literacy:alphabetisierung
+exam:prüfung
+homework:hausaufgaben
+classroom:klassenzimmer
+degree:abschluss
+research:forschung
+patent:patent
+citation:zitat|zitation
+article:artikel
+newspaper:zeitung
+magazine:zeitschrift
+television:fernsehen
+radio:radio
+audience:publikum|zuschauer
+ticket:eintrittskarte|ticket
+concert:konzert
+museum:museum
+library:bibliothek
+theater:theater
+cinema:kino
+stadium:stadion
+park:park
+hotel:hotel
+restaurant:restaurant
+nights:übernachtungen
+bridge:brücke
+road:straße
+port:hafen
+ship:schiff
+truck:lastwagen|lkw
+bus:bus
+subway:u-bahn
+parking:parkplatz
+traffic:verkehr
+fuel price:benzinpreis|spritpreis
+electric cars:elektroautos
+solar:solar|sonnenenergie
+wind power:windkraft|windenergie
+hydro:wasserkraft
+carbon footprint:co2-fußabdruck
+greenhouse gas:treibhausgas
+drought:dürre
+flood:hochwasser|überschwemmung
+storm:sturm
+hurricane:hurrikan
+volcano:vulkan
+fire:brand|feuer
+forest:wald
+island:insel
+coastline:küstenlinie
+desert:wüste
+glacier:gletscher
+ice:eis
+sunspots:sonnenflecken
+star:stern
+galaxy:galaxie
+satellite:satellit
+rocket:rakete
+radius:radius
+diameter:durchmesser
+density:dichte
+mass:masse
+pressure:druck
+frequency:frequenz|häufigkeit
+voltage:spannung
+current:stromstärke
+power:leistung
+heat:wärme
+acidity:säuregehalt
+protein:eiweiß|protein
+calories:kalorien
+fat:fett
+sugar:zucker
+salt:salz
+vitamin:vitamin
+food:lebensmittel|essen
+fruit:obst|frucht
+vegetable:gemüse
+meat:fleisch
+fish:fisch
+milk:milch
+coffee:kaffee
+tea:tee
+wine:wein
+beer:bier
+rice:reis
+corn:mais
+harvest:ernte
+farm:bauernhof|betrieb
+cattle:rinder
+animal:tier|tiere
+bird:vogel|vögel
+dog:hund|hunde
+cat:katze|katzen
+plant:pflanze|pflanzen
+tree:baum|bäume
+flower:blume|blüte
+hospital beds:krankenhausbetten
+surgery:operation
+drug:medikament
+infection:infektion
+cancer:krebs
+smoking rate:raucherquote
+suicide:suizid|selbstmord
+prison:gefängnis
+police:polizei
+theft:diebstahl
+weapon:waffe
+army:armee|heer
+war:krieg
+law:gesetz
+court:gericht
+government:regierung
+minister:minister
+president:präsident
+candidate:kandidat
+survey:umfrage
+trust:vertrauen
+freedom:freiheit
+corruption:korruption
+equality:gleichheit
+inequality:ungleichheit
+app:app
+downloads:downloads
+followers:follower
+subscribers:abonnenten
+complaints:beschwerden
+errors:fehler
+deadline:frist|termin
+start date:startdatum|beginn
+end date:enddatum|ende
+project:projekt
+task:aufgabe
+priority:priorität
 `;

@@ -451,4 +451,118 @@ jobs:job count|positions|employment
 people:persons|individuals|person
 capital city:capitals|seat of government
 turnout:voter turnout|participation
+stock exchange:exchange|bourse
+shareholder:investor|stockholder
+turnover rate:
+cash flow:cashflow
+pension:retirement benefit
+subsidy:subsidies|state aid
+donation:gifts|contributions
+grant:
+salary gap:pay gap|wage gap|gender pay gap
+working hours:hours of work|work time
+absence:absenteeism|sick leave
+vacancy:vacancies|open positions|job openings
+training:trainings|workshops
+skill:skills|competence
+apprentice:trainee|intern
+migration:net migration
+immigrants:immigration|foreigners
+refugees:asylum seekers
+marriage:weddings|marriages
+divorce:separations
+family:
+women share:
+exam:exams|test|tests
+homework:
+classroom:
+research:studies
+patent:
+citation:
+article:articles|papers
+newspaper:dailies
+magazine:periodical
+television:tv
+radio:
+audience:spectators|viewers|public
+ticket:tickets|admission
+concert:gigs
+museum:
+library:
+theater:theatre|playhouse
+cinema:movie theater
+stadium:arena
+park:
+nights:overnight stays
+bridge:
+road:roads|highway|highways
+port:harbor|harbour
+subway:metro|underground
+parking:parking spaces|car park
+fuel price:gas price|petrol price|gasoline price
+electric cars:evs|electric vehicles
+wind power:wind energy
+carbon footprint:co2 footprint
+greenhouse gas:greenhouse gases|ghg
+drought:dry spell
+flood:floods|flooding
+hurricane:hurricanes|cyclone|typhoon
+volcano:volcanoes|eruptions
+coastline:coast length|shoreline
+desert:
+glacier:glaciers
+sunspots:sunspot number
+galaxy:
+satellite:
+rocket:
+radius:
+diameter:
+density:
+mass:masses
+frequency:hertz
+voltage:volts
+current:
+power:
+heat:
+acidity:ph
+salt:
+vitamin:
+food:
+fruit:
+vegetable:
+tea:
+cattle:cows
+bird:birds
+dog:
+cat:
+tree:
+flower:
+hospital beds:
+surgery:
+infection:infections|infected
+cancer:
+suicide:suicides
+prison:inmates|prisoners|jail
+theft:thefts|burglary|robbery
+weapon:
+army:
+war:wars|conflict
+law:
+court:courts|tribunal
+government:administration
+minister:
+president:
+candidate:
+trust:confidence level
+freedom:
+corruption:
+equality:
+inequality:gini|gini coefficient
+app:
+subscribers:subscriber|subscriptions
+complaints:grievances
+errors:mistakes|failures|defects
+deadline:due date
+start date:begin date|started on
+end date:finish date|ended on
 `;

@@ -242,4 +242,162 @@ river:río
 mountain:montaña
 female:mujer|mujeres|femenino
 male:hombre|hombres|masculino
+stock exchange:bolsa
+shareholder:accionista
+turnover rate:rotación
+cash flow:flujo de caja
+pension:pensión
+subsidy:subvención|subsidio
+donation:donación
+grant:beca|subvención
+salary gap:brecha salarial
+working hours:horas de trabajo
+absence:ausencia
+vacancy:vacante
+training:capacitación
+skill:habilidad
+apprentice:aprendiz
+migration:migración
+immigrants:inmigrantes
+refugees:refugiados
+marriage:matrimonio
+divorce:divorcio
+family:familia
+women share:proporción de mujeres
+literacy:alfabetización
+exam:examen
+homework:deberes
+classroom:aula
+degree:título|grado
+research:investigación
+patent:patente
+citation:cita
+article:artículo
+newspaper:periódico
+magazine:revista
+television:televisión
+radio:radio
+audience:audiencia|público
+ticket:entrada|boleto
+concert:concierto
+museum:museo
+library:biblioteca
+theater:teatro
+cinema:cine
+stadium:estadio
+park:parque
+hotel:hotel
+restaurant:restaurante
+nights:pernoctaciones|noches
+bridge:puente
+road:carretera
+port:puerto
+ship:barco
+truck:camión
+bus:autobús
+subway:metro
+parking:aparcamiento
+traffic:tráfico
+fuel price:precio de la gasolina
+electric cars:coches eléctricos
+solar:solar
+wind power:eólica
+hydro:hidráulica
+carbon footprint:huella de carbono
+greenhouse gas:gases de efecto invernadero
+drought:sequía
+flood:inundación
+storm:tormenta
+hurricane:huracán
+volcano:volcán
+fire:incendio|fuego
+forest:bosque
+island:isla
+coastline:línea de costa
+desert:desierto
+glacier:glaciar
+ice:hielo
+sunspots:manchas solares
+star:estrella
+galaxy:galaxia
+satellite:satélite
+rocket:cohete
+radius:radio
+diameter:diámetro
+density:densidad
+mass:masa
+pressure:presión
+frequency:frecuencia
+voltage:voltaje
+current:corriente
+power:potencia
+heat:calor
+acidity:acidez
+protein:proteína
+calories:calorías
+fat:grasa
+sugar:azúcar
+salt:sal
+vitamin:vitamina
+food:alimentos|comida
+fruit:fruta
+vegetable:verdura
+meat:carne
+fish:pescado
+milk:leche
+coffee:café
+tea:té
+wine:vino
+beer:cerveza
+rice:arroz
+corn:maíz
+harvest:cosecha
+farm:granja
+cattle:ganado
+animal:animal|animales
+bird:ave|pájaro
+dog:perro|perros
+cat:gato|gatos
+plant:planta|plantas
+tree:árbol|árboles
+flower:flor|flores
+hospital beds:camas hospitalarias
+surgery:cirugía
+drug:medicamento
+infection:infección
+cancer:cáncer
+smoking rate:tabaquismo
+suicide:suicidio
+prison:prisión|cárcel
+police:policía
+theft:robo|hurto
+weapon:arma
+army:ejército
+war:guerra
+law:ley
+court:tribunal
+government:gobierno
+minister:ministro
+president:presidente
+candidate:candidato
+survey:encuesta
+trust:confianza
+freedom:libertad
+corruption:corrupción
+equality:igualdad
+inequality:desigualdad
+app:aplicación
+downloads:descargas
+clicks:clics
+followers:seguidores
+subscribers:suscriptores
+complaints:quejas
+errors:errores
+deadline:plazo
+start date:fecha de inicio
+end date:fecha de fin
+project:proyecto
+task:tarea
+priority:prioridad
+material:material
 `;

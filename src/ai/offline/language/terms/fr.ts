@@ -245,4 +245,162 @@ river:rivière|fleuve
 mountain:montagne
 female:femme|femmes|féminin
 male:homme|hommes|masculin
+stock exchange:bourse
+shareholder:actionnaire
+turnover rate:rotation
+cash flow:flux de trésorerie
+pension:retraite|pension
+subsidy:subvention
+donation:don|dons
+grant:bourse|subvention
+salary gap:écart salarial
+working hours:heures de travail
+absence:absence
+vacancy:poste vacant
+training:formation
+skill:compétence
+apprentice:apprenti
+migration:migration
+immigrants:immigrés
+refugees:réfugiés
+marriage:mariage
+divorce:divorce
+family:famille
+women share:part des femmes
+literacy:alphabétisation
+exam:examen
+homework:devoirs
+classroom:salle de classe
+degree:diplôme
+research:recherche
+patent:brevet
+citation:citation
+article:article
+newspaper:journal
+magazine:magazine
+television:télévision
+radio:radio
+audience:audience|public
+ticket:billet
+concert:concert
+museum:musée
+library:bibliothèque
+theater:théâtre
+cinema:cinéma
+stadium:stade
+park:parc
+hotel:hôtel
+restaurant:restaurant
+nights:nuitées
+bridge:pont
+road:route
+port:port
+ship:navire|bateau
+truck:camion
+bus:bus|autobus
+subway:métro
+parking:parking|stationnement
+traffic:trafic|circulation
+fuel price:prix du carburant
+electric cars:voitures électriques
+solar:solaire
+wind power:éolien
+hydro:hydraulique
+carbon footprint:empreinte carbone
+greenhouse gas:gaz à effet de serre
+drought:sécheresse
+flood:inondation
+storm:tempête
+hurricane:ouragan
+volcano:volcan
+fire:incendie|feu
+forest:forêt
+island:île
+coastline:littoral
+desert:désert
+glacier:glacier
+ice:glace
+sunspots:taches solaires
+star:étoile
+galaxy:galaxie
+satellite:satellite
+rocket:fusée
+radius:rayon
+diameter:diamètre
+density:densité
+mass:masse
+pressure:pression
+frequency:fréquence
+voltage:tension
+current:courant
+power:puissance
+heat:chaleur
+acidity:acidité
+protein:protéines
+calories:calories
+fat:graisse
+sugar:sucre
+salt:sel
+vitamin:vitamine
+food:nourriture|aliments
+fruit:fruit|fruits
+vegetable:légume|légumes
+meat:viande
+fish:poisson
+milk:lait
+coffee:café
+tea:thé
+wine:vin
+beer:bière
+rice:riz
+corn:maïs
+harvest:récolte
+farm:ferme|exploitation
+cattle:bovins
+animal:animal|animaux
+bird:oiseau|oiseaux
+dog:chien|chiens
+cat:chat|chats
+plant:plante|plantes
+tree:arbre|arbres
+flower:fleur|fleurs
+hospital beds:lits d'hôpital
+surgery:chirurgie
+drug:médicament
+infection:infection
+cancer:cancer
+smoking rate:tabagisme
+suicide:suicide
+prison:prison
+police:police
+theft:vol|vols commis
+weapon:arme
+army:armée
+war:guerre
+law:loi
+court:tribunal
+government:gouvernement
+minister:ministre
+president:président
+candidate:candidat
+survey:sondage|enquête
+trust:confiance
+freedom:liberté
+corruption:corruption
+equality:égalité
+inequality:inégalité
+app:application|appli
+downloads:téléchargements
+clicks:clics
+followers:abonnés
+subscribers:abonnés
+complaints:plaintes|réclamations
+errors:erreurs
+deadline:échéance
+start date:date de début
+end date:date de fin
+project:projet
+task:tâche
+priority:priorité
+material:matériau
 `;

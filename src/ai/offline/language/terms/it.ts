@@ -216,4 +216,162 @@ river:fiume
 mountain:montagna
 female:donna|donne|femmina
 male:uomo|uomini|maschio
+stock exchange:borsa
+shareholder:azionista
+turnover rate:ricambio
+cash flow:flusso di cassa
+pension:pensione
+subsidy:sussidio
+donation:donazione
+grant:borsa|finanziamento
+salary gap:divario salariale
+working hours:ore di lavoro
+absence:assenza
+vacancy:posto vacante
+training:formazione
+skill:competenza
+apprentice:apprendista
+migration:migrazione
+immigrants:immigrati
+refugees:rifugiati
+marriage:matrimonio
+divorce:divorzio
+family:famiglia
+women share:quota di donne
+literacy:alfabetizzazione
+exam:esame
+homework:compiti
+classroom:aula
+degree:laurea|titolo
+research:ricerca
+patent:brevetto
+citation:citazione
+article:articolo
+newspaper:giornale
+magazine:rivista
+television:televisione
+radio:radio
+audience:pubblico
+ticket:biglietto
+concert:concerto
+museum:museo
+library:biblioteca
+theater:teatro
+cinema:cinema
+stadium:stadio
+park:parco
+hotel:albergo|hotel
+restaurant:ristorante
+nights:pernottamenti|notti
+bridge:ponte
+road:strada
+port:porto
+ship:nave
+truck:camion
+bus:autobus
+subway:metropolitana
+parking:parcheggio
+traffic:traffico
+fuel price:prezzo della benzina
+electric cars:auto elettriche
+solar:solare
+wind power:eolico
+hydro:idroelettrico
+carbon footprint:impronta di carbonio
+greenhouse gas:gas serra
+drought:siccità
+flood:alluvione
+storm:tempesta
+hurricane:uragano
+volcano:vulcano
+fire:incendio|fuoco
+forest:foresta|bosco
+island:isola
+coastline:linea costiera
+desert:deserto
+glacier:ghiacciaio
+ice:ghiaccio
+sunspots:macchie solari
+star:stella
+galaxy:galassia
+satellite:satellite
+rocket:razzo
+radius:raggio
+diameter:diametro
+density:densità
+mass:massa
+pressure:pressione
+frequency:frequenza
+voltage:tensione
+current:corrente
+power:potenza
+heat:calore
+acidity:acidità
+protein:proteine
+calories:calorie
+fat:grassi
+sugar:zucchero
+salt:sale
+vitamin:vitamina
+food:cibo|alimenti
+fruit:frutta
+vegetable:verdura
+meat:carne
+fish:pesce
+milk:latte
+coffee:caffè
+tea:tè
+wine:vino
+beer:birra
+rice:riso
+corn:mais
+harvest:raccolto
+farm:fattoria|azienda agricola
+cattle:bovini
+animal:animale|animali
+bird:uccello|uccelli
+dog:cane|cani
+cat:gatto|gatti
+plant:pianta|piante
+tree:albero|alberi
+flower:fiore|fiori
+hospital beds:posti letto
+surgery:intervento
+drug:farmaco
+infection:infezione
+cancer:cancro
+smoking rate:fumatori
+suicide:suicidio
+prison:prigione
+police:polizia
+theft:furto
+weapon:arma
+army:esercito
+war:guerra
+law:legge
+court:tribunale
+government:governo
+minister:ministro
+president:presidente
+candidate:candidato
+survey:sondaggio
+trust:fiducia
+freedom:libertà
+corruption:corruzione
+equality:uguaglianza
+inequality:disuguaglianza
+app:app
+downloads:download
+clicks:clic
+followers:follower
+subscribers:abbonati
+complaints:reclami
+errors:errori
+deadline:scadenza
+start date:data di inizio
+end date:data di fine
+project:progetto
+task:compito
+priority:priorità
+material:materiale
 `;

@@ -213,4 +213,162 @@ river:川|河川
 mountain:山
 female:女性
 male:男性
+stock exchange:証券取引所
+shareholder:株主
+turnover rate:回転率
+cash flow:キャッシュフロー
+pension:年金
+subsidy:補助金
+donation:寄付
+grant:助成金
+salary gap:賃金格差
+working hours:労働時間
+absence:欠勤
+vacancy:空席
+training:研修
+skill:スキル
+apprentice:見習い
+migration:移住
+immigrants:移民
+refugees:難民
+marriage:結婚
+divorce:離婚
+family:家族
+women share:女性の割合
+literacy:識字率
+exam:試験
+homework:宿題
+classroom:教室
+degree:学位
+research:研究
+patent:特許
+citation:引用
+article:記事
+newspaper:新聞
+magazine:雑誌
+television:テレビ
+radio:ラジオ
+audience:観客
+ticket:チケット
+concert:コンサート
+museum:美術館|博物館
+library:図書館
+theater:劇場
+cinema:映画館
+stadium:スタジアム
+park:公園
+hotel:ホテル
+restaurant:レストラン
+nights:泊数
+bridge:橋
+road:道路
+port:港
+ship:船
+truck:トラック
+bus:バス
+subway:地下鉄
+parking:駐車場
+traffic:交通量
+fuel price:燃料価格
+electric cars:電気自動車
+solar:太陽光
+wind power:風力
+hydro:水力
+carbon footprint:炭素排出
+greenhouse gas:温室効果ガス
+drought:干ばつ
+flood:洪水
+storm:嵐
+hurricane:ハリケーン
+volcano:火山
+fire:火災
+forest:森林
+island:島
+coastline:海岸線
+desert:砂漠
+glacier:氷河
+ice:氷
+sunspots:黒点
+star:星
+galaxy:銀河
+satellite:人工衛星
+rocket:ロケット
+radius:半径
+diameter:直径
+density:密度
+mass:質量
+pressure:圧力
+frequency:周波数|頻度
+voltage:電圧
+current:電流
+power:出力
+heat:熱
+acidity:酸性度
+protein:タンパク質
+calories:カロリー
+fat:脂肪
+sugar:砂糖|糖分
+salt:塩
+vitamin:ビタミン
+food:食品
+fruit:果物
+vegetable:野菜
+meat:肉
+fish:魚
+milk:牛乳
+coffee:コーヒー
+tea:茶|お茶
+wine:ワイン
+beer:ビール
+rice:米
+corn:トウモロコシ
+harvest:収穫
+farm:農場
+cattle:牛
+animal:動物
+bird:鳥
+dog:犬
+cat:猫
+plant:植物
+tree:木
+flower:花
+hospital beds:病床
+surgery:手術
+drug:薬
+infection:感染
+cancer:がん
+smoking rate:喫煙率
+suicide:自殺
+prison:刑務所
+police:警察
+theft:窃盗
+weapon:武器
+army:軍隊
+war:戦争
+law:法律
+court:裁判所
+government:政府
+minister:大臣
+president:大統領
+candidate:候補者
+survey:調査|アンケート
+trust:信頼
+freedom:自由
+corruption:汚職
+equality:平等
+inequality:格差
+app:アプリ
+downloads:ダウンロード
+clicks:クリック
+followers:フォロワー
+subscribers:登録者
+complaints:苦情
+errors:エラー
+deadline:締め切り
+start date:開始日
+end date:終了日
+project:プロジェクト
+task:タスク
+priority:優先度
+material:素材
 `;

@@ -216,4 +216,162 @@ river:rivier
 mountain:berg
 female:vrouw|vrouwen|vrouwelijk
 male:man|mannen|mannelijk
+stock exchange:beurs
+shareholder:aandeelhouder
+turnover rate:omloopsnelheid
+cash flow:kasstroom
+pension:pensioen
+subsidy:subsidie
+donation:donatie
+grant:beurs|subsidie
+salary gap:loonkloof
+working hours:werkuren
+absence:verzuim
+vacancy:vacature
+training:training
+skill:vaardigheid
+apprentice:leerling
+migration:migratie
+immigrants:immigranten
+refugees:vluchtelingen
+marriage:huwelijk
+divorce:scheiding
+family:familie|gezin
+women share:aandeel vrouwen
+literacy:alfabetisering
+exam:examen
+homework:huiswerk
+classroom:klaslokaal
+degree:diploma
+research:onderzoek
+patent:octrooi
+citation:citaat
+article:artikel
+newspaper:krant
+magazine:tijdschrift
+television:televisie
+radio:radio
+audience:publiek
+ticket:kaartje
+concert:concert
+museum:museum
+library:bibliotheek
+theater:theater
+cinema:bioscoop
+stadium:stadion
+park:park
+hotel:hotel
+restaurant:restaurant
+nights:overnachtingen
+bridge:brug
+road:weg
+port:haven
+ship:schip
+truck:vrachtwagen
+bus:bus
+subway:metro
+parking:parkeerplaats
+traffic:verkeer
+fuel price:brandstofprijs
+electric cars:elektrische auto's
+solar:zonne-energie
+wind power:windenergie
+hydro:waterkracht
+carbon footprint:koolstofvoetafdruk
+greenhouse gas:broeikasgas
+drought:droogte
+flood:overstroming
+storm:storm
+hurricane:orkaan
+volcano:vulkaan
+fire:brand
+forest:bos
+island:eiland
+coastline:kustlijn
+desert:woestijn
+glacier:gletsjer
+ice:ijs
+sunspots:zonnevlekken
+star:ster
+galaxy:sterrenstelsel
+satellite:satelliet
+rocket:raket
+radius:straal
+diameter:diameter
+density:dichtheid
+mass:massa
+pressure:druk
+frequency:frequentie
+voltage:spanning
+current:stroomsterkte
+power:vermogen
+heat:warmte
+acidity:zuurgraad
+protein:eiwit
+calories:calorieën
+fat:vet
+sugar:suiker
+salt:zout
+vitamin:vitamine
+food:voedsel
+fruit:fruit
+vegetable:groente
+meat:vlees
+fish:vis
+milk:melk
+coffee:koffie
+tea:thee
+wine:wijn
+beer:bier
+rice:rijst
+corn:maïs
+harvest:oogst
+farm:boerderij
+cattle:rundvee
+animal:dier|dieren
+bird:vogel|vogels
+dog:hond|honden
+cat:kat|katten
+plant:plant|planten
+tree:boom|bomen
+flower:bloem|bloemen
+hospital beds:ziekenhuisbedden
+surgery:operatie
+drug:medicijn
+infection:infectie
+cancer:kanker
+smoking rate:rokers
+suicide:zelfmoord
+prison:gevangenis
+police:politie
+theft:diefstal
+weapon:wapen
+army:leger
+war:oorlog
+law:wet
+court:rechtbank
+government:regering
+minister:minister
+president:president
+candidate:kandidaat
+survey:enquête
+trust:vertrouwen
+freedom:vrijheid
+corruption:corruptie
+equality:gelijkheid
+inequality:ongelijkheid
+app:app
+downloads:downloads
+clicks:klikken
+followers:volgers
+subscribers:abonnees
+complaints:klachten
+errors:fouten
+deadline:deadline
+start date:startdatum
+end date:einddatum
+project:project
+task:taak
+priority:prioriteit
+material:materiaal
 `;

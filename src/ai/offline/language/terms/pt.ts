@@ -216,4 +216,162 @@ river:rio
 mountain:montanha
 female:mulher|mulheres|feminino
 male:homem|homens|masculino
+stock exchange:bolsa
+shareholder:acionista
+turnover rate:rotatividade
+cash flow:fluxo de caixa
+pension:pensão|aposentadoria
+subsidy:subsídio
+donation:doação
+grant:bolsa|subsídio
+salary gap:diferença salarial
+working hours:horas de trabalho
+absence:ausência
+vacancy:vaga
+training:treinamento|formação
+skill:habilidade
+apprentice:aprendiz
+migration:migração
+immigrants:imigrantes
+refugees:refugiados
+marriage:casamento
+divorce:divórcio
+family:família
+women share:proporção de mulheres
+literacy:alfabetização
+exam:exame
+homework:dever de casa
+classroom:sala de aula
+degree:diploma
+research:pesquisa|investigação
+patent:patente
+citation:citação
+article:artigo
+newspaper:jornal
+magazine:revista
+television:televisão
+radio:rádio
+audience:audiência|público
+ticket:ingresso|bilhete
+concert:concerto|show
+museum:museu
+library:biblioteca
+theater:teatro
+cinema:cinema
+stadium:estádio
+park:parque
+hotel:hotel
+restaurant:restaurante
+nights:pernoites|noites
+bridge:ponte
+road:estrada
+port:porto
+ship:navio
+truck:caminhão|camião
+bus:ônibus|autocarro
+subway:metrô|metro
+parking:estacionamento
+traffic:trânsito|tráfego
+fuel price:preço da gasolina
+electric cars:carros elétricos
+solar:solar
+wind power:eólica
+hydro:hidrelétrica
+carbon footprint:pegada de carbono
+greenhouse gas:gases de efeito estufa
+drought:seca
+flood:enchente|inundação
+storm:tempestade
+hurricane:furacão
+volcano:vulcão
+fire:incêndio|fogo
+forest:floresta
+island:ilha
+coastline:litoral|costa
+desert:deserto
+glacier:geleira
+ice:gelo
+sunspots:manchas solares
+star:estrela
+galaxy:galáxia
+satellite:satélite
+rocket:foguete
+radius:raio
+diameter:diâmetro
+density:densidade
+mass:massa
+pressure:pressão
+frequency:frequência
+voltage:tensão
+current:corrente
+power:potência
+heat:calor
+acidity:acidez
+protein:proteína
+calories:calorias
+fat:gordura
+sugar:açúcar
+salt:sal
+vitamin:vitamina
+food:alimentos|comida
+fruit:fruta
+vegetable:legume|vegetal
+meat:carne
+fish:peixe
+milk:leite
+coffee:café
+tea:chá
+wine:vinho
+beer:cerveja
+rice:arroz
+corn:milho
+harvest:colheita
+farm:fazenda|quinta
+cattle:gado
+animal:animal|animais
+bird:ave|pássaro
+dog:cão|cachorro
+cat:gato|gatos
+plant:planta|plantas
+tree:árvore|árvores
+flower:flor|flores
+hospital beds:leitos hospitalares
+surgery:cirurgia
+drug:medicamento
+infection:infecção
+cancer:câncer|cancro
+smoking rate:tabagismo
+suicide:suicídio
+prison:prisão
+police:polícia
+theft:roubo|furto
+weapon:arma
+army:exército
+war:guerra
+law:lei
+court:tribunal
+government:governo
+minister:ministro
+president:presidente
+candidate:candidato
+survey:pesquisa|inquérito
+trust:confiança
+freedom:liberdade
+corruption:corrupção
+equality:igualdade
+inequality:desigualdade
+app:aplicativo
+downloads:downloads
+clicks:cliques
+followers:seguidores
+subscribers:assinantes
+complaints:reclamações
+errors:erros
+deadline:prazo
+start date:data de início
+end date:data de término
+project:projeto
+task:tarefa
+priority:prioridade
+material:material
 `;

@@ -218,4 +218,162 @@ river:河流
 mountain:山
 female:女性|女
 male:男性|男
+stock exchange:证券交易所
+shareholder:股东
+turnover rate:周转率
+cash flow:现金流
+pension:养老金
+subsidy:补贴
+donation:捐款
+grant:拨款
+salary gap:工资差距
+working hours:工作时间
+absence:缺勤
+vacancy:空缺
+training:培训
+skill:技能
+apprentice:学徒
+migration:移民
+immigrants:移民人数
+refugees:难民
+marriage:结婚
+divorce:离婚
+family:家庭
+women share:女性比例
+literacy:识字率
+exam:考试
+homework:作业
+classroom:教室
+degree:学位
+research:研究
+patent:专利
+citation:引用
+article:文章
+newspaper:报纸
+magazine:杂志
+television:电视
+radio:广播
+audience:观众
+ticket:票|门票
+concert:音乐会
+museum:博物馆
+library:图书馆
+theater:剧院
+cinema:影院
+stadium:体育场
+park:公园
+hotel:酒店
+restaurant:餐厅
+nights:过夜数
+bridge:桥
+road:道路
+port:港口
+ship:船
+truck:卡车
+bus:公交车
+subway:地铁
+parking:停车
+traffic:交通流量
+fuel price:油价
+electric cars:电动汽车
+solar:太阳能
+wind power:风能
+hydro:水电
+carbon footprint:碳足迹
+greenhouse gas:温室气体
+drought:干旱
+flood:洪水
+storm:风暴
+hurricane:飓风
+volcano:火山
+fire:火灾
+forest:森林
+island:岛
+coastline:海岸线
+desert:沙漠
+glacier:冰川
+ice:冰
+sunspots:太阳黑子
+star:恒星
+galaxy:星系
+satellite:卫星
+rocket:火箭
+radius:半径
+diameter:直径
+density:密度
+mass:质量
+pressure:压力
+frequency:频率
+voltage:电压
+current:电流
+power:功率
+heat:热量
+acidity:酸度
+protein:蛋白质
+calories:卡路里
+fat:脂肪
+sugar:糖
+salt:盐
+vitamin:维生素
+food:食品
+fruit:水果
+vegetable:蔬菜
+meat:肉
+fish:鱼
+milk:牛奶
+coffee:咖啡
+tea:茶
+wine:葡萄酒
+beer:啤酒
+rice:大米
+corn:玉米
+harvest:收成
+farm:农场
+cattle:牛
+animal:动物
+bird:鸟
+dog:狗
+cat:猫
+plant:植物
+tree:树
+flower:花
+hospital beds:床位
+surgery:手术
+drug:药物
+infection:感染
+cancer:癌症
+smoking rate:吸烟率
+suicide:自杀
+prison:监狱
+police:警察
+theft:盗窃
+weapon:武器
+army:军队
+war:战争
+law:法律
+court:法院
+government:政府
+minister:部长
+president:总统
+candidate:候选人
+survey:调查
+trust:信任
+freedom:自由
+corruption:腐败
+equality:平等
+inequality:不平等
+app:应用
+downloads:下载量
+clicks:点击
+followers:粉丝
+subscribers:订阅者
+complaints:投诉
+errors:错误
+deadline:截止日期
+start date:开始日期
+end date:结束日期
+project:项目
+task:任务
+priority:优先级
+material:材料
 `;
