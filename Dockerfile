@@ -9,7 +9,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/unused-packages scripts/unused-packages
-RUN npm install --no-save
+# No download of the libraries for graphics cards, which nothing here uses.
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm install --no-save
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev
 

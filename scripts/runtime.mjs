@@ -18,6 +18,7 @@ export function prepare() {
   const node = provideNode();
   const env = {
     NODE_COMPILE_CACHE: join(own, 'compiled'), // the second start reads the code compiled by the first
+    ONNXRUNTIME_NODE_INSTALL: 'skip', // no download of the libraries for graphics cards
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };

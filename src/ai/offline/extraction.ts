@@ -7,9 +7,20 @@ export type Box = { x: number; y: number; width: number; height: number };
 /**
  * How a cell came about. From text: read as it stands (`cell`, `list`, `sentence`), carried over from the context, computed
  * from other cells, or stated by a language model without a source. From pages and pictures: the page's own text (`text`),
- * text recognized in pixels (`ocr`), or measured on a drawn shape against its axis (`shape`).
+ * text recognized in pixels (`ocr`), measured on a drawn shape against its axis (`shape`), or a printed number that agrees
+ * with its shape (`both`).
  */
-export type Method = 'cell' | 'list' | 'sentence' | 'context' | 'computed' | 'model' | 'text' | 'ocr' | 'shape';
+export type Method =
+  | 'cell'
+  | 'list'
+  | 'sentence'
+  | 'context'
+  | 'computed'
+  | 'model'
+  | 'text'
+  | 'ocr'
+  | 'shape'
+  | 'both';
 
 /** Cell with its evidence: its characters in a text, or its place on a page. A computed cell may have neither. */
 export type ExtractedCell = {

@@ -1,0 +1,244 @@
+import { median, quantile } from 'd3-array';
+import { type Category, readCategories } from './categories.ts';
+import type { NamedColor, Parts } from './chart-parts.ts';
+import { type Bar, findBars, middle, spanOf, thicknessOf } from './find-bars.ts';
+import { type LabelledBar, labelBars } from './label-bars.ts';
+import { toHex } from './picture.ts';
+import type { Text } from './read-text.ts';
+import type { ChartKind, Found, FoundColumn, FoundTable } from './reading.ts';
+import { fitScale } from './scale.ts';
+import { byColor, seriesOf } from './series.ts';
+import { isSource } from './titles.ts';
+import { readValueAxis, type ValueAxis } from './value-axis.ts';
+
+/** Reads a bar or column chart: single, grouped or stacked. */
+export function readBars(parts: Parts, isUpright: boolean): FoundTable | null {
+  const bars = findBars(parts.picture, parts.elements, { isUpright });
+  if (bars.length === 0) return null;
+  const axis = readValueAxis(parts, isUpright);
+  const isStacked = countStacked(bars, isUpright) >= Math.max(1, bars.length * 0.3);
+  const categories = findCategories(parts, bars, isUpright, axis);
+  const labelled = labelBars(parts, bars, { isUpright, isStacked, axis });
+  const named = nameBetween(parts, bars, { isUpright, categories });
+  const series = seriesOfBars(parts, bars, { isUpright, categories: named });
+  return toTable(parts, labelled, { isUpright, isStacked, categories: named, series, axis });
+}
+
+/** Bars between labelled years get the years between: an axis names only some of many bars. */
+function nameBetween(parts: Parts, bars: readonly Bar[], { isUpright, categories }: Grouping): readonly Slot[] {
+  const places = byPlace(bars, isUpright);
+  if (categories.length < 2 || categories.length > 0.6 * places.length || isGrouped(bars, isUpright)) return categories;
+  const ticks = categories.flatMap(({ place, name }) => {
+    const value = parts.readFigure(name)?.value;
+    return value === undefined ? [] : [{ place, value }];
+  });
+  const scale = fitScale(ticks);
+  if (scale === null || scale.agreeing < 0.8 * categories.length) return categories;
+  return places.map((place) => {
+    const name = String(Math.round(scale.toValue(place)));
+    const own = categories.find((category) => category.name === name);
+    return own ?? { place, name, confidence: 0.8, rect: null };
+  });
+}
+
+/** Bars that continue another one in the direction of values. */
+function countStacked(bars: readonly Bar[], isUpright: boolean): number {
+  return bars.filter((bar) =>
+    bars.some((other) => {
+      const aside = Math.abs(middle(bar, isUpright) - middle(other, isUpright));
+      const [, to] = spanOf(bar, isUpright);
+      const [from] = spanOf(other, isUpright);
+      return other !== bar && aside < 0.25 * thicknessOf(bar, isUpright) && Math.abs(from - to) < 4;
+    }),
+  ).length;
+}
+
+/** Labels of the categories: ticks of the other axis, at the places of the bars. */
+function findCategories(parts: Parts, bars: readonly Bar[], isUpright: boolean, axis: ValueAxis | null): Category[] {
+  const role = isUpright ? 'xTick' : 'yTick';
+  const columns = byPlace(bars, isUpright);
+  const colors = byColor(bars).length;
+  const perGroup =
+    isGrouped(bars, isUpright) && columns.length === bars.length && colors <= columns.length / 2 ? colors : 1;
+  const expected = Math.max(1, Math.round(columns.length / perGroup));
+  const used = new Set(axis?.texts ?? []);
+  const candidates = parts.texts.filter((text) => !used.has(text) && !isSource(text.text));
+  const from = Math.min(...bars.map((bar) => spanOf(bar, isUpright)[0]));
+  const to = Math.max(...bars.map((bar) => spanOf(bar, isUpright)[1]));
+  const isBeside = (text: Text): boolean => (isUpright ? text.y0 > to - 6 : text.x1 < from + 8);
+  const ofRole = candidates.filter((text) => text.role === role);
+  const sided = ofRole.filter(isBeside);
+  const byRole = readCategories(
+    wordsAmong(parts, sided.length > 0.4 * ofRole.length ? sided : ofRole),
+    isUpright,
+    expected,
+  );
+  if (byRole.length >= 0.6 * expected) return byRole;
+  const beside = candidates.filter((text) => isBeside(text) && (!isUpright || text.y0 < to + 60));
+  const byGeometry = readCategories(wordsAmong(parts, beside), isUpright, expected);
+  return byGeometry.length > byRole.length ? byGeometry : byRole;
+}
+
+/** Where most labels are words, single numbers are values of bars too short to see. */
+function wordsAmong(parts: Parts, texts: readonly Text[]): Text[] {
+  const words = texts.filter((text) => parts.figureOf(text) === null);
+  return words.length > 0.6 * texts.length ? words : [...texts];
+}
+
+/** Distinct places of bars on the axis of categories. */
+function byPlace(bars: readonly Bar[], isUpright: boolean): number[] {
+  const thickness = median(bars, (bar) => thicknessOf(bar, isUpright)) ?? 1;
+  const places: number[] = [];
+  for (const bar of bars) {
+    const place = middle(bar, isUpright);
+    if (places.every((other) => Math.abs(other - place) > 0.4 * thickness)) places.push(place);
+  }
+  return places.sort((a, b) => a - b);
+}
+
+/** Category that may have no label of its own. */
+type Slot = Omit<Category, 'rect'> & { rect: Category['rect'] | null };
+
+type Grouping = { isUpright: boolean; categories: readonly Slot[] };
+
+/** Series of the bars: those of the legend, or one per color where a category has several bars. */
+function seriesOfBars(parts: Parts, bars: readonly Bar[], { isUpright, categories }: Grouping): NamedColor[] {
+  const colors = byColor(bars);
+  const used = parts.legend.filter(({ color }) =>
+    bars.some((bar) => seriesOf(parts.legend, bar.color)?.color === color),
+  );
+  if (used.length > 1 && !isOnePerCategory(bars, categories, isUpright)) return used;
+  const isSingle = colors.length === 1 || !isGrouped(bars, isUpright);
+  if (isSingle) return [{ name: valueName(parts, isUpright), color: colors[0]?.color ?? [0, 0, 0] }];
+  return colors.map(({ color }, place) => ({ name: `Series ${place + 1}`, color }));
+}
+
+function isOnePerCategory(bars: readonly Bar[], categories: readonly Slot[], isUpright: boolean): boolean {
+  if (categories.length < bars.length * 0.8) return false;
+  const homes = bars.map((bar) => nearest(categories, middle(bar, isUpright)));
+  return new Set(homes).size > bars.length * 0.8;
+}
+
+/** Bars stand together in groups, or one on the other. */
+function isGrouped(bars: readonly Bar[], isUpright: boolean): boolean {
+  const places = byPlace(bars, isUpright);
+  if (places.length < bars.length) return true;
+  const steps = places.slice(1).map((place, i) => place - (places[i] ?? place));
+  return (
+    steps.length > 1 && Math.max(...steps) > Math.max(1.25 * (quantile(steps, 0.2) ?? 0), 3 + (median(steps) ?? 0))
+  );
+}
+
+function nearest(categories: readonly Slot[], place: number): Slot | null {
+  return categories.reduce<Slot | null>(
+    (best, one) => (best === null || Math.abs(one.place - place) < Math.abs(best.place - place) ? one : best),
+    null,
+  );
+}
+
+function valueName({ titles }: Parts, isUpright: boolean): string {
+  return (isUpright ? titles.yTitle : titles.xTitle) || titles.title || 'Value';
+}
+
+type Layout = {
+  isUpright: boolean;
+  isStacked: boolean;
+  categories: readonly Slot[];
+  series: readonly NamedColor[];
+  axis: ValueAxis | null;
+};
+
+function toTable(parts: Parts, bars: readonly LabelledBar[], layout: Layout): FoundTable {
+  const { isUpright, isStacked, series, axis } = layout;
+  const rows = rowsOf(parts, bars, layout);
+  const unit = [parts.magnitude, bars.find((bar) => bar.unit !== '')?.unit ?? axis?.unit ?? '']
+    .filter(Boolean)
+    .join(' ');
+  const names: FoundColumn = {
+    name: (isUpright ? parts.titles.xTitle : parts.titles.yTitle) || 'Category',
+    kind: 'label',
+    unit: '',
+    color: null,
+  };
+  const kinds: Record<string, ChartKind> = isUpright
+    ? { single: 'bar', grouped: 'grouped_bar', stacked: 'stacked_bar' }
+    : { single: 'hbar', grouped: 'grouped_hbar', stacked: 'stacked_hbar' };
+  const kind = kinds[isStacked ? 'stacked' : series.length > 1 ? 'grouped' : 'single'] ?? 'bar';
+  const columns = [
+    names,
+    ...series.map(({ name, color }): FoundColumn => ({ name, kind: 'number', unit, color: toHex(color) })),
+  ];
+  const notes = axis === null ? ['The value axis could not be read; values come from printed labels.'] : [];
+  return { kind, columns, rows, notes };
+}
+
+const gap: Found = { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };
+
+type Row = { place: number; cells: Map<number, Found>; name: Found };
+
+/** One row per category; bars without a label stand between their neighbors under no name. */
+function rowsOf(
+  parts: Parts,
+  bars: readonly LabelledBar[],
+  { isUpright, categories, series, axis }: Layout,
+): Found[][] {
+  const pitch = pitchOf(categories, bars, isUpright);
+  const rows = categories.map(
+    ({ place, name, rect, confidence }): Row => ({
+      place,
+      cells: new Map(),
+      name: { text: name, value: null, rect, confidence, method: 'ocr' },
+    }),
+  );
+  for (const labelled of bars) {
+    const { bar } = labelled;
+    const place = middle(bar, isUpright);
+    let row = rows.reduce<Row | null>(
+      (best, one) => (best === null || Math.abs(one.place - place) < Math.abs(best.place - place) ? one : best),
+      null,
+    );
+    if (row === null || Math.abs(row.place - place) > pitch) {
+      row = { place, cells: new Map(), name: { ...gap, method: 'ocr', confidence: 0.3 } };
+      rows.push(row);
+    }
+    const own = series.length === 1 ? series[0] : seriesOf(series, bar.color);
+    const column = own === undefined || own === null ? -1 : series.indexOf(own);
+    if (column >= 0 && !row.cells.has(column)) row.cells.set(column, labelled.cell);
+  }
+  if (series.length === 1) {
+    for (const row of rows) {
+      const label = row.cells.size > 0 ? null : labelWithoutBar(parts, row.place, { isUpright, bars, axis });
+      if (label !== null) row.cells.set(0, label);
+    }
+  }
+  rows.sort((a, b) => a.place - b.place);
+  return rows
+    .filter((row) => row.cells.size > 0 || row.name.text !== '')
+    .map((row) => [row.name, ...series.map((_, column) => row.cells.get(column) ?? gap)]);
+}
+
+type Bare = { isUpright: boolean; bars: readonly LabelledBar[]; axis: ValueAxis | null };
+
+/** Number printed where a bar would start that is too short to see. */
+function labelWithoutBar(parts: Parts, place: number, { isUpright, bars, axis }: Bare): Found | null {
+  const ticks = new Set(axis?.texts ?? []);
+  const starts = bars.map(({ bar }) => (isUpright ? bar.y1 : bar.x0));
+  const start = median(starts) ?? 0;
+  const near = parts.texts
+    .filter((text) => !ticks.has(text) && parts.figureOf(text) !== null)
+    .filter((text) => Math.abs((isUpright ? text.line.x : text.line.y) - place) < 8)
+    .filter((text) => Math.abs((isUpright ? text.y1 : text.x0) - start) < 16)[0];
+  if (near === undefined) return null;
+  const { text, x0, y0, x1, y1 } = near;
+  return { text, value: parts.figureOf(near)?.value ?? null, rect: { x0, y0, x1, y1 }, confidence: 0.8, method: 'ocr' };
+}
+
+/** Half of the usual distance of two categories. */
+function pitchOf(categories: readonly Slot[], bars: readonly LabelledBar[], isUpright: boolean): number {
+  const places =
+    categories.length > 1 ? categories.map(({ place }) => place) : bars.map(({ bar }) => middle(bar, isUpright));
+  const sorted = [...places].sort((a, b) => a - b);
+  const steps = sorted.slice(1).map((place, i) => place - (sorted[i] ?? place));
+  const step = median(steps.filter((one) => one > 3)) ?? Number.POSITIVE_INFINITY;
+  return 0.65 * step;
+}

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { templateOf } from '#chart/all-types.ts';
+import type { LoadedType } from '#chart/create-registry.ts';
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { measureAll as measure } from '#chart/testing/fonts.ts';
+import { themes } from '#chart/theme/themes.ts';
+import { toPicture } from '#render/to-picture.ts';
+import { readImage } from './read-image.ts';
+
+/** Networks are loaded by the first test; a busy machine needs long for that. */
+const timeout = 60_000;
+
+/** Sample of one of our chart types as a PNG. */
+async function sampleOf(type: string): Promise<Uint8Array> {
+  const template = templateOf(type) as LoadedType; // registered
+  const { table, document } = template.sample();
+  const { scene } = draw({ ...blankDocument(type), ...document }, table, template, {
+    width: 640,
+    theme: themes[0],
+    measure,
+  });
+  return toPicture(scene, { type: 'png', scale: 1.25 });
+}
+
+/** What a picture says: its kind, and its table as numbers and names. */
+async function read(png: Uint8Array) {
+  const reading = await readImage(png);
+  if (!reading.ok) throw new Error(`not read: ${reading.problem}`);
+  const [table] = reading.tables;
+  const rows = table?.rows.map((row) => row.map(({ value, text }) => value ?? text)) ?? [];
+  return { ...reading, names: table?.columns.map(({ name }) => name) ?? [], rows, cells: table?.rows.flat() ?? [] };
+}
+
+describe('charts of our own', () => {
+  test('S7.36 in part: reads a bar chart with its title, its source and a box for every cell', {
+    timeout,
+  }, async () => {
+    const { kind, rows, titles, cells } = await read(await sampleOf('bar'));
+    expect(kind).toBe('hbar');
+    expect(rows.slice(0, 3)).toEqual([
+      ['Japan', 84],
+      ['Spain', 83],
+      ['Sweden', 83],
+    ]);
+    expect(rows).toHaveLength(12);
+    expect(titles.title).toBe('Thirty years of life lie between Japan and Nigeria');
+    expect(titles.source).toBe('World Bank, World Development Indicators');
+    for (const { box, confidence } of cells) {
+      expect(confidence).toBeGreaterThan(0.7);
+      expect(box).toBeDefined();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 2) + (box?.width ?? 2) <= 1).toBe(true);
+    }
+    expect(cells.filter(({ method }) => method === 'both')).toHaveLength(12);
+  });
+
+  test('S7.36 in part: reads grouped columns by the colors of the legend', { timeout }, async () => {
+    const { kind, names, rows, colors } = await read(await sampleOf('grouped-column'));
+    expect(kind).toBe('grouped_bar');
+    expect(new Set(names.slice(1))).toEqual(new Set(['Men', 'Women']));
+    const men = names.indexOf('Men');
+    expect(rows.map((row) => row[men])).toEqual([62, 63, 37, 33, 28, 6]);
+    expect(colors).toHaveLength(2);
+  });
+
+  test('S7.36 in part: reads lines at the labels of the axis, named at their ends', { timeout }, async () => {
+    const { kind, names, rows } = await read(await sampleOf('line'));
+    expect(kind).toBe('line');
+    expect(new Set(names.slice(1))).toEqual(new Set(['California', 'Texas', 'Florida', 'New York', 'Pennsylvania']));
+    const california = names.indexOf('California');
+    const figures = new Map(rows.map((row) => [row[0], Number(row[california])]));
+    expect(Math.abs((figures.get('1960') ?? 0) - 15.7)).toBeLessThan(0.3);
+    expect(Math.abs((figures.get('2020') ?? 0) - 39.5)).toBeLessThan(0.3);
+  });
+
+  test('S7.36 in part: reads a pie by its labels and its angles', { timeout }, async () => {
+    const { kind, rows } = await read(await sampleOf('pie'));
+    expect(kind).toBe('pie');
+    expect(rows).toEqual([
+      ['Glaciers and ice caps', 69],
+      ['Groundwater', 30],
+      ['Lakes, rivers, soil and air', 1],
+    ]);
+  });
+
+  test('S7.36 in part: reads the points of a scatter plot by both axes', { timeout }, async () => {
+    const { kind, names, rows } = await read(await sampleOf('scatter'));
+    expect(kind).toBe('scatter');
+    expect(names.slice(0, 2)).toEqual(['Length of the bill, millimetres', 'Depth of the bill, millimetres']);
+    expect(rows.length).toBeGreaterThan(200);
+    // No penguin of the sample lies outside of these.
+    expect(
+      rows.every(
+        ([length, depth]) => Number(length) > 31 && Number(length) < 61 && Number(depth) > 12.5 && Number(depth) < 22.5,
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('a file that is no picture', async () => {
+    expect(await readImage(new TextEncoder().encode('hello'))).toEqual({ ok: false, problem: 'not-a-picture' });
+  });
+
+  test('a PNG that promises 30,000 × 30,000 pixels is refused before it is unpacked', async () => {
+    const png = Buffer.from(
+      await sharp({ create: { width: 50, height: 50, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    );
+    png.writeUInt32BE(30_000, 16);
+    png.writeUInt32BE(30_000, 20);
+    expect((await readImage(png)).ok).toBe(false);
+  });
+
+  test('a truncated picture', async () => {
+    const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer();
+    expect(await readImage(png.subarray(0, png.length / 2))).toMatchObject({ ok: false });
+  });
+
+  test('S7.38 in part: a picture without a chart is refused with what was recognized', { timeout }, async () => {
+    const stages: string[] = [];
+    const png = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#7a9' } })
+      .png()
+      .toBuffer();
+    const reading = await readImage(png, { onStage: (stage) => stages.push(stage) });
+    expect(reading).toMatchObject({ ok: false, problem: 'not-read', texts: [] });
+    expect(stages).toEqual(['opening', 'finding-marks', 'reading-text', 'reading-values']);
+  });
+});

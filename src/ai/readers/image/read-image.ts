@@ -1,0 +1,118 @@
+import type { Box, ExtractedTable } from '#ai/offline/extraction.ts';
+import { collectParts } from './chart-parts.ts';
+import { type DecodeProblem, decode } from './decode.ts';
+import { detect } from './detect.ts';
+import { type ChartClass, findElements } from './elements.ts';
+import type { Picture, Rect } from './picture.ts';
+import { readBars } from './read-bars.ts';
+import { readLines } from './read-lines.ts';
+import { readPie } from './read-pie.ts';
+import { readScatter } from './read-scatter.ts';
+import { readText } from './read-text.ts';
+import type { ChartKind, FoundTable, Titles } from './reading.ts';
+
+/** Steps of reading, in their order. */
+export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
+
+/** Text found in the picture. */
+export type ReadLine = { text: string; box: Box; confidence: number };
+
+/** What was read, or why nothing was: then what the picture seems to be, and its text as a list. */
+export type ImageReading =
+  | {
+      ok: true;
+      kind: ChartKind;
+      tables: readonly ExtractedTable[];
+      titles: Titles;
+      colors: readonly string[];
+      confidence: number;
+      texts: readonly ReadLine[];
+    }
+  | { ok: false; problem: DecodeProblem }
+  | { ok: false; problem: 'not-read'; recognized: ChartClass; texts: readonly ReadLine[] };
+
+/** Reads the table behind a picture of a chart. */
+export async function readImage(
+  bytes: Uint8Array,
+  options: { onStage?: (stage: Stage) => void } = {},
+): Promise<ImageReading> {
+  const onStage = options.onStage ?? (() => {});
+  onStage('opening');
+  const decoded = await decode(bytes);
+  if (!decoded.ok) return decoded;
+  const { picture } = decoded;
+  onStage('finding-marks');
+  const elements = findElements(await detect(picture));
+  onStage('reading-text');
+  const texts = await readText(picture, elements);
+  onStage('reading-values');
+  const parts = collectParts(picture, elements, texts);
+  const lines = texts.map(({ text, confidence, x0, y0, x1, y1 }) => ({
+    text,
+    confidence,
+    box: toBox({ x0, y0, x1, y1 }, picture),
+  }));
+  const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const found = readers[kind]?.(parts) ?? null;
+  if (found === null || found.rows.length === 0)
+    return { ok: false, problem: 'not-read', recognized: kind, texts: lines };
+  const table = toTable(found, parts.titles, picture);
+  const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
+  return {
+    ok: true,
+    kind: found.kind,
+    tables: [table],
+    titles: parts.titles,
+    colors,
+    confidence: confidenceOf(table),
+    texts: lines,
+  };
+}
+
+type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;
+
+const upright: Reader = (parts) => readBars(parts, true);
+const level: Reader = (parts) => readBars(parts, false);
+
+const readers: Partial<Record<ChartClass, Reader>> = {
+  vbar: upright,
+  vgroup: upright,
+  vstack: upright,
+  hbar: level,
+  hgroup: level,
+  hstack: level,
+  line: readLines,
+  pie: readPie,
+  donut: readPie,
+  scatter: readScatter,
+};
+
+function toTable({ columns, rows, notes }: FoundTable, titles: Titles, picture: Picture): ExtractedTable {
+  const cells = rows.map((row) =>
+    row.map(({ rect, ...cell }) => ({
+      ...cell,
+      span: null,
+      page: 1,
+      ...(rect === null ? {} : { box: toBox(rect, picture) }),
+    })),
+  );
+  return {
+    name: titles.title,
+    columns: columns.map(({ name, kind, unit }) => ({ name, kind, unit })),
+    rows: cells,
+    notes,
+  };
+}
+
+function toBox({ x0, y0, x1, y1 }: Rect, { width, height }: Picture): Box {
+  const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
+  const x = part(x0 / width);
+  const y = part(y0 / height);
+  return { x, y, width: part(x1 / width) - x, height: part(y1 / height) - y };
+}
+
+/** Mean confidence of the cells; rows without a name count as guesses. */
+function confidenceOf({ rows }: ExtractedTable): number {
+  const cells = rows.flatMap((row) => row.filter(({ text }, place) => text !== '' || place === 0));
+  return cells.length === 0 ? 0 : cells.reduce((sum, { confidence }) => sum + confidence, 0) / cells.length;
+}

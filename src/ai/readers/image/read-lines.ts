@@ -1,0 +1,166 @@
+import { type Category, readCategories } from './categories.ts';
+import type { NamedColor, Parts } from './chart-parts.ts';
+import { findLines, heightAt, type Stroke } from './find-lines.ts';
+import { distance, type Rect, toHex } from './picture.ts';
+import type { Text } from './read-text.ts';
+import type { Found, FoundColumn, FoundTable } from './reading.ts';
+import { readValueAxis, type ValueAxis } from './value-axis.ts';
+
+/** Reads a line chart at the labels of its x axis. */
+export function readLines(parts: Parts): FoundTable | null {
+  const { plot } = parts;
+  const axis = readValueAxis(parts, true);
+  if (plot === null) return null;
+  const strokes = findLines(parts, plot);
+  const labels = numbersAtPoints(parts, axis);
+  if (strokes.length === 0 || axis === null) return null;
+  const columns = xLabels(parts, plot);
+  if (columns.length === 0) return null;
+  const series = nameStrokes(parts, strokes, plot).map((one) => withoutLastValue(parts, one, axis));
+  const used = new Set<Text>();
+  const rows = columns.map((column): Found[] => [
+    { text: column.name, value: null, rect: column.rect, confidence: column.confidence, method: 'ocr' },
+    ...series.map(({ stroke }) => valueAt(parts, stroke, column.place, { axis, labels, used })),
+  ]);
+  const unit = [parts.magnitude, axis.unit].filter(Boolean).join(' ');
+  const names: FoundColumn = { name: parts.titles.xTitle || 'Category', kind: 'label', unit: '', color: null };
+  return {
+    kind: 'line',
+    columns: [
+      names,
+      ...series.map(({ name, color }): FoundColumn => ({ name, kind: 'number', unit, color: toHex(color) })),
+    ],
+    rows: rows.filter((row) => row.slice(1).some(({ value }) => value !== null)),
+    notes: [],
+  };
+}
+
+type NamedStroke = NamedColor & { stroke: Stroke };
+
+/** Labels at the end of a line often repeat its last value: "Texas 29.1". */
+function withoutLastValue(parts: Parts, series: NamedStroke, axis: ValueAxis): NamedStroke {
+  const [, name, number] = /^(.*\p{L}.*?)\s+([-+]?[\d.,]+%?)$/u.exec(series.name) ?? [];
+  const printed = number === undefined ? undefined : parts.readFigure(number)?.value;
+  const y = heightAt(series.stroke, series.stroke.last);
+  if (name === undefined || printed === undefined || y === null) return series;
+  const away = Math.abs(axis.scale.toPlace(printed) - y);
+  return away < 12 ? { ...series, name } : series;
+}
+
+/** Labels of the x axis, moved to the tick that belongs to them. */
+function xLabels(parts: Parts, plot: Rect): Category[] {
+  const texts = parts.texts.filter(({ role }) => role === 'xTick');
+  return readCategories(texts, true, texts.length).map((label) => {
+    const tick = parts.elements.keypoints.xTick
+      .filter(({ x }) => Math.abs(x - label.place) < 12)
+      .sort((a, b) => Math.abs(a.x - label.place) - Math.abs(b.x - label.place))[0];
+    const place = Math.min(plot.x1, Math.max(plot.x0, tick?.x ?? label.place));
+    return { ...label, place };
+  });
+}
+
+function numbersAtPoints(parts: Parts, axis: ValueAxis | null): Text[] {
+  const ticks = new Set(axis?.texts ?? []);
+  return parts.texts.filter((text) => text.role === 'label' && !ticks.has(text) && parts.figureOf(text) !== null);
+}
+
+type Reading = { axis: ValueAxis; labels: readonly Text[]; used: Set<Text> };
+
+/** Value of a line at an x: the height of its stroke, and the number printed there if both agree. */
+function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }: Reading): Found {
+  const y = heightAt(stroke, x);
+  if (y === null) return { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };
+  const { scale } = axis;
+  const perPixel = Math.abs(scale.toValue(y + 0.5) - scale.toValue(y - 0.5));
+  const measured = scale.toValue(y);
+  const label = labels
+    .filter((text) => !used.has(text) && Math.abs(text.line.x - x) < 16 && Math.abs(text.line.y - y) < 34)
+    .map((text) => ({ text, value: parts.figureOf(text)?.value ?? 0 }))
+    .filter(({ value }) => Math.abs(value - measured) < 5 * perPixel)
+    .sort((a, b) => Math.abs(a.value - measured) - Math.abs(b.value - measured))[0];
+  if (label !== undefined) {
+    used.add(label.text);
+    const { x0, y0, x1, y1 } = label.text;
+    const rect = { x0, y0: Math.min(y0, y - 3), x1, y1: Math.max(y1, y + 3) };
+    return { text: label.text.text, value: label.value, rect, confidence: 0.95, method: 'both' };
+  }
+  const digits = Math.max(0, Math.min(6, Math.ceil(-Math.log10(perPixel / 2))));
+  const value = Number(measured.toFixed(digits));
+  return {
+    text: String(value),
+    value,
+    rect: { x0: x - 3, y0: y - 3, x1: x + 3, y1: y + 3 },
+    confidence: 0.8,
+    method: 'shape',
+  };
+}
+
+/** Names of the lines: from the legend by color, or the texts at their ends. */
+function nameStrokes(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
+  if (parts.legend.length > 0) {
+    const pairs = parts.legend.flatMap((series) =>
+      strokes.map((stroke) => ({ series, stroke, away: distance(series.color, stroke.color) })),
+    );
+    pairs.sort((a, b) => a.away - b.away);
+    const named: NamedStroke[] = [];
+    for (const { series, stroke, away } of pairs) {
+      if (away > 110 || named.some((one) => one.stroke === stroke || one.name === series.name)) continue;
+      named.push({ name: series.name, color: stroke.color, stroke });
+    }
+    if (named.length > 0) return named;
+  }
+  const byEnd = nameByEnds(parts, strokes, plot);
+  if (strokes.length === 1 && byEnd[0]?.name === '') {
+    return byEnd.map((one) => ({ ...one, name: parts.titles.yTitle || parts.titles.title || 'Value' }));
+  }
+  const named = byEnd.filter(({ name }) => name !== '');
+  return byEnd
+    .filter(
+      ({ name, stroke }) =>
+        name !== '' || named.length === 0 || !named.some((one) => isShadow(stroke, one.stroke, plot)),
+    )
+    .map((one, place) => ({ ...one, name: one.name || `Series ${place + 1}` }));
+}
+
+/** Pieces of a named line in a mixed color: markers, soft edges, crossings. */
+function isShadow(stroke: Stroke, line: Stroke, plot: Rect): boolean {
+  const seen = stroke.places.flatMap((place, at) => (place === null ? [] : [{ place, at }]));
+  if (seen.length < 0.25 * (plot.x1 - plot.x0)) return true;
+  const near = seen.filter(({ place, at }) => {
+    const other = heightAt(line, stroke.from + at);
+    return other !== null && Math.abs(other - place) < 6;
+  });
+  const isMixed = distance(stroke.color, line.color) < 150;
+  return near.length > (isMixed ? 0.5 : 0.85) * seen.length;
+}
+
+/** Labels at the ends of lines, matched by nearness and by the color of their letters. */
+function nameByEnds(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
+  const candidates = parts.texts.filter(
+    (text) =>
+      text.line.angle === 0 &&
+      (text.role === 'legend' || text.role === 'label' || (text.role === 'other' && text.x0 > plot.x1 - 4)) &&
+      /\p{L}/u.test(text.text) &&
+      text.line.y > plot.y0 - 20 &&
+      text.line.y < plot.y1 + 20,
+  );
+  const labels = readCategories(candidates, false, strokes.length);
+  const pairs = strokes.flatMap((stroke) => {
+    const endY = heightAt(stroke, stroke.last) ?? 0;
+    return labels.map((label) => {
+      const inks = candidates.filter((text) => text.line.y > label.rect.y0 && text.line.y < label.rect.y1);
+      const tint = Math.min(...inks.map((text) => distance(text.color, stroke.color)), 400);
+      const dx = Math.max(0, label.rect.x0 - stroke.last, stroke.last - label.rect.x1);
+      return { stroke, label, away: Math.abs(label.place - endY) + 0.5 * dx + (tint < 90 ? 0 : 0.25 * tint) };
+    });
+  });
+  pairs.sort((a, b) => a.away - b.away);
+  const names = new Map<Stroke, string>();
+  const used = new Set<Category>();
+  for (const { stroke, label, away } of pairs) {
+    if (names.has(stroke) || used.has(label) || away > 160) continue;
+    names.set(stroke, label.name);
+    used.add(label);
+  }
+  return strokes.map((stroke) => ({ name: names.get(stroke) ?? '', color: stroke.color, stroke }));
+}

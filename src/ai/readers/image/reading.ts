@@ -1,0 +1,46 @@
+import type { ExtractedColumn, Method } from '#ai/offline/extraction.ts';
+import type { Rect } from './picture.ts';
+
+export type ChartKind =
+  | 'bar'
+  | 'hbar'
+  | 'grouped_bar'
+  | 'grouped_hbar'
+  | 'stacked_bar'
+  | 'stacked_hbar'
+  | 'line'
+  | 'area'
+  | 'pie'
+  | 'donut'
+  | 'scatter'
+  | 'table';
+
+export type Titles = {
+  title: string;
+  subtitle: string;
+  xTitle: string;
+  yTitle: string;
+  unit: string;
+  source: string;
+};
+
+/** Cell with its place in pixels. */
+export type Found = {
+  text: string;
+  value: number | null;
+  rect: Rect | null;
+  confidence: number;
+  /** `ocr`: a printed text; `shape`: the size of a mark; `both`: a printed number that agrees with its mark. */
+  method: Extract<Method, 'ocr' | 'shape' | 'both'>;
+};
+
+/** Column with the color of its series. */
+export type FoundColumn = ExtractedColumn & { color: string | null };
+
+/** Table with places in pixels. */
+export type FoundTable = {
+  kind: ChartKind;
+  columns: readonly FoundColumn[];
+  rows: readonly (readonly Found[])[];
+  notes: readonly string[];
+};

@@ -1,0 +1,96 @@
+import type { Role } from './elements.ts';
+import type { Rect } from './picture.ts';
+import type { Text } from './read-text.ts';
+import type { Titles } from './reading.ts';
+
+/** Reads title, subtitle, axis titles, unit and source. Titles stand above the plot, the largest letters first. */
+export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
+  const top = plot?.y0 ?? 0;
+  const heads = texts.filter(
+    ({ role, line, text, y1, x0 }) =>
+      (role === 'title' || (role === 'other' && y1 < top + 4 && x0 < 0.75 * (plot?.x1 ?? Number.POSITIVE_INFINITY))) &&
+      line.angle === 0 &&
+      /\p{L}{2}/u.test(text) &&
+      !isSource(text),
+  );
+  const main = mainTitle(heads);
+  const title = joinLines(main);
+  const subtitle = joinLines(heads.filter((text) => !main.includes(text)));
+  const xTitle = joinLines(withRole(texts, 'xTitle'));
+  const yTitle = joinLines(withRole(texts, 'yTitle'));
+  const source = texts.find(({ text }) => isSource(text))?.text.replace(/^source[^:]{0,2}:\s*/i, '') ?? '';
+  return { title, subtitle, xTitle, yTitle, unit: unitIn([yTitle, xTitle, subtitle, title]), source };
+}
+
+/** The largest line and the lines of its size right under or over it. */
+function mainTitle(heads: readonly Text[]): Text[] {
+  const first = [...heads].sort((a, b) => sizeOf(b) - sizeOf(a))[0];
+  if (first === undefined) return [];
+  const lines = [first];
+  for (const text of [...heads].sort((a, b) => Math.abs(a.line.y - first.line.y) - Math.abs(b.line.y - first.line.y))) {
+    const isNext = lines.some(
+      (line) => line !== text && Math.abs(line.line.y - text.line.y) < 1.5 * first.line.thickness,
+    );
+    if (
+      !lines.includes(text) &&
+      isNext &&
+      sizeOf(text) > 0.85 * sizeOf(first) &&
+      Math.abs(text.x0 - first.x0) < 0.5 * (first.x1 - first.x0)
+    )
+      lines.push(text);
+  }
+  return lines;
+}
+
+/** Size of the letters: the width of one, as boxes are tall by chance where letters go below the line. */
+function sizeOf({ line, text }: Text): number {
+  return Math.min(line.thickness, (line.length / Math.max(1, text.length)) * 2.4);
+}
+
+function withRole(texts: readonly Text[], role: Role): Text[] {
+  return texts.filter((text) => text.role === role && !isSource(text.text) && isWords(text.text));
+}
+
+/** More letters than digits: a row of tick labels is no title. */
+function isWords(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return (letters > 1 && letters > digits) || /^[%$€£]$/.test(text);
+}
+
+/** Line that names where the figures are from. */
+export function isSource(text: string): boolean {
+  return /^(data )?sources?\s*:/i.test(text);
+}
+
+/** Lines of one text in reading order; lines read upwards go from left to right. */
+export function joinLines(texts: readonly Text[]): string {
+  const sorted = [...texts].sort((a, b) => {
+    if (a.line.angle !== 0) return Math.abs(a.line.x - b.line.x) > 5 ? a.line.x - b.line.x : b.line.y - a.line.y;
+    return Math.abs(a.line.y - b.line.y) > 0.5 * a.line.thickness ? a.line.y - b.line.y : a.line.x - b.line.x;
+  });
+  return sorted.map(({ text }) => text).join(' ');
+}
+
+const units = [
+  [/%|\bper\s?cent\b|\bpercentage\b/i, '%'],
+  [/\bmillions?\b.*\b(U\.?S\.?\s)?dollars\b/i, 'million dollars'],
+  [/\bbillions?\b.*\b(U\.?S\.?\s)?dollars\b/i, 'billion dollars'],
+  [/\bmillions?\b.*\beuros?\b/i, 'million euros'],
+  [/\bbillions?\b.*\beuros?\b/i, 'billion euros'],
+  [/\bmillions?\b/i, 'million'],
+  [/\bbillions?\b/i, 'billion'],
+  [/\bthousands?\b/i, 'thousand'],
+  [/\((?<unit>[^()]{1,12})\)\s*$/, ''],
+] as const;
+
+/** Unit that the first of the texts names. */
+function unitIn(texts: readonly string[]): string {
+  for (const text of texts) {
+    for (const [pattern, name] of units) {
+      const found = pattern.exec(text);
+      if (found !== null) return name === '' ? (found.groups?.unit ?? '') : name;
+    }
+  }
+  return '';
+}

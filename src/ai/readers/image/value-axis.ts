@@ -1,0 +1,60 @@
+import type { Parts } from './chart-parts.ts';
+import { gridLines, snapToGrid } from './grid-lines.ts';
+import type { Text } from './read-text.ts';
+import { fitScale, type Scale, type Tick } from './scale.ts';
+
+/** Value axis: its scale and the texts of its ticks. */
+export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string };
+
+/** Fits the axis along y (`isUpright`) or x to the numbers beside it, null when they do not agree. */
+export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | null {
+  const role = isUpright ? 'yTick' : 'xTick';
+  const numbers = parts.texts.filter((text) => text.line.angle === 0 && parts.figureOf(text) !== null);
+  const best = lines(
+    numbers.filter((text) => text.role === role),
+    isUpright,
+  )
+    .map((texts) => fitAxis(parts, texts, isUpright))
+    .filter((axis) => axis !== null)
+    .sort((a, b) => b.scale.agreeing - a.scale.agreeing)[0];
+  return best ?? null;
+}
+
+/** Texts in one line along the axis: aligned at a side or in the middle. */
+function lines(texts: readonly Text[], isUpright: boolean): Text[][] {
+  const places = isUpright
+    ? [(text: Text) => text.x1, (text: Text) => text.x0, (text: Text) => text.line.x]
+    : [(text: Text) => text.line.y];
+  return places.flatMap((place) =>
+    texts
+      .map((first) => texts.filter((text) => Math.abs(place(text) - place(first)) < 6))
+      .filter((one) => one.length > 1),
+  );
+}
+
+function fitAxis(parts: Parts, texts: readonly Text[], isUpright: boolean): ValueAxis | null {
+  const points = isUpright ? parts.elements.keypoints.yTick : parts.elements.keypoints.xTick;
+  const byText = texts.map((text) => ({ place: isUpright ? text.line.y : text.line.x, value: tickValue(parts, text) }));
+  const byPoint = byText.map(({ place, value }, i): Tick | null => {
+    const reach = (texts[i]?.line.thickness ?? 10) * 0.6;
+    const near = points
+      .map((point) => (isUpright ? point.y : point.x))
+      .filter((other) => Math.abs(other - place) < reach)
+      .sort((a, b) => Math.abs(a - place) - Math.abs(b - place))[0];
+    return near === undefined ? null : { place: near, value };
+  });
+  const pointed = byPoint.filter((tick) => tick !== null);
+  const plot = parts.plot;
+  const snapped = plot === null ? null : snapToGrid(byText, gridLines(parts.picture, plot, isUpright));
+  const onGrid = snapped === null ? null : fitScale(snapped);
+  const scales = [fitScale(pointed), fitScale(byText)].filter((one) => one !== null);
+  const loose = scales.sort((a, b) => b.agreeing - a.agreeing)[0];
+  const scale = onGrid !== null && onGrid.agreeing >= 0.7 * (loose?.agreeing ?? 0) ? onGrid : loose;
+  if (scale === undefined) return null;
+  const unit = texts.map((text) => parts.figureOf(text)?.unit ?? '').find((one) => one !== '') ?? '';
+  return { scale, texts, unit };
+}
+
+function tickValue(parts: Parts, text: Text): number {
+  return parts.figureOf(text)?.value ?? 0;
+}
