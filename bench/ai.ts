@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runProgram } from '../scripts/run-program.ts';
+import { imageBars, type Scores } from './ai/image-bars.ts';
 import { measurePdfSpeed } from './ai/measure-pdf-speed.ts';
 import { measureSpeed } from './ai/measure-speed.ts';
 import { predictAnswer } from './ai/predict-answer.ts';
 import { predictChart } from './ai/predict-chart.ts';
+import { predictImage } from './ai/predict-image.ts';
 import { predictTables } from './ai/predict-tables.ts';
 import { predictText } from './ai/predict-text.ts';
 import { type Bar, bar, report } from './report.ts';
@@ -57,6 +59,7 @@ async function* predictions(items: string): AsyncGenerator<string> {
 async function predict(item: Item, folder: string): Promise<object> {
   const { table = '', question, text, turns, query = '', file: document } = item;
   if (document?.endsWith('.pdf')) return predictTables(join(folder, document));
+  if (document !== undefined) return predictImage(join(folder, document));
   if (text !== undefined) return predictText(text);
   const path = join(folder, 'tables', basename(table));
   return question === undefined ? predictChart(path, turns ?? [query]) : predictAnswer(path, question);
@@ -71,9 +74,14 @@ async function scoreAll(): Promise<void> {
       if (!isForPrograms) console.log(`${name}: not in ${bench}`);
       continue;
     }
-    const scores = await scoresOf(name, folder);
-    for (const { score, name: what, atLeast } of wanted) measured[what] = bar(scores[score] ?? 0, { atLeast }, '%');
+    const { overall } = await scoresOf(name, folder);
+    for (const { score, name: what, atLeast } of wanted) measured[what] = bar(overall[score] ?? 0, { atLeast }, '%');
   }
+  const images = join(bench, 'chartimg');
+  if (existsSync(join(images, 'items.jsonl'))) {
+    const scores = await scoresOf('chartimg', images);
+    Object.assign(measured, imageBars(scores, readFileSync(predictedFile('chartimg'), 'utf8')));
+  } else if (!isForPrograms) console.log(`chartimg: not in ${bench}`);
   report({ ...measured, ...(await measureAllSpeeds()) });
 }
 
@@ -81,11 +89,11 @@ async function measureAllSpeeds(): Promise<Record<string, Bar>> {
   return { ...(await measurePdfSpeed(join(bench, 'pdf/files'))), ...(await measureSpeed()) };
 }
 
-async function scoresOf(name: string, folder: string): Promise<Record<string, number>> {
+async function scoresOf(name: string, folder: string): Promise<Scores> {
   const lines: string[] = [];
   for await (const line of predictions(join(folder, 'items.jsonl'))) lines.push(line);
   mkdirSync('build/bench', { recursive: true });
-  const predicted = `build/bench/${name}.jsonl`;
+  const predicted = predictedFile(name);
   writeFileSync(predicted, lines.join('\n'));
   const { output } = await runProgram([
     'node',
@@ -95,6 +103,9 @@ async function scoresOf(name: string, folder: string): Promise<Record<string, nu
     predicted,
     '--json',
   ]);
-  const { overall } = JSON.parse(output.trim()) as { overall: Record<string, number> }; // as the scorer prints it
-  return overall;
+  return JSON.parse(output.trim()) as Scores; // as the scorer prints it
+}
+
+function predictedFile(name: string): string {
+  return `build/bench/${name}.jsonl`;
 }
