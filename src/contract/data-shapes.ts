@@ -41,7 +41,7 @@ export const cellEvidence = z.object({
     .exactOptional()
     .meta({ description: 'Where on the page, in fractions of its width and height from the top left' }),
   confidence: z.number().min(0).max(1),
-  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model', 'text', 'ocr', 'shape']),
+  method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model', 'text', 'ocr', 'shape', 'both']),
 });
 export type CellEvidence = z.infer<typeof cellEvidence>;
 
