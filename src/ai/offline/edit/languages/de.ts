@@ -12,6 +12,7 @@ make:mach|mache|machen|gestalte*
 set:setze|setz|setzen|stelle|ändere|ändern|lege|wähle
 use:verwende*|nutze*|benutze*|nimm
 add:füge|hinzufügen|hinzu|ergänze*
+for:für
 with:mit
 to:auf|zu|bis
 by:nach|pro|je
@@ -198,7 +199,7 @@ search:suche
 readers search:leser suchen
 readers filter by:leser filtern nach
 headline number:leitzahl|kennzahl|große zahl
-latest:letzter wert|aktueller wert|neuester wert
+last value:letzter wert|aktueller wert|neuester wert
 negative color:farbe für negative werte
 german:deutsch|deutsche|deutschen
 french:französisch*

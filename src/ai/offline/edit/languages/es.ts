@@ -12,6 +12,7 @@ make:haz|hazlo|hacer|haga|pon|ponlo|poner|ponga
 set:establece|establecer|fija|cambia|cambiar|cambie|ajusta|define
 use:usa|usar|use|utiliza|utilizar|emplea
 add:añade|añadir|agrega|agregar|agregue
+for:para
 with:con
 to:a|hasta
 by:por|según
@@ -195,7 +196,7 @@ rotation:rotación|giro
 stripes:rayas|franjas
 search:búsqueda|buscar
 headline number:cifra destacada|número grande|cifra clave
-latest:último valor
+last value:último valor
 german:alemán
 french:francés
 english:inglés

@@ -12,6 +12,7 @@ make:rends|rendre|fais|faire|mets|mettez|mettre
 set:règle|définis|définir|change|changer|modifie|modifier|fixe
 use:utilise*|emploie*
 add:ajoute*
+for:pour
 with:avec
 to:à|au|aux|vers
 by:par|selon
@@ -194,7 +195,7 @@ rotation:rotation
 stripes:rayures
 search:recherche|rechercher
 headline number:chiffre clé|grand nombre|gros chiffre
-latest:dernière valeur
+last value:dernière valeur
 german:allemand|allemande
 french:français|française
 english:anglais|anglaise

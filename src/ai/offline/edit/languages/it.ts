@@ -194,7 +194,7 @@ rotation:rotazione
 stripes:strisce
 search:ricerca
 headline number:numero in evidenza|cifra chiave|numero grande
-latest:ultimo valore
+last value:ultimo valore
 german:tedesco|tedesca
 french:francese
 english:inglese

@@ -12,6 +12,7 @@ make:maak|maken
 set:zet|zetten|stel in|wijzig|verander|kies
 use:gebruik|gebruiken
 add:voeg toe|toevoegen|voeg
+for:voor
 with:met
 to:op|naar|tot
 by:per|volgens
@@ -195,7 +196,7 @@ rotation:draaiing|rotatie
 stripes:strepen
 search:zoeken|zoekveld
 headline number:kerngetal|groot getal|kerncijfer
-latest:laatste waarde
+last value:laatste waarde
 german:duits|duitse
 french:frans|franse
 english:engels|engelse

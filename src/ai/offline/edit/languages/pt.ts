@@ -12,8 +12,9 @@ make:faça|fazer|faz|coloque|colocar|ponha|deixe|torne
 set:defina|definir|mude|mudar|altere|alterar|ajuste
 use:use|usar|utilize|utilizar
 add:adicione|adicionar|acrescente
+for:para
 with:com
-to:até|como|para
+to:até|como
 by:por|segundo
 from:desde
 in:em|sobre|na|no|nas
@@ -195,7 +196,7 @@ rotation:rotação
 stripes:listras|faixas
 search:busca|pesquisa
 headline number:número em destaque|número grande
-latest:último valor
+last value:último valor
 german:alemão
 french:francês
 english:inglês

@@ -1,7 +1,7 @@
 import type { Option } from '#chart/options.ts';
 
 /** Sentence that sets an option, and the value that must come of it. */
-export type OptionSentence = { sentence: string; value: unknown };
+type OptionSentence = { sentence: string; value: unknown };
 
 /** Sentences that set an option by the name that the editor shows, for each kind of value and in several wordings. */
 export function optionSentences(option: Option): OptionSentence[] {
