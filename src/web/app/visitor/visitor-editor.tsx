@@ -5,7 +5,7 @@ import type { Sheet } from '#data/sheet.ts';
 import type { Draft } from '#web/charts/draft.ts';
 import type { DraftPaths } from '#web/features/draft/draft-paths.ts';
 import { DraftEditor } from '#web/features/editor/draft-editor.tsx';
-import type { EditorSlots } from '#web/features/editor/editor-layout.tsx';
+import type { EditorSlots } from '#web/features/editor/editor-slots.ts';
 import type { DraftData } from '#web/features/editor/model/open-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { noExtras, pageExtras } from '../panel/page-extras.ts';

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Sheet } from '#data/sheet.ts';
 import { addChartFonts } from '#web/charts/chart-fonts.ts';
 import type { Draft } from '#web/charts/draft.ts';
-import { type EditorExtras, EditorLayout, type EditorSlots } from './editor-layout.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import type { EditorExtras, EditorSlots } from './editor-slots.ts';
 import { type DraftData, openDraft } from './model/open-draft.ts';
 
 type DraftEditorProps = {

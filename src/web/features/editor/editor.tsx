@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type EditorExtras, EditorLayout, type EditorSlots } from './editor-layout.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import type { EditorExtras, EditorSlots } from './editor-slots.ts';
 import type { EditorSession } from './model/editor-session.ts';
 import { openedAhead, takeOpening } from './model/open-ahead.ts';
 

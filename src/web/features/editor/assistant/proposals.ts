@@ -2,6 +2,7 @@ import { applyChanges, type Change } from '#chart/project/change.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { EditorSession } from '../model/editor-session.ts';
 import type { TabId } from '../tabs.ts';
+import { isWide } from '../use-is-wide.ts';
 import { assistantOf } from './assistant-state.ts';
 
 type Proposed = { changes: readonly Change[]; words: string; stepsBefore?: readonly unknown[] | undefined };
@@ -37,6 +38,6 @@ export function applyNow(session: EditorSession, { changes, words, stepsBefore }
 
 /** Opens a tab. A small screen has no room for it beside the panel. */
 export function leaveFor({ isAssistantOpen, tab }: EditorSession, id: TabId): void {
-  if (!matchMedia('(min-width: 64rem)').matches) isAssistantOpen.write(false);
+  if (!isWide()) isAssistantOpen.write(false);
   tab.write(id);
 }

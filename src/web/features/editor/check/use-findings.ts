@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import { checkInSteps } from '#chart/check/check-chart.ts';
 import type { Finding } from '#chart/check/look.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
@@ -19,9 +18,9 @@ export function useFindings(state: ChartState): readonly Finding[] {
     let stop = () => {};
     const timer = setTimeout(async () => {
       const needs = chart.template.needs?.(chart.document, chart.table);
-      const geo = needs && (await loadGeo(needs));
-      if (isOver) return;
-      const steps = checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo, missingFonts });
+      const [checks, geo] = await Promise.all([loadChecks(), needs && loadGeo(needs)]);
+      if (isOver || checks === null) return;
+      const steps = checks.checkInSteps({ ...chart, theme: themeOf(chart.document), measure, geo, missingFonts });
       const go = () => {
         const { done, value } = steps.next();
         if (done) startTransition(() => setFindings(value));
@@ -39,3 +38,8 @@ export function useFindings(state: ChartState): readonly Finding[] {
 }
 
 const none: readonly Finding[] = [];
+
+/** The checks are loaded when the first chart is on the screen; null without a connection: the next change tries again. */
+function loadChecks() {
+  return import('#chart/check/check-chart.ts').catch(() => null);
+}

@@ -17,6 +17,7 @@ type Dress = (document: Document) => Shown;
 
 /** Above this number of rows a change waits until the user pauses: typing comes first. */
 const heavyFrom = 5000;
+const pauseMs = 120;
 
 /**
  * Mounts the chart in an element and keeps it up to date. A change is drawn in the very next frame, before the rest of the
@@ -30,6 +31,15 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const drawn = useRef<{ dress: Dress; document: Document } | null>(null);
+  const cancelReport = useRef<(() => void) | null>(null);
+
+  /** The panels and the selectable parts get a drawing when it is on the screen. */
+  const reportDrawing = useEffectEvent(() => {
+    cancelReport.current ??= afterFrame(() => {
+      cancelReport.current = null;
+      if (mounted.current !== null) session.drawn.write(mounted.current.drawing());
+    });
+  });
 
   const putIn = useEffectEvent((element: HTMLElement) => {
     const shown = dress(state.chart.document);
@@ -43,15 +53,11 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
     if (place.current === null) return;
     const live = putIn(place.current);
     mounted.current = live;
-    // Selectable parts follow when the picture is on the screen.
-    let stopTelling = () => {};
-    const observer = new ResizeObserver(() => {
-      stopTelling();
-      stopTelling = afterFrame(() => session.drawn.write(live.drawing()));
-    });
+    const observer = new ResizeObserver(() => reportDrawing());
     observer.observe(place.current);
     return () => {
-      stopTelling();
+      cancelReport.current?.();
+      cancelReport.current = null;
       observer.disconnect();
       mounted.current = null;
       live.unmount();
@@ -63,8 +69,7 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
     if (drawn.current?.dress === dress && drawn.current.document === document) return;
     drawn.current = { dress, document };
     mounted.current?.update(dress(document));
-    // The panels are updated when the picture is on the screen.
-    setTimeout(() => mounted.current !== null && session.drawn.write(mounted.current.drawing()));
+    reportDrawing();
   });
   const isHeavy = state.chart.table.rows > heavyFrom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state or dress is another picture
@@ -72,7 +77,7 @@ export function useLivePicture(state: DoneState): RefObject<HTMLDivElement | nul
     let cancel = () => {};
     const drawSoon = () => {
       cancel();
-      cancel = isHeavy ? laterBy(120, draw) : inNextFrame(draw);
+      cancel = isHeavy ? afterPause(draw) : inNextFrame(draw);
     };
     drawSoon();
     const unwatch = content.watch(drawSoon);
@@ -125,7 +130,7 @@ function inNextFrame(act: () => void): () => void {
   return () => cancelAnimationFrame(turn);
 }
 
-function laterBy(milliseconds: number, act: () => void): () => void {
-  const timer = setTimeout(act, milliseconds);
+function afterPause(act: () => void): () => void {
+  const timer = setTimeout(act, pauseMs);
   return () => clearTimeout(timer);
 }
