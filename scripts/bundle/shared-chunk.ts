@@ -12,9 +12,10 @@ const core = /\/node_modules\/(d3-|topojson|internmap|delaunator|robust-predicat
 const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
- * One file for the pieces that only pages of the panel use, one for those that the editor of visitors uses too, and one for
- * light ones of all pages but the first; for what draws charts and reads data see `coreChunk`. Cut by which pages use them,
- * they would be a hundred files of a few hundred bytes, and a browser takes longer to fetch and link a file than to read it.
+ * One file for the pieces that only the frame of the panel and its editor use, one for those of its other pages, one for
+ * those that the editor of visitors uses too, and one for light ones of all pages but the first; for what draws charts and
+ * reads data see `coreChunk`. Cut by which pages use them, they would be a hundred files of a few hundred bytes, and a
+ * browser takes longer to fetch and link a file than to read it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const isCore = core.test(id);
@@ -24,11 +25,16 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (others.length === 0 && pages.some(({ isPanelFrame }) => isPanelFrame)) return 'panel';
   if (!isCore && !pieces.test(id)) return null;
   if (isCore && pages.every(({ content }) => content !== undefined)) return coreChunk(pages, others.length === 0);
-  if (others.length === 0) return 'panel';
+  if (others.length === 0) return pages.some(isOpenedFirst) ? 'panel' : 'panel-pages';
   if (others.every(({ content }) => content === 'editor')) return 'editor';
   if (others.length === pages.length || pages.some(({ isHome }) => isHome)) return null;
   const needed = [id, ...neededBy(id, modules)];
   return needed.every((each) => (core.test(each) || pieces.test(each)) && !heavy.test(each)) ? 'shared' : null;
+}
+
+/** What the panel's frame or an editor needs is loaded before a chart is drawn; nothing else should be. */
+function isOpenedFirst({ isPanelFrame, content }: ReturnType<typeof pageOf>): boolean {
+  return isPanelFrame || content === 'editor';
 }
 
 /** What only editors need, what editors share with pages of data, what only these need, and what visitors need too. */
