@@ -6,7 +6,8 @@ import { forget, keep, readKept } from '#web/api/browser-storage.ts';
 import { newKey } from '#web/api/new-key.ts';
 
 /** A chart that the server does not have yet, with its data. It is stored in this browser until it is saved. */
-export type Draft = Chart & Data & { id: string };
+export type Draft = NewDraft & { id: string };
+export type NewDraft = Chart & Data;
 
 type Chart = {
   content: Content;
@@ -33,15 +34,7 @@ type Data = {
 /**
  * Stores a new draft and returns its id. The data is stored separately: it may be large, and the chart changes often.
  */
-export async function keepDraft({
-  sheet,
-  file,
-  choices,
-  notes,
-  parts,
-  shapes,
-  ...chart
-}: Chart & Data): Promise<string> {
+export async function keepDraft({ sheet, file, choices, notes, parts, shapes, ...chart }: NewDraft): Promise<string> {
   const id = newKey();
   await changeDraftData({
     id,

@@ -9,8 +9,8 @@ import { authPath } from '../auth/auth-paths.ts';
 import { loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { savingPath } from '../visitor/use-open-draft.ts';
 import { VisitorEditor } from '../visitor/visitor-editor.tsx';
-import { savingPath } from '../visitor/visitor-import-box.tsx';
 import type { Route } from './+types/draft.ts';
 
 export const meta: Route.MetaFunction = () =>

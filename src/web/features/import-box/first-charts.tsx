@@ -3,6 +3,7 @@ import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
+import { withoutText } from '#web/charts/without-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Choice } from './choices-for.ts';
@@ -41,7 +42,7 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
             className="group relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-paper text-start transition-colors duration-100 hover:border-accent"
           >
             <ChartDrawing
-              document={place === 0 ? choice.document : withoutText(choice)}
+              document={place === 0 ? choice.document : withoutText(choice.document)}
               table={preview}
               {...(place === 0 ? { width: 560, height: 400 } : { width: 300, height: 200 })}
               className="pointer-events-none w-full"
@@ -62,9 +63,4 @@ export function FirstCharts({ table, choices, onChoose }: FirstChartsProps) {
       ))}
     </ul>
   );
-}
-
-/** A small picture only has room for the marks. */
-function withoutText({ document }: Choice): Choice['document'] {
-  return { ...document, text: { title: '', subtitle: '', source: '', sourceUrl: '', note: '', byline: '', alt: '' } };
 }
