@@ -9,11 +9,12 @@ import { predictChart } from './ai/predict-chart.ts';
 import { predictImage } from './ai/predict-image.ts';
 import { predictTables } from './ai/predict-tables.ts';
 import { predictText } from './ai/predict-text.ts';
+import { measureVector } from './ai/vector/measure-vector.ts';
 import { type Bar, bar, report } from './report.ts';
 
 // The offline engine against the data sets of ../shared/bench.
 // node bench/ai.ts SET ITEMS.jsonl: one prediction per line · node bench/ai.ts [--json]: every set, scored
-// · --speed: time per request and per page
+// · vector: charts drawn by five programs, read from their shapes · --speed: time per request and per page
 type Item = {
   id: string;
   table?: string;
@@ -45,6 +46,7 @@ const bars: Record<string, readonly { score: string; name: string; atLeast: numb
 
 const [set, file] = words;
 if (set !== undefined && file !== undefined) for await (const line of predictions(file)) console.log(line);
+else if (set === 'vector') report(await measureVector());
 else if (process.argv.includes('--speed')) report(await measureAllSpeeds());
 else await scoreAll();
 

@@ -11,7 +11,12 @@ const noteStart =
   /^(?:source|sources|note|notes|quelle|fuente|fonte|anmerkung|remark|\(?[*†‡§¹²³]|\(?\d{1,2}[)\]]|n\.?a\.?\s*[:=])/i;
 const continued = /\(?(?:continued|cont[’']?d\.?|fortsetzung|suite)\)?/i;
 
-export function surroundingsOf({ texts }: Scene, { box }: Grid): TableSurroundings {
+/** Whether a text is a caption, with the word and number of a table or figure. */
+export function isCaption(text: string): boolean {
+  return caption.test(text);
+}
+
+export function surroundingsOf({ texts }: Scene, { box }: Pick<Grid, 'box'>): TableSurroundings {
   const words = texts.filter(
     ({ angle, x, width }) => Math.abs(angle) < 3 && x + width > box.x - 40 && x < box.x + box.width + 40,
   );
@@ -31,17 +36,24 @@ const textOfLine = ({ phrases }: TextLine) => phrases.map(({ text }) => text).jo
 function titleAbove(lines: readonly TextLine[], top: number): string {
   const near = lines.slice(0, 5).filter((line) => top - line.y < 9 * line.size);
   const at = near.findIndex((line) => caption.test(textOfLine(line)));
-  if (at >= 0)
-    return near
-      .slice(0, at + 1)
-      .reverse()
-      .map(textOfLine)
-      .join(' ');
+  if (at >= 0) return withNextLines(near.slice(0, at + 1).reverse());
   const [first] = near;
   if (first === undefined || top - (first.y + first.height) > 2.5 * first.size) return '';
   const text = textOfLine(first);
   const isSentence = /[.;,]$/.test(text) || text.split(/\s+/).length > 14 || /^\p{Ll}/u.test(text);
   return isSentence ? '' : text.replace(/:$/, '');
+}
+
+/** A caption and the lines right below it. */
+function withNextLines([first, ...rest]: readonly TextLine[]): string {
+  if (first === undefined) return '';
+  const lines = [first];
+  for (const line of rest) {
+    const last = lines.at(-1) ?? first;
+    if (line.y - (last.y + last.height) > 0.8 * last.size) break;
+    lines.push(line);
+  }
+  return lines.map(textOfLine).join(' ');
 }
 
 function notesBelow(lines: readonly TextLine[], bottom: number): string[] {

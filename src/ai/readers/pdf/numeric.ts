@@ -1,5 +1,5 @@
 const figure =
-  /^[([~<>≈±+\-–−*$€£¥]*\s?\d[\d.,'’\s]*(?:[eE][+-]?\d+)?\s?(?:%|‰|[a-zA-Z€$£]{1,3}|p\.?p\.?)?[)\]*†‡§+\-–−]*(?:\s?\(?[a-z0-9]\))?$/;
+  /^[([~<>≈±+\-–−*$€£¥]*\s?\d(?:[.,'’\s]*\d)*(?:[eE][+-]?\d+)?\s?(?:%|‰|[a-zA-Z€$£]{1,3}|p\.?p\.?)?[)\]*†‡§+\-–−]*(?:\s?\(?[a-z0-9]\))?$/;
 const nothing = /^(?:[-–—−.…*:]+|n\.?\s?[ad]\.?|n\/a|\(?[xXzZ]\)?|na|nd|nil|c)$/i;
 
 /** Whether a cell holds a figure and nothing else but its unit and marks. */

@@ -7,6 +7,7 @@ import {
   move,
   type Outline,
   type Point,
+  pointsOf,
   type Scene,
   type SceneShape,
   type Segment,
@@ -135,7 +136,7 @@ function openPainter(page: PdfPage, { OPS }: OpenPdf['pdfjs'], base: Matrix) {
       fill: fills ? now.fill : null,
       stroke: strokes ? now.stroke : null,
       strokeWidth: strokes ? now.lineWidth * scaleOf(now.matrix) : 0,
-      ...boundsOf(outlines.flatMap(({ start, segments }) => [start, ...segments.map(({ to }) => to)])),
+      ...boundsOf(outlines.flatMap(pointsOf)),
     });
   }
   const fillOperators = new Set([

@@ -223,3 +223,25 @@ test('S7.40 reads a document with scripts without running them', async () => {
 test('a page that does not exist is named', async () => {
   await expect(read([blank], { pages: [4] })).rejects.toThrow('This PDF has no page 4: it has 1 page.');
 });
+
+test('S7.40 reads a chart from its shapes, with the caption above it', async () => {
+  const ticks = [0, 20, 40, 60].map((value, place) => {
+    const y = 400 - 40 * place;
+    return write({ x: value === 0 ? 74 : 68, y: y + 4, text: String(value) }) + line(84, y, 88, y);
+  });
+  const bars = [10, 45, 33].map((value, place) => `${100 + 80 * place} 400 40 ${2 * value} re f\n`);
+  const names = writeRows([['Ada', 'Ben', 'Cleo']], [110, 190, 270], 416);
+  const caption = write({ x: 80, y: 240, text: 'Figure 2: Points won' });
+  const draws = `${ticks.join('')}${line(88, 400, 340, 400)}0.2 0.4 0.8 rg\n${bars.join('')}0 g\n${names}${caption}`;
+  const { charts, tables } = await read([{ draws }]);
+  expect(tables).toEqual([]);
+  expect(charts.map(({ table }) => plain(table))).toEqual([
+    [
+      ['Category', 'Value'],
+      ['Ada', '10'],
+      ['Ben', '45'],
+      ['Cleo', '33'],
+    ],
+  ]);
+  expect(charts[0]?.table).toMatchObject({ name: 'Figure 2: Points won' });
+});

@@ -1,8 +1,11 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
+import type { TitledChart } from '../vector/chart.ts';
 import type { Scene } from '../vector/scene.ts';
-import { surroundingsOf, type TableSurroundings } from './around-table.ts';
+import { tableOfChart } from '../vector/table-of-chart.ts';
+import { isCaption, surroundingsOf, type TableSurroundings } from './around-table.ts';
 import { openPdf } from './open-pdf.ts';
+import { pageCharts } from './page-charts.ts';
 import { pageScene } from './page-scene.ts';
 import { pageTables, tableInRegion } from './page-tables.ts';
 import { headRowsOf, type TablePart, toExtracted } from './to-extracted.ts';
@@ -41,25 +44,31 @@ export type PdfTable = {
   parts: readonly TablePart[];
 };
 
-export type PdfReading = { pageCount: number; pages: PdfPageFacts[]; tables: PdfTable[] };
+/** A chart that is drawn with shapes, read exactly, and where it stands. */
+export type PdfChart = { table: ExtractedTable; chart: TitledChart; page: number; box: Box };
 
-/** Reads the tables of a PDF, best first. */
+export type PdfReading = { pageCount: number; pages: PdfPageFacts[]; tables: PdfTable[]; charts: PdfChart[] };
+
+/** Reads the tables of a PDF, best first, and its charts. */
 export async function readPdf(bytes: Uint8Array, { pages, region, onProgress }: PdfOptions = {}): Promise<PdfReading> {
   const { document, pdfjs, close } = await openPdf(bytes);
   try {
     const numbers = pagesToRead(document.numPages, region ? [region.page] : pages);
     const facts: PdfPageFacts[] = [];
     const found: FoundTable[] = [];
+    const charts: PdfChart[] = [];
     for (const [place, number] of numbers.entries()) {
       const page = await readable(number, () => document.getPage(number));
       const scene = await readable(number, () => pageScene(page, pdfjs));
       facts.push({ page: number, width: scene.width, height: scene.height, isScanned: isScanned(scene) });
-      found.push(...tablesOf(scene, number, region?.box));
+      const tables = tablesOf(scene, number, region?.box);
+      found.push(...tables);
+      charts.push(...chartsOf(scene, number, tables));
       page.cleanup();
       onProgress?.((place + 1) / numbers.length);
     }
     const tables = joinAcrossPages(found).map(toTable);
-    return { pageCount: document.numPages, pages: facts, tables: tables.sort((a, b) => b.score - a.score) };
+    return { pageCount: document.numPages, pages: facts, tables: tables.sort((a, b) => b.score - a.score), charts };
   } finally {
     await close();
   }
@@ -117,6 +126,16 @@ function tablesOf(original: Scene, page: number, region?: Box): FoundTable[] {
     pageHeight: scene.height,
     isFirst: place === 0,
   }));
+}
+
+function chartsOf(original: Scene, page: number, tables: readonly FoundTable[]): PdfChart[] {
+  const { scene, toBox } = upright(original);
+  const areas = tables.map(({ grid }) => grid.box);
+  return pageCharts(scene, areas).map((chart) => {
+    const { name: above } = surroundingsOf(scene, { box: chart.area });
+    const name = (isCaption(above) ? above : chart.title) || `Chart on page ${page}`;
+    return { table: tableOfChart(chart, { page, toBox, name }), chart, page, box: toBox(chart.area) };
+  });
 }
 
 /** Groups of tables that are one: the last of a page goes on as the first of the next. */

@@ -17,6 +17,9 @@ export type SceneText = Rectangle & {
   angle: number;
   isBold: boolean;
   color: string;
+  /** Whether it was placed by its middle, so that the middle of the rectangle is exact. */
+  isCenteredX?: boolean;
+  isCenteredY?: boolean;
 };
 
 export type Point = { x: number; y: number };
@@ -66,6 +69,28 @@ export function boundsOf(points: readonly Point[]): Rectangle {
 /** Points of an outline that lie on it, curves by their ends. */
 export function cornersOf({ start, segments }: Outline): Point[] {
   return [start, ...segments.map(({ to }) => to)];
+}
+
+/** Points along an outline: its corners, and some on its curves. */
+export function pointsOf({ start, segments, isClosed }: Outline): Point[] {
+  const points = [start];
+  let last = start;
+  for (const { to, controls } of segments) {
+    if (controls)
+      for (let step = 1; step < 8; step++) points.push(onCurve(last, controls[0], controls[1], to, step / 8));
+    points.push(to);
+    last = to;
+  }
+  if (isClosed) points.push(start);
+  return points;
+}
+
+/** Point of a cubic curve at `t`, from 0 to 1. */
+export function onCurve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+  const [u, v] = [1 - t, t];
+  const mix = (p: number, q: number, r: number, s: number) =>
+    u * u * u * p + 3 * u * u * v * q + 3 * u * v * v * r + v * v * v * s;
+  return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) };
 }
 
 /** Mean scale of a transformation, for line widths. */
