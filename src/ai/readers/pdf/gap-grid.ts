@@ -37,6 +37,7 @@ export function toRows(lines: readonly TextLine[], columns: readonly Column[], r
     start--;
     [above, below] = [rows[start - 1], rows[start]];
   }
+  if (isSection(rows[start - 1], rows[start - 2])) start--;
   const head = headRows(rows.slice(0, start), columns, rules);
   return { head, body: bodyRows(rows.slice(start), facts) };
 }
@@ -72,6 +73,13 @@ function splitAtGaps(phrase: Phrase, columns: readonly Column[]): Phrase[] {
     parts.at(-1)?.push(word);
   }
   return parts.length === 1 ? [phrase] : parts.map(toPhrase);
+}
+
+/** Whether a row below the header has a name alone, as the heading of a section; a lower case name goes on above. */
+function isSection(row: Row | undefined, above: Row | undefined): boolean {
+  const [name, more] = row?.pieces ?? [];
+  if (name === undefined || more !== undefined || name.column > 0 || isWide(name) || startsLow(name.text)) return false;
+  return above?.pieces[0]?.column === 0 && above.pieces.length > 1;
 }
 
 /** Columns in which at least half of the cells are figures. */

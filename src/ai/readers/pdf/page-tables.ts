@@ -1,4 +1,5 @@
 import type { Rectangle, Scene } from '../vector/scene.ts';
+import { isCaption, surroundingsOf } from './around-table.ts';
 import { drawingFinder } from './drawings.ts';
 import { gapTables } from './gap-tables.ts';
 import type { Grid } from './grid.ts';
@@ -30,7 +31,7 @@ export function pageTables(scene: Scene): PageTable[] {
   const rated = [...ruled, ...gaps]
     .filter(({ box }) => !isDrawing(box))
     .map((grid) => ({ grid, score: scoreGrid(grid), weight: 0 }))
-    .filter(isTable)
+    .filter((each) => isTable(each, isCaption(surroundingsOf(scene, each.grid).name)))
     .map((each) => ({ ...each, weight: weightOf(each) }))
     .sort((a, b) => b.weight - a.weight);
   const chosen: PageTable[] = [];
@@ -73,12 +74,16 @@ function includes(larger: Rated, smaller: Rated): boolean {
   return isInside && isLarger && larger.score >= smaller.score - 0.15;
 }
 
-function isTable({ grid, score }: Rated): boolean {
+function isTable({ grid, score }: Rated, hasCaption: boolean): boolean {
   if (grid.by === 'rules') return score >= leastFramed;
   if (grid.isFramed)
     return score >= leastFramed && grid.cells.length >= 6 && (figureShare(grid) > 0.35 || !isProseLike(grid));
   return (
-    score >= leastFree && grid.rows >= 3 && grid.cells.length >= 9 && figureShare(grid) >= 0.5 && !isProseLike(grid)
+    score >= leastFree &&
+    grid.rows >= 3 &&
+    grid.cells.length >= 9 &&
+    (hasCaption || figureShare(grid) >= 0.5) &&
+    !isProseLike(grid)
   );
 }
 

@@ -62,6 +62,27 @@ test('S7.40 reads a table without any line', async () => {
   expect(tables.map(({ table }) => plain(table))).toEqual([plainCities]);
 });
 
+test('S7.40 reads a table of words below its caption, and headings of sections as rows', async () => {
+  const members = [
+    ['Name', 'Role', 'City'],
+    ['Ann Lee', 'Chair', 'Oslo'],
+    ['Bo Chan', 'Treasurer', 'Lima'],
+    ['Di Ek', 'Member', 'Bonn'],
+  ];
+  const caption = write({ x: 80, y: 100, text: 'Table 4. Members' });
+  const sections = [
+    ['Country', 'Men', 'Women'],
+    ['Europe', '', ''],
+    ['Austria', '12', '13'],
+    ['Belgium', '14', '15'],
+    ['Asia', '', ''],
+    ['China', '16', '17'],
+  ];
+  const pages = [{ draws: caption + writeRows(members, xs, 120) }, { draws: writeRows(sections, xs, 120) }];
+  const { tables } = await read(pages);
+  expect(tables.map(({ table }) => plain(table))).toEqual(expect.arrayContaining([members, sections]));
+});
+
 test('S7.40 reads pages that are turned, and tables printed sideways', async () => {
   const draws = writeRows(cities, xs, 120);
   const turned = await read([{ draws, rotate: 90 }]);
