@@ -12,7 +12,7 @@ import { jobModules } from '#server/sandbox/job-modules.ts';
 const folder = resolve('build/sandbox');
 const server = resolve('src/server');
 /** Native code and WebAssembly, which stay in their packages. */
-const natives = ['sharp', '@napi-rs/canvas', 'subset-font'];
+const natives = ['sharp', '@napi-rs/canvas', 'subset-font', 'onnxruntime-node'];
 
 const code = await bundle();
 const name = `program-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`;

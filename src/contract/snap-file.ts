@@ -42,6 +42,18 @@ const upload = {
   limits: snapLimits,
 } as const;
 
+export const image = call({
+  ...upload,
+  path: '/snap/image',
+  summary: `Makes charts from a picture of a chart or table, in the field "file" of a multipart form: PNG, JPEG, WebP, GIF or SVG. Each figure has its place in the picture and a confidence. ${fields}.`,
+});
+
+export const importImage = call({
+  ...upload,
+  path: '/snap/magic-import/image',
+  summary: `Reads the tables of a picture in the field "file" of a multipart form. The result is that of /snap/image. ${fields}.`,
+});
+
 export const pdf = call({
   ...upload,
   path: '/snap/pdf',

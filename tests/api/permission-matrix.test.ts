@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { type Access, type Call, pathFields, type Scope, scopes, successStatus, usesQuery } from '#contract/call.ts';
@@ -250,6 +251,8 @@ const { job: snapJob } = await server.post<{ job: string }>('/snap/text/job', pe
 });
 
 /** Pictures of the owner. */
+const blank = { width: 64, height: 64, channels: 3, background: '#ffffff' } as const;
+const blankPicture = new Blob([new Uint8Array(await sharp({ create: blank }).png().toBuffer())]);
 const picture = new Blob([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -511,6 +514,8 @@ const rows: Record<string, Row> = {
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
+  'snap-file.image': { input: {}, form: { file: blankPicture } },
+  'snap-file.importImage': { input: {}, form: { file: blankPicture } },
   'snap-file.pdf': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
   'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },

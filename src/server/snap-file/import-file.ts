@@ -65,7 +65,7 @@ async function tablesInSandbox(
   const answer = await runInSandbox<typeof readTables>(new URL('./read-tables.ts#readTables', import.meta.url), work, {
     account,
     weight: 'long',
-    seconds: 240,
+    seconds: work.kind === 'pdf' ? 240 : 60,
     megabytes: 900 + 8 * megabytes,
     answerMegabytes: 64,
     ...(signal && { signal }),
@@ -74,7 +74,18 @@ async function tablesInSandbox(
   if (answer.ok) return answer.result;
   if (answer.reason === 'refused') refuse('bad-input', answer.sentence);
   log.warn({ reason: answer.reason, detail: answer.detail }, 'a picture or document could not be read');
-  if (answer.reason === 'crashed')
-    refuse('bad-input', 'This PDF could not be read. It may be damaged: print it to a new PDF and try again.');
-  refuse('too-large', 'Reading this PDF takes too long. Choose fewer pages and try again.');
+  const { damaged, tooLarge } = failures[work.kind];
+  if (answer.reason === 'crashed') refuse('bad-input', damaged);
+  refuse('too-large', tooLarge);
 }
+
+const failures = {
+  image: {
+    damaged: 'This picture could not be read. Save it as PNG and try again.',
+    tooLarge: 'Reading this picture takes too long. Crop it to the chart and try again.',
+  },
+  pdf: {
+    damaged: 'This PDF could not be read. It may be damaged: print it to a new PDF and try again.',
+    tooLarge: 'Reading this PDF takes too long. Choose fewer pages and try again.',
+  },
+};

@@ -14,7 +14,7 @@ import { importFile } from './import-file.ts';
 export const importFileLater = defineJob({
   kind: 'snap.file',
   input: z.object({
-    kind: z.enum(['pdf']),
+    kind: z.enum(['image', 'pdf']),
     file: z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.int(), part: documentPart }),
     account: z.string(),
     saving: z.object({ workspaceId: z.uuid(), userId: z.uuid() }).nullable(),

@@ -11,10 +11,14 @@ import { importFile } from './import-file.ts';
 import { importFileLater } from './jobs.ts';
 import { type FileKind, receiveFile } from './receive-file.ts';
 
-export const routes = [route(snapFile.pdf, (_, asked) => readUpload(asked, 'pdf'))];
+export const routes = [
+  route(snapFile.image, (_, asked) => readUpload(asked, 'image')),
+  route(snapFile.importImage, (_, asked) => readUpload(asked, 'image')),
+  route(snapFile.pdf, (_, asked) => readUpload(asked, 'pdf')),
+];
 
 /** Larger files are read by a job. */
-const mostAtOnce = { pdf: 1024 * 1024 };
+const mostAtOnce = { image: 8 * 1024 * 1024, pdf: 1024 * 1024 };
 
 type Asked = Context<typeof snapFile.pdf>;
 type Reply = (SnapFileResult & { credits: CreditCharge | null }) | { job: string };

@@ -21,6 +21,7 @@ export type ReadLine = { text: string; box: Box; confidence: number };
 export type ImageReading =
   | {
       ok: true;
+      size: Size;
       kind: ChartKind;
       tables: readonly ExtractedTable[];
       titles: Titles;
@@ -29,7 +30,10 @@ export type ImageReading =
       texts: readonly ReadLine[];
     }
   | { ok: false; problem: DecodeProblem }
-  | { ok: false; problem: 'not-read'; recognized: ChartClass; texts: readonly ReadLine[] };
+  | { ok: false; problem: 'not-read'; size: Size; recognized: ChartClass; texts: readonly ReadLine[] };
+
+/** In pixels, as it was read. */
+type Size = Pick<Picture, 'width' | 'height'>;
 
 /** Reads the table behind a picture of a chart. */
 export async function readImage(
@@ -41,6 +45,7 @@ export async function readImage(
   const decoded = await decode(bytes);
   if (!decoded.ok) return decoded;
   const { picture } = decoded;
+  const size = { width: picture.width, height: picture.height };
   onStage('finding-marks');
   const elements = findElements(await detect(picture));
   onStage('reading-text');
@@ -55,11 +60,12 @@ export async function readImage(
   const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
   const found = readers[kind]?.(parts) ?? null;
   if (found === null || found.rows.length === 0)
-    return { ok: false, problem: 'not-read', recognized: kind, texts: lines };
+    return { ok: false, problem: 'not-read', size, recognized: kind, texts: lines };
   const table = toTable(found, parts.titles, picture);
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
   return {
     ok: true,
+    size,
     kind: found.kind,
     tables: [table],
     titles: parts.titles,

@@ -1,6 +1,7 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box } from '../../offline/extraction.ts';
 import type { FileReading } from '../file-reading.ts';
+import { lookOfChart } from '../vector/look-of-chart.ts';
 import { type PdfReading, readPdf } from './read-pdf.ts';
 
 /** Part of a document that is read: all of it where nothing is chosen. A region is on the first of the pages. */
@@ -20,30 +21,38 @@ export async function readDocument(
   const reading = await readPdf(bytes, {
     ...(pages !== null && { pages }),
     ...(region !== null && page !== undefined && { region: { page, box: region } }),
-    onProgress: (share) => onProgress(2 + share * 90, 'Reading tables'),
+    onProgress: (share) => onProgress(2 + share * 90, 'Reading tables and charts'),
   });
   return toFileReading(reading);
 }
 
-function toFileReading({ pages, tables }: PdfReading): FileReading {
+/** Charts are read exactly from their shapes: only tables of a very clear make come before them. */
+const scoreOfChart = 0.9;
+
+function toFileReading({ pages, tables, charts }: PdfReading): FileReading {
+  const found = [
+    ...tables.map(({ table, places, alternatives, score }) => ({
+      score,
+      table: { ...table, page: places[0]?.page ?? 1, look: null, alternatives },
+    })),
+    ...charts.map(({ table, page, chart }) => ({
+      score: scoreOfChart,
+      table: { ...table, page, look: lookOfChart(chart), alternatives: [] },
+    })),
+  ].sort((a, b) => b.score - a.score);
   return {
     pages: pages.map(({ width, height, isScanned }) => ({ width, height, isScan: isScanned })),
-    tables: tables.map(({ table, places, alternatives }) => ({
-      ...table,
-      page: places[0]?.page ?? 1,
-      look: null,
-      alternatives,
-    })),
+    tables: found.map(({ table }) => table),
     texts: [],
-    confidence: tables[0]?.score ?? 0,
-    refusal: tables.length > 0 ? null : refusalOf(pages),
+    confidence: found[0]?.score ?? 0,
+    refusal: found.length > 0 ? null : refusalOf(pages),
   };
 }
 
 function refusalOf(pages: PdfReading['pages']): string {
   const scans = pages.filter(({ isScanned }) => isScanned).length;
-  if (scans === 0) return 'No table was found on these pages. Choose the page, and mark the table on it.';
+  if (scans === 0) return 'No table or chart was found on these pages. Choose the page, and mark the table on it.';
   if (scans === pages.length)
     return 'These pages are scans without text. Save the page as a picture and import that instead.';
-  return `No table was found. ${scans} of ${pages.length} pages are scans without text: save those as pictures and import them instead.`;
+  return `No table or chart was found. ${scans} of ${pages.length} pages are scans without text: save those as pictures and import them instead.`;
 }

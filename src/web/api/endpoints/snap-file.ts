@@ -2,4 +2,6 @@
 import type * as calls from '#contract/snap-file.ts';
 import type { Endpoint } from '../endpoint.ts';
 
+export const image: Endpoint<typeof calls.image> = { method: 'POST', path: '/snap/image', base: 'api' };
+export const importImage: Endpoint<typeof calls.importImage> = { method: 'POST', path: '/snap/magic-import/image', base: 'api' };
 export const pdf: Endpoint<typeof calls.pdf> = { method: 'POST', path: '/snap/pdf', base: 'api' };

@@ -1,0 +1,115 @@
+import { SentenceError } from '#lib/sentence-error.ts';
+import type { FileReading } from '../file-reading.ts';
+import { lookOfChart } from '../vector/look-of-chart.ts';
+import { readSvg } from '../vector/read-svg.ts';
+import type { ChartClass } from './elements.ts';
+import { type ImageReading, readImage, type Stage } from './read-image.ts';
+import type { ChartKind } from './reading.ts';
+
+type Watching = { onProgress: (percent: number, stage: string) => void };
+
+const stages: Record<Stage, { percent: number; words: string }> = {
+  opening: { percent: 2, words: 'Opening the picture' },
+  'finding-marks': { percent: 10, words: 'Finding bars, lines and axes' },
+  'reading-text': { percent: 35, words: 'Reading the text' },
+  'reading-values': { percent: 85, words: 'Measuring the values' },
+};
+
+const templates: Record<ChartKind, string> = {
+  bar: 'column',
+  hbar: 'bar',
+  grouped_bar: 'grouped-column',
+  grouped_hbar: 'grouped-bar',
+  stacked_bar: 'stacked-column',
+  stacked_hbar: 'stacked-bar',
+  line: 'line',
+  area: 'area',
+  pie: 'pie',
+  donut: 'donut',
+  scatter: 'scatter',
+  table: 'table',
+};
+
+/** Reads the table behind a picture, with the look of its chart. An SVG is read exactly, from its shapes. */
+export async function readPicture(bytes: Uint8Array, { onProgress }: Watching): Promise<FileReading> {
+  if (isSvg(bytes)) {
+    onProgress(10, 'Reading the shapes');
+    return readDrawing(new TextDecoder().decode(bytes));
+  }
+  const reading = await readImage(bytes, {
+    onStage: (stage) => onProgress(stages[stage].percent, stages[stage].words),
+  });
+  return toFileReading(reading);
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  return /<svg[\s>]/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
+}
+
+function readDrawing(source: string): FileReading {
+  const found = readSvg(source);
+  const pages = [{ width: 1, height: 1, isScan: false }];
+  if (found === null)
+    return {
+      pages,
+      tables: [],
+      texts: [],
+      confidence: 0,
+      refusal: 'No chart was recognized in this SVG. Save it as PNG and try that.',
+    };
+  const look = lookOfChart(found.chart);
+  return {
+    pages,
+    tables: [{ ...found.table, page: 1, look, alternatives: [] }],
+    texts: [],
+    confidence: 0.95,
+    refusal: null,
+  };
+}
+
+const problems: Record<Exclude<Extract<ImageReading, { ok: false }>['problem'], 'not-read'>, string> = {
+  'not-a-picture': 'This file is not a picture that can be read. Use PNG, JPEG, WebP, GIF or SVG.',
+  'too-large': 'This picture has more than 50 million pixels. Crop it to the chart, or save it smaller.',
+  'too-small': 'This picture is too small to read. Use one that is at least 40 pixels high and wide.',
+  damaged: 'This picture is damaged. Save it again as PNG.',
+};
+
+function toFileReading(reading: ImageReading): FileReading {
+  if (!reading.ok && reading.problem !== 'not-read') throw new SentenceError(problems[reading.problem]);
+  const texts = reading.texts.map(({ text, box }) => ({ page: 1, box, text }));
+  const pages = [{ ...reading.size, isScan: true }];
+  if (!reading.ok) return { pages, tables: [], texts, confidence: 0, refusal: refusalOf(reading) };
+  const { kind, tables, titles, colors, confidence } = reading;
+  const { title, subtitle, source } = titles;
+  const look = { template: templates[kind], title, subtitle, source, colors };
+  return {
+    pages,
+    tables: tables.map((table) => ({ ...table, page: 1, look, alternatives: [] })),
+    texts,
+    confidence,
+    refusal: null,
+  };
+}
+
+const recognized: Record<ChartClass, string> = {
+  vbar: 'a column chart',
+  hbar: 'a bar chart',
+  vgroup: 'a grouped column chart',
+  hgroup: 'a grouped bar chart',
+  vstack: 'a stacked column chart',
+  hstack: 'a stacked bar chart',
+  line: 'a line chart',
+  area: 'an area chart',
+  pie: 'a pie chart',
+  donut: 'a donut chart',
+  scatter: 'a scatter plot',
+  none: '',
+};
+
+function refusalOf({ recognized: kind, texts }: Extract<ImageReading, { problem: 'not-read' }>): string {
+  if (kind !== 'none')
+    return `This looks like ${recognized[kind]}, but its values could not be read. Use a larger picture that shows the axes, or type the values.`;
+  if (texts.length > 0)
+    return 'No chart or table was recognized in this picture. The text that was found is listed: pick what you need from it.';
+  return 'No chart, table or text was recognized in this picture.';
+}
