@@ -1,17 +1,12 @@
-import type { Document } from '#chart/document/document.ts';
 import type { grains } from '#chart/document/schema.ts';
 import { fittingOptions } from '#chart/options.ts';
 import type { Change } from '#chart/project/change.ts';
 import { suggest } from '#chart/suggest/suggest.ts';
 import type { Manifest } from '#chart/template.ts';
 import { themes } from '#chart/theme/themes.ts';
-import type { Table } from '#data/table.ts';
 import { headlineNumberChange, readerControlsChange, schemeChange, tooltipChange } from './reader-change.ts';
+import type { Scene } from './scene.ts';
 import { stemsOf } from './stems.ts';
-import type { Values } from './values.ts';
-
-/** What a clause may change, and what is known about it. */
-export type Scene = { document: Document; table: Table; manifests: readonly Manifest[]; values: Values };
 
 /** Changes of a clause that are not about an option; null when it says none of them. */
 export function chartChange(clause: string, scene: Scene): Change[] | null {

@@ -2,10 +2,11 @@ import type { Document } from '#chart/document/document.ts';
 import type { Change } from '#chart/project/change.ts';
 import type { Manifest } from '#chart/template.ts';
 import type { Table } from '#data/table.ts';
-import { chartChange, rowChange, type Scene } from './chart-change.ts';
+import { chartChange, rowChange } from './chart-change.ts';
 import { namedOptionChange } from './named-option.ts';
 import { optionChange } from './option-change.ts';
 import { reworded } from './rewordings.ts';
+import type { Scene } from './scene.ts';
 import { type EditWords, toEnglish } from './to-english.ts';
 import { type Values, valuesOf } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { headlineFigures } from '#chart/document/schema.ts';
 import type { Change } from '#chart/project/change.ts';
-import type { Scene } from './chart-change.ts';
+import type { Scene } from './scene.ts';
 import { stemsOf } from './stems.ts';
 
 type Figure = (typeof headlineFigures)[number];
