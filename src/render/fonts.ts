@@ -105,6 +105,7 @@ function registerFamilies(): void {
   }
 }
 
+/** Never the plain name of a family: the machine may have one of that name, which would be used instead. */
 function nameOf(family: string, subset: string): string {
-  return subset === 'latin' ? family : `${family} ${subset}`;
+  return `${family} ${subset}`;
 }
