@@ -66,7 +66,6 @@ def read_options():
     parser.add_argument('--held-back', type=int, default=1000)
     parser.add_argument('--steps', type=int, default=1 << 40, help='stop after so many steps, for trying things out')
     parser.add_argument('--shared', default=roomy_folder(), help='where drawn charts wait to be loaded')
-    parser.add_argument('--no-compile', action='store_true')
     return parser.parse_args()
 
 
@@ -118,9 +117,9 @@ class Trainer:
         plain = [p for p in self.detector.parameters() if p.ndim <= 1]
         fused = dict(fused=True) if device.type == 'cuda' else {}
         self.optimizer = torch.optim.AdamW([dict(params=decayed, weight_decay=.02), dict(params=plain, weight_decay=0)], lr=1e-3, betas=(.9, .99), **fused)
-        self.forward = self.detector if options.no_compile or not hasattr(torch, 'compile') else torch.compile(self.detector)
         self.store = Store(options.capacity, device)
         self.prepared = None
+        self.skipped = 0
 
     def elapsed(self):
         return self.spent + time.time() - self.began
@@ -171,6 +170,10 @@ class Trainer:
         self.prepared = self.prepare()  # before the next line waits for the device
         if torch.isfinite(norm):
             self.optimizer.step()
+        else:
+            self.skipped += 1
+            if self.skipped > 100:
+                raise SystemExit('more than 100 gradients were not finite: nothing is learned')
         return parts
 
     @torch.no_grad()
@@ -179,16 +182,9 @@ class Trainer:
         return x.contiguous(memory_format=torch.channels_last), target
 
     def answer(self, x):
-        """A compiled network where the compiler works; else the plain one."""
+        # Not compiled: with torch 2.11 every gradient of the compiled network was not finite.
         with torch.autocast(self.device.type, torch.bfloat16):
-            try:
-                return self.forward(x)
-            except Exception as problem:
-                if self.forward is self.detector:
-                    raise
-                print('not compiled:', repr(problem)[:300], flush=True)
-                self.forward = self.detector
-                return self.forward(x)
+            return self.detector(x)
 
     @torch.no_grad()
     def follow(self, step):

@@ -43,8 +43,15 @@ test.describe('with a model', () => {
   const signIn = (request: APIRequestContext, { password }: Product) =>
     openSession(request, { email: 'admin@chartlas.localhost', password });
 
+  /** Each test sets it: a run may choose any of them. */
+  async function turn(request: APIRequestContext, token: string, isOn: boolean): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.put('/api/admin/language-model', { headers, data: { isOn } })).status()).toBe(200);
+  }
+
   test('an admin tests it, turns it on, and sees calls, cost and errors', async ({ page, request, product }) => {
     const token = await signIn(request, product);
+    await turn(request, token, false);
     await enterPanel(page, token, path);
     await expect(page.getByText('claude-sonnet-4-5')).toBeVisible();
     await expect(page.getByText('Not tested yet')).toBeVisible();
@@ -80,6 +87,7 @@ test.describe('with a model', () => {
 
   test('an editor chooses where the AI may read a chart, and a badge shows it', async ({ page, request, product }) => {
     const token = await signIn(request, product);
+    await turn(request, token, true);
     const id = await makeChart(request, token);
     await enterPanel(page, token, `/panel/project/${id}`);
     await openAi(page);
@@ -105,7 +113,9 @@ test.describe('with a model', () => {
     product,
   }) => {
     const token = await signIn(request, product);
+    await turn(request, token, true);
     const id = await makeChart(request, token);
+    await page.setViewportSize({ width: 1440, height: 900 }); // the panel, its changes and the preview side by side
     await enterPanel(page, token, `/panel/project/${id}`);
     await openAi(page);
     await panel(page).getByRole('textbox', { name: 'Describe a change' }).fill('give it some snappy heading');
