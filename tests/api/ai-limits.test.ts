@@ -7,22 +7,31 @@ import { openTestApp } from '#tests/support/app.ts';
 
 const server = await openTestApp();
 
-/** Input of each AI call that does work. Little of it: attempts are counted whatever they ask for. */
+/**
+ * Input of each AI call that does work, uploads aside (upload-limits.test.ts). Little of it: attempts are counted whatever
+ * they ask for.
+ */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'snap.importText': { text: 'a' },
   'snap.textJob': { text: 'a' },
   'snap.prompt': { prompt: 'a' },
   'snap-ai.ask': { question: 'a', source: { from: 'dataset', id: randomUUID() } },
+  'snap-ai.edit': { id: randomUUID(), sentence: 'a', document: { version: 1, template: 'bar' } },
   'snap-ai.search': { search: 'a' },
 };
 /** They only read or end what others have started. */
 const unlimited = ['snap.examples', 'snap.readExample', 'snap.readJob', 'snap.watchJob', 'snap.cancelJob'];
 
-test('X.6 every AI call that does work is limited by visitor and by account', () => {
-  const ai = [...calls].filter(([, { scope }]) => scope === 'ai').map(([name]) => name);
+test('X.6 every AI call that does work is limited by account, and by visitor where they may use it', () => {
+  const ai = [...calls].filter(([, { scope, takes }]) => scope === 'ai' && takes !== 'multipart').map(([name]) => name);
   expect(ai.toSorted()).toEqual([...Object.keys(inputs), ...unlimited].toSorted());
-  for (const name of Object.keys(inputs))
-    expect([name, calls.get(name)?.limits?.map(({ by }) => by)]).toEqual([name, ['visitor', 'account']]);
+  for (const name of Object.keys(inputs)) {
+    const { access, limits } = calls.get(name) as Call; // the line above says that there is one
+    expect([name, limits?.map(({ by }) => by)]).toEqual([
+      name,
+      access === 'anyone' ? ['visitor', 'account'] : ['account'],
+    ]);
+  }
 });
 
 describe.each(Object.entries(inputs))('X.6 %s', (name, input) => {

@@ -111,7 +111,11 @@ test('a reply without end is cut', async () => {
 
 test('a caller who leaves ends the call', async () => {
   server.willDo({ does: 'hang' });
-  const { answer } = await ask('openai-compatible', { signal: AbortSignal.timeout(50) });
+  const leaving = new AbortController();
+  const asking = ask('openai-compatible', { signal: leaving.signal });
+  await expect.poll(() => server.received).toHaveLength(1); // else it would arrive in the next test
+  leaving.abort();
+  const { answer } = await asking;
   expect(answer).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
 });
 
