@@ -152,7 +152,7 @@ describe('S7.40, S1.6 in part: /snap/pdf', () => {
     expect((await get(`/dataset/${id}/evidence`, await server.person())).status).toBe(404);
   });
 
-  test('a job says what it is doing, keeps the result, and settles its credit', async () => {
+  test('a job keeps the result and settles its credit', async () => {
     const person = await server.person();
     const { data } = await send('pdf', report, { fields: { later: 'true' }, person });
     expect(await balanceOf(person)).toBe(19);
