@@ -67,14 +67,14 @@ async function scriptUntilDrawn({ template, roles }: (typeof cases)[number]): Pr
     serviceWorkers: 'block', // one would fetch files ahead
   });
   const page = await enter(await context.newPage());
-  const asked: { url: string; at: number }[] = [];
+  const requests: { url: string; at: number }[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push({ url: request.url(), at: Date.now() });
+    if (request.resourceType() === 'script') requests.push({ url: request.url(), at: Date.now() });
   });
   await page.goto(`${server.url}/panel/project/${id}`, { waitUntil: 'commit' });
   await page.locator('[data-chart] :is(canvas, svg)').first().waitFor();
   const drawn = await page.evaluate<number>('pictureShown');
-  const urls = new Set(asked.filter(({ at }) => at <= drawn).map(({ url }) => url));
+  const urls = new Set(requests.filter(({ at }) => at <= drawn).map(({ url }) => url));
   const sizes = await Promise.all(Array.from(urls, async (url) => [url, await gzipSizeOf(url)] as const));
   if (process.argv.includes('--files'))
     for (const [url, size] of sizes.toSorted(([, a], [, b]) => b - a)) console.log(size, new URL(url).pathname);

@@ -24,9 +24,9 @@ const coldSvg = await timesOf(5, 'svg', cold);
 const coldPng = await timesOf(5, 'png', cold);
 const fromSources = await timesOf(3, 'svg', sources);
 await pool.warm();
-const begun = performance.now();
+const startTime = performance.now();
 await Promise.all(Array.from({ length: 24 }, () => roundTrip('svg', pool)));
-const burst = performance.now() - begun;
+const burst = performance.now() - startTime;
 await Promise.all([pool, cold, sources].map((one) => one.close()));
 clearInterval(awake);
 

@@ -90,8 +90,8 @@ export type Env = z.output<typeof schema>;
 
 /** Reads the environment once. What is wrong is told in one sentence, with the name of the setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(settings);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SentenceError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);

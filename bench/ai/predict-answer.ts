@@ -11,7 +11,8 @@ export async function predictAnswer(path: string, question: string): Promise<obj
   const result = answer({ text: question, table, language, name: basename(path) });
   if (!result.ok) return { refused: true, sentence: result.sentence, intent: result.intent };
   const { computed, chart, intent, sentence } = result;
-  const given = computed.kind === 'value' ? computed.value : computed.kind === 'names' ? computed.names : computed.rows;
+  const prediction =
+    computed.kind === 'value' ? computed.value : computed.kind === 'names' ? computed.names : computed.rows;
   const shown = chart === 'number-card' ? 'number' : chartName({ ...intent, chart });
-  return { answer: given, chart: shown, sentence, intent };
+  return { answer: prediction, chart: shown, sentence, intent };
 }

@@ -35,8 +35,8 @@ export function importsByPath(): Plugin {
 
 /** What an import names, and as what. */
 function namesIn(names: string): [name: string, as: string][] {
-  const wanted = names.split(',').map((name) => name.trim());
-  return wanted
+  const importNames = names.split(',').map((name) => name.trim());
+  return importNames
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((each) => {
       const [name = '', as = name] = each.split(' as ');

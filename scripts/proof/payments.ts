@@ -84,13 +84,13 @@ const parts: Record<string, (till: Till) => Promise<Record<string, Bar>>> = {
 
   async previews(till) {
     const server = await till.serve();
-    const wanted = { cases: times(10_000), seed: Number(option('seed') ?? Date.now() % 1e9) };
-    console.error(`random previews with --seed=${wanted.seed}`);
-    const different = await comparePreviews(till, server, wanted);
+    const settings = { cases: times(10_000), seed: Number(option('seed') ?? Date.now() % 1e9) };
+    console.error(`random previews with --seed=${settings.seed}`);
+    const different = await comparePreviews(till, server, settings);
     for (const each of different) console.error(each);
     await server.kill();
     return {
-      'random previews': bar(wanted.cases, { atLeast: times(10_000) }, 'cases'),
+      'random previews': bar(settings.cases, { atLeast: times(10_000) }, 'cases'),
       'that are not what is charged': bar(different.length, { atMost: 0 }, 'cases'),
     };
   },

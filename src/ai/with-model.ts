@@ -21,8 +21,8 @@ export async function withModel<Reply, Value>(
   { offline, stays = () => false }: BuiltIn<Value>,
 ): Promise<Made<Value>> {
   if (model === null) return { value: offline, by: 'offline', note: null };
-  const asked = await askModel(model, question, asking);
-  if (!asked.ok) return { value: offline, by: 'offline', note: asked.failure.message };
-  if (stays(offline, asked.value)) return { value: offline, by: 'offline', note: null };
-  return { value: asked.value, by: 'model', note: null };
+  const outcome = await askModel(model, question, asking);
+  if (!outcome.ok) return { value: offline, by: 'offline', note: outcome.failure.message };
+  if (stays(offline, outcome.value)) return { value: offline, by: 'offline', note: null };
+  return { value: outcome.value, by: 'model', note: null };
 }

@@ -16,10 +16,10 @@ export function blocksOf({ label, width, parts, rowOf }: Input): { blocks: Block
   if (parts.some(isBelow) || (width !== null && isBelow(width)))
     return { error: 'Widths and parts cannot be below zero. A diverging bar chart can show such values.' };
   const blocks = Array.from(label.codes, (code, row) => {
-    const given = parts.map(({ values }) => values[row] || 0);
-    const sum = given.reduce((total, part) => total + part, 0);
+    const amounts = parts.map(({ values }) => values[row] || 0);
+    const sum = amounts.reduce((total, part) => total + part, 0);
     const wide = width === null ? sum : width.values[row] || 0;
-    return { name: label.words[code] ?? '', width: wide, parts: given, sum, row: rowOf(row) };
+    return { name: label.words[code] ?? '', width: wide, parts: amounts, sum, row: rowOf(row) };
   }).filter((block) => block.width > 0 && block.sum > 0);
   return blocks.length > 0 ? { blocks } : { error: 'There are no values above zero to draw.' };
 }

@@ -7,9 +7,10 @@ export function cachedPlan(): typeof planOf {
   return (document, table, template, seeing) => {
     const { text: _, legend: __, headlineNumber: ___, ...others } = document;
     const { t, theme, measure, geo, zoom } = seeing;
-    const asked = [table, template, t, theme, measure, geo, zoom, ...Object.values(others)];
-    const isSame = last?.asked.length === asked.length && asked.every((each, place) => each === last?.asked[place]);
-    if (last === null || !isSame) last = { asked, plan: remembering(planOf(document, table, template, seeing)) };
+    const inputs = [table, template, t, theme, measure, geo, zoom, ...Object.values(others)];
+    const isSame = last?.asked.length === inputs.length && inputs.every((each, place) => each === last?.asked[place]);
+    if (last === null || !isSame)
+      last = { asked: inputs, plan: remembering(planOf(document, table, template, seeing)) };
     return last.plan;
   };
 }

@@ -60,17 +60,17 @@ export function draw(document: Document, table: Table, template: Template, frame
   const flat = drawLegend(items, inner, tools, free * 0.4);
 
   const isBelow = document.legend.place === 'below';
-  const wanted = plan.ok ? plan.height(inner) : 160;
+  const plotHeight = plan.ok ? plan.height(inner) : 160;
   const isMap = template.family === 'maps' && frame.height !== undefined && !isBelow;
   const side =
     isMap && items !== null && flat.height > 0
-      ? sideLegend(items, { ...room, aspect: inner / wanted, above: flat.height + gap * 0.7 }, tools)
+      ? sideLegend(items, { ...room, aspect: inner / plotHeight, above: flat.height + gap * 0.7 }, tools)
       : null;
   const legend = side ?? flat;
   const taken = side === null && legend.height > 0 ? legend.height + gap * 0.7 : 0;
   const above = over + (isBelow ? 0 : taken);
   const below = under + (isBelow ? taken : 0);
-  const height = Math.round(frame.height ?? Math.min(8000, above + wanted + below + 2 * outer));
+  const height = Math.round(frame.height ?? Math.min(8000, above + plotHeight + below + 2 * outer));
   const column = side === null ? 0 : Math.round(side.width + gap);
   const box: Box = {
     x: locale.direction === 'rtl' ? 0 : column,
@@ -94,10 +94,10 @@ export function draw(document: Document, table: Table, template: Template, frame
     ],
     { x: outer, y: outer },
   );
-  const said = plan.ok ? plan.describe() : { summary: plan.error, details: [] };
+  const description = plan.ok ? plan.describe() : { summary: plan.error, details: [] };
   return {
     scene: { width, height, background: theme.paper, root, language: document.locale },
-    description: headline?.describe(said) ?? said,
+    description: headline?.describe(description) ?? description,
     headline,
     legend: items,
     story: plan.ok ? plan.story() : null,

@@ -34,8 +34,8 @@ describe.each(['de', 'ja', 'ar'])('in %s', (locale) => {
 
 /** Everything that is said somewhere in a value, in small letters. */
 function wordsOf(value: unknown): Set<string> {
-  const said = JSON.stringify(value).replace(/\\n|\{\w\}/g, ' ');
-  return new Set((said.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map((word) => word.toLowerCase()));
+  const text = JSON.stringify(value).replace(/\\n|\{\w\}/g, ' ');
+  return new Set((text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map((word) => word.toLowerCase()));
 }
 
 function cellsOf({ columns, rows }: Table): string[][] {
@@ -61,15 +61,15 @@ describe('what a picture says of itself, in German', () => {
         ['Atlantis', 4],
       ],
     );
-    const said = noteOf('choropleth', {
+    const note = noteOf('choropleth', {
       table,
       roles: { region: ['Land'], value: ['Wert'] },
       options: { map: 'europe' },
     });
-    expect(said).toContain('Nicht auf der Karte gefunden: „Atlantis“.');
-    expect(said).toContain('Für „Deutschland“ gibt es mehrere Zeilen: Die erste wird gezeigt.');
-    expect(said).toContain('Verstanden: „Frankreihc“ als Frankreich.');
-    expect(said).toContain('Keine Daten');
+    expect(note).toContain('Nicht auf der Karte gefunden: „Atlantis“.');
+    expect(note).toContain('Für „Deutschland“ gibt es mehrere Zeilen: Die erste wird gezeigt.');
+    expect(note).toContain('Verstanden: „Frankreihc“ als Frankreich.');
+    expect(note).toContain('Keine Daten');
   });
 
   test('regions are called as the language of the chart calls them', () => {
@@ -96,9 +96,9 @@ describe('what a picture says of itself, in German', () => {
       ],
     );
     const roles = { place: ['Ort'], latitude: ['Breite'], longitude: ['Länge'] };
-    const said = noteOf('symbol-map', { table, roles, options: { map: 'germany', scaleBar: true } });
-    expect(said).toContain('1 Zeile hat keine gültigen Koordinaten: „B“.');
-    expect(said).toContain('1 Ort liegt außerhalb der Karte: „C“.');
+    const note = noteOf('symbol-map', { table, roles, options: { map: 'germany', scaleBar: true } });
+    expect(note).toContain('1 Zeile hat keine gültigen Koordinaten: „B“.');
+    expect(note).toContain('1 Ort liegt außerhalb der Karte: „C“.');
     const towns = tableOf(['Ort'], [['Köln'], ['Kiel']]);
     expect(noteOf('symbol-map', { table: towns, roles: { place: ['Ort'] }, options: { map: '' } })).toContain(
       'Orte: GeoNames.',
@@ -133,11 +133,11 @@ describe('what a picture says of itself, in German', () => {
         ['GH-AH', 2],
       ],
     );
-    const said = (map: string) =>
+    const noteOn = (map: string) =>
       noteOf('choropleth', { table, roles: { region: ['Region'], value: ['Wert'] }, options: { map } });
-    expect(said('ghana')).toContain('Grenzen bis 2018.');
-    expect(said('united-kingdom')).toContain('Grenzen bis 2009–2023.');
-    expect(said('uganda')).toContain('Grenzen von 2010.');
-    expect(said('somalia')).toContain('Ohne Somaliland.');
+    expect(noteOn('ghana')).toContain('Grenzen bis 2018.');
+    expect(noteOn('united-kingdom')).toContain('Grenzen bis 2009–2023.');
+    expect(noteOn('uganda')).toContain('Grenzen von 2010.');
+    expect(noteOn('somalia')).toContain('Ohne Somaliland.');
   });
 });

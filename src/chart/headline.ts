@@ -29,9 +29,9 @@ export function headlineOf(chart: Chart, { width, height, tools }: Room): Headli
   if (number === null) return null;
   const { theme, measure, locale } = tools;
   const part = { role: 'headline-number' } as const;
-  const wanted = theme.sizes.title * (width < 420 ? 1.6 : 2);
+  const fontSize = theme.sizes.title * (width < 420 ? 1.6 : 2);
   const wide = measure(number.value, { family: theme.fonts.head, size: 100, weight: 700 });
-  const size = Math.floor(Math.max(14, Math.min(wanted, height * 0.12, (width / Math.max(1, wide)) * 100)));
+  const size = Math.floor(Math.max(14, Math.min(fontSize, height * 0.12, (width / Math.max(1, wide)) * 100)));
   const big = { family: theme.fonts.head, size, weight: 700 } as const;
   const small = { family: theme.fonts.body, size: Math.min(theme.sizes.subtitle, size), weight: 400 } as const;
   const beside = measure(number.value, big) + size * 0.3;

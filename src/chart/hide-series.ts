@@ -50,14 +50,14 @@ function wordColumns({ document, table, template }: Chart): Extract<Column, { ki
 
 /** Rows become gaps rather than being taken out: the rows of marks stay those of the user’s table. */
 function withoutWords(table: Table, named: readonly Column[], hidden: ReadonlySet<string>): Table {
-  const gone = new Set<number>();
+  const hiddenSeries = new Set<number>();
   for (const column of named) {
     if (column.kind !== 'text' || !column.words.some((word) => hidden.has(word))) continue;
     column.codes.forEach((code, row) => {
-      if (hidden.has(column.words[code] ?? '')) gone.add(row);
+      if (hidden.has(column.words[code] ?? '')) hiddenSeries.add(row);
     });
   }
-  if (gone.size === 0) return table;
+  if (hiddenSeries.size === 0) return table;
   const columns = table.columns.map((column): Column => {
     if (column.kind === 'text') {
       const words = column.words.filter((word) => !hidden.has(word) || !named.includes(column));
@@ -65,10 +65,12 @@ function withoutWords(table: Table, named: readonly Column[], hidden: ReadonlySe
       return {
         ...column,
         words,
-        codes: column.codes.map((code, row) => (gone.has(row) ? -1 : (places.get(column.words[code] ?? '') ?? -1))),
+        codes: column.codes.map((code, row) =>
+          hiddenSeries.has(row) ? -1 : (places.get(column.words[code] ?? '') ?? -1),
+        ),
       };
     }
-    return { ...column, values: column.values.map((value, row) => (gone.has(row) ? Number.NaN : value)) };
+    return { ...column, values: column.values.map((value, row) => (hiddenSeries.has(row) ? Number.NaN : value)) };
   });
   return { ...table, columns };
 }

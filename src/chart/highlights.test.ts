@@ -46,8 +46,8 @@ describe.each(cases)('%s with two of many series highlighted', (id, table, roles
     const nodes = drawn(id, table, { roles, highlights: ['Ireland', 'Germany'] }, width);
     const colors = new Map(nodes.flatMap((node) => (node.part?.role === 'mark' ? [[keyOf(node), paintOf(node)]] : [])));
     expect([colors.get('Ireland'), colors.get('Germany'), colors.get('Spain')]).toEqual([first, second, theme.context]);
-    const said = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ');
-    expect(names.filter((name) => said.includes(name))).toEqual(['Germany', 'Ireland']);
+    const text = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join(' ');
+    expect(names.filter((name) => text.includes(name))).toEqual(['Germany', 'Ireland']);
   });
 });
 
@@ -56,8 +56,8 @@ test.each(['line', 'stacked-area', 'streamgraph'])(
   (id) => {
     const nodes = drawn(id, years, { roles: { x: ['Year'], y: names } }, 320);
     expect(nodes.filter((node) => node.part?.role === 'legend-item')).toEqual([]);
-    const said = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []));
-    expect(names.filter((name) => !said.includes(name))).toEqual([]);
+    const texts = nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : []));
+    expect(names.filter((name) => !texts.includes(name))).toEqual([]);
   },
 );
 

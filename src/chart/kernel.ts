@@ -1,12 +1,12 @@
 /** How densely values lie around each of some places: a sum of small bells (Gaussian, width by Silverman's rule), 1 in all. */
 export function densityAt(values: Float64Array, places: Float64Array, smoothness = 1): Float64Array {
-  const given = values.filter(Number.isFinite).sort();
-  const count = given.length;
+  const numbers = values.filter(Number.isFinite).sort();
+  const count = numbers.length;
   if (count === 0) return new Float64Array(places.length);
-  const width = bandwidth(given) * smoothness || Math.abs((places.at(-1) ?? 1) - (places[0] ?? 0)) / 40 || 1;
+  const width = bandwidth(numbers) * smoothness || Math.abs((places.at(-1) ?? 1) - (places[0] ?? 0)) / 40 || 1;
   return places.map((place) => {
     let sum = 0;
-    for (const value of given) {
+    for (const value of numbers) {
       const distance = (value - place) / width;
       if (distance > -4 && distance < 4) sum += Math.exp(-0.5 * distance * distance);
     }

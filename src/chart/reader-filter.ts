@@ -52,15 +52,15 @@ export function readerFilter(chart: Chart): (query: ReaderQuery) => Filtered {
   let texts: readonly string[] | null = null;
 
   return ({ search, value }) => {
-    const wanted = fold(search).split(/\s+/u).filter(Boolean);
+    const terms = fold(search).split(/\s+/u).filter(Boolean);
     const code = filterWords?.words.indexOf(value) ?? -1;
     const isChosen = (row: number) => value === '' || filterWords?.codes[row] === code;
     const chosen = rowsWhere(table.rows, isChosen);
-    if (wanted.length === 0) return answer(rowsIn(chart, chosen), chosen.length);
+    if (terms.length === 0) return answer(rowsIn(chart, chosen), chosen.length);
     texts ??= textsOf(table, (column) => wordsOf(column, locale));
-    const found = chosen.filter((row) => wanted.every((word) => texts?.[row]?.includes(word)));
+    const found = chosen.filter((row) => terms.every((word) => texts?.[row]?.includes(word)));
     if (found.length > 0) return answer(rowsIn(chart, found), found.length);
-    return seriesNamed(rowsIn(chart, chosen), wanted) ?? answer(null, 0);
+    return seriesNamed(rowsIn(chart, chosen), terms) ?? answer(null, 0);
   };
 
   function answer(filtered: Chart | null, shown: number): Filtered {

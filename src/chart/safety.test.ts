@@ -57,8 +57,8 @@ type PoisonedChart = { table: Table; document: Document };
 /** The sample of a template, every word of it replaced by a hostile one: by the next of them, if there are several. */
 function poison(template: LoadedType, words: readonly string[], turn: number): PoisonedChart {
   const { table, document } = template.sample();
-  let said = turn;
-  const next = () => words[said++ % words.length] ?? '';
+  let nextTurn = turn;
+  const next = () => words[nextTurn++ % words.length] ?? '';
   const names = new Map(table.columns.map(({ key }, place) => [key, `${next()}${place}`]));
   const columns = table.columns.map((column): Column => {
     const base = { key: names.get(column.key) ?? '', name: next() };

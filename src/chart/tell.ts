@@ -49,8 +49,8 @@ export function tellFirst<Item>(
   all: readonly Item[],
   tell: (item: Item, place: number) => string,
 ): string[] {
-  const told = all.slice(0, most).map(tell);
-  return all.length > most ? [...told, say(locale, 'and {0} more', all.length - most)] : told;
+  const sentences = all.slice(0, most).map(tell);
+  return all.length > most ? [...sentences, say(locale, 'and {0} more', all.length - most)] : sentences;
 }
 
 /** The first of several names, and how many more there are: “Coal, Gas, Wind and 3 more”. */

@@ -22,6 +22,6 @@ function placeholdersIn(template: string): string[] {
 
 /** A column by its name or key, case aside. */
 export function namedColumn(asked: string, { columns }: Table): Column | null {
-  const wanted = asked.toLowerCase();
-  return columns.find(({ name, key }) => name.toLowerCase() === wanted || key.toLowerCase() === wanted) ?? null;
+  const folded = asked.toLowerCase();
+  return columns.find(({ name, key }) => name.toLowerCase() === folded || key.toLowerCase() === folded) ?? null;
 }

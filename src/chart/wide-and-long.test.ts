@@ -78,11 +78,11 @@ describe.each(ids)('%s', (id) => {
         ],
       ),
     ];
-    for (const given of tables)
+    for (const input of tables)
       for (const locale of ['en', 'ar', 'ja'])
         for (const width of [320, 640]) {
           const doc = { ...base, roles: { x: [x], y: ['A', 'B'] }, highlights: [], locale };
-          const { scene, error } = draw(doc, given, template, { width, theme, measure });
+          const { scene, error } = draw(doc, input, template, { width, theme, measure });
           expect(error).toBeNull();
           expect(findFaults(scene, measure), `${locale}, ${width} px`).toEqual([]);
         }

@@ -6,7 +6,7 @@ import { subscription } from './subscription.ts';
 /** Ids of the card provider. */
 export const sessionId = z.string().regex(/^cs_[\w-]{1,200}$/, 'is not a checkout id');
 
-const wanted = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };
+const order = { billingPeriod: billingPeriod.default('monthly'), discountCode: discountCode.nullable().default(null) };
 const opened = z.object({ sessionId: z.string(), url: z.string() });
 const limits = [{ by: 'account', times: 60, seconds: 600 }] as const;
 
@@ -17,7 +17,7 @@ export const create = call({
   scope: 'session',
   isPublic: false,
   summary: 'Creates a checkout on the card provider’s page and returns its URL. The server sets the price.',
-  input: z.strictObject({ planId, ...wanted }),
+  input: z.strictObject({ planId, ...order }),
   reply: opened,
   limits,
 });
@@ -29,7 +29,7 @@ export const createFor = call({
   scope: 'session',
   isPublic: false,
   summary: 'Creates a checkout for the plan with this id.',
-  input: z.strictObject({ id: planId, ...wanted }),
+  input: z.strictObject({ id: planId, ...order }),
   reply: opened,
   limits,
 });

@@ -115,19 +115,19 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const motion = place.querySelector(':scope > :not(noscript)')
     ? { ...blank.motion, enter: 'none' as const }
     : (settings.motion ?? blank.motion);
-  const given = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
-  const type = templates.get(given.template);
+  const chartDocument = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
+  const type = templates.get(chartDocument.template);
   if (type === undefined) {
     // The chart got another type after its code was copied. Its script tells all elements when it has loaded.
-    await import(/* @vite-ignore */ new URL(`${given.template}.js`, import.meta.url).href);
+    await import(/* @vite-ignore */ new URL(`${chartDocument.template}.js`, import.meta.url).href);
     return null;
   }
-  const asked = { document: given, table: readTableJson(table), template: type.template };
-  const settle = isSettled || given.combine.how === 'none' ? undefined : await settling();
-  const { search, filter } = given.readerControls;
+  const drawing = { document: chartDocument, table: readTableJson(table), template: type.template };
+  const settle = isSettled || chartDocument.combine.how === 'none' ? undefined : await settling();
+  const { search, filter } = chartDocument.readerControls;
   const hasControls = search || filter !== null;
   // Readers filter rows before they are combined.
-  const { document, table: rows } = hasControls ? asked : (settle?.(asked) ?? asked);
+  const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
   const theme = document.look ?? (await themeNamed(document.theme));

@@ -125,10 +125,10 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Reads what depends on the data alone. */
   function read(): void {
     tell = tooltipTexts(chart);
-    const given = chart;
-    if (given.document.tooltip)
+    const chartBefore = chart;
+    if (chartBefore.document.tooltip)
       void import('#chart/tooltip-template.ts').then(({ ownTooltips }) => {
-        if (given === chart) tell = ownTooltips(chart, tell, cellsOf(chart));
+        if (chartBefore === chart) tell = ownTooltips(chart, tell, cellsOf(chart));
       });
     const { words = english } = chart;
     root.lang = chart.document.locale;

@@ -115,11 +115,11 @@ async function idToken(provider: string): Promise<{ token: string }> {
 /** The redirect of a provider for a caller. */
 async function fromProvider(person: Person | undefined) {
   const who = person === undefined ? {} : { token: person.token };
-  const begun = await server.ask({ method: 'POST', url: '/api/user/social/google/begin', payload: {}, ...who });
-  if (begun.status !== 200) return { provider: 'google', code: 'x', state: 'x' };
+  const reply = await server.ask({ method: 'POST', url: '/api/user/social/google/begin', payload: {}, ...who });
+  if (reply.status !== 200) return { provider: 'google', code: 'x', state: 'x' };
   const login = randomUUID();
   issuer.people.set(login, { email: newEmail(), email_verified: true });
-  const back = await issuer.visit((begun.body.data as { url: string }).url, login); // as the contract says
+  const back = await issuer.visit((reply.body.data as { url: string }).url, login); // as the contract says
   const { code, state } = Object.fromEntries(back.searchParams);
   return { provider: 'google', code, state };
 }

@@ -28,15 +28,15 @@ for (const one of pages) {
 }
 
 test('each of them shows other users the 403 page, and makes no calls', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   await keepInBrowser(page, { token: (await newcomer()).token });
   for (const { path } of pages) {
     await page.goto(path);
     await expect(page).toHaveURL(`/403?backTo=${encodeURIComponent(path)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   }
-  expect(asked.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /\/api\/(admin|notification\/sent)/.test(path))).toEqual([]);
 });
 
 test('an admin finds a user, confirms, promotes, suspends and lifts, and the log shows it', {
@@ -107,8 +107,8 @@ test('a message to all is asked for once more', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Everyone' }).check();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Never sent');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Send to everyone?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Send to everyone?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Never sent');
 });
 

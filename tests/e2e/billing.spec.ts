@@ -175,11 +175,11 @@ test('S1.3 S3.38 S4.7 S4.8 S4.11 S4.13 S4.14 somebody buys with a code', {
   // The lock: the card says so, and a second click does nothing.
   const create = '**/api/stripe/create-checkout-session';
   let go = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     go = done;
   });
   await page.route(create, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await dialog(page).getByRole('button', { name: 'Subscribe' }).dblclick();

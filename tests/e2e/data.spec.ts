@@ -57,11 +57,11 @@ async function type(page: Page, row: number, text: string) {
 test('/panel/data is a good page in light and dark, on desk and phone', async ({ page, request }) => {
   const { token } = await newcomer();
   await addData(request, token);
-  const asked: string[] = [];
-  page.on('request', (sent) => /\/api\/dataset\/list\b/.test(sent.url()) && asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => /\/api\/dataset\/list\b/.test(sent.url()) && requests.push(sent.url()));
   await expectGoodPage(page, token, { path: '/panel/data', title: 'Data' });
   await expect(page.getByRole('link', { name: 'cities' })).toBeVisible();
-  expect(asked).toHaveLength(looks.length);
+  expect(requests).toHaveLength(looks.length);
 });
 
 test('/panel/data/:id is a good page in light and dark, on desk and phone', async ({ page, request }) => {

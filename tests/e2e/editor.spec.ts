@@ -41,19 +41,19 @@ test('the session, a chart and its data are asked for once each, before the scri
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   const { datasetId } = (await readChart(request, token, id)).content;
-  const wanted = ['/api/check-token', `/api/project/${id}`, `/api/dataset/${datasetId}/sheet`];
-  const asked: string[] = [];
-  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  const expected = ['/api/check-token', `/api/project/${id}`, `/api/dataset/${datasetId}/sheet`];
+  const requests: string[] = [];
+  page.on('request', (each) => requests.push(new URL(each.url()).pathname));
   await openChart(page, token, id);
-  expect(asked.filter((path) => wanted.includes(path)).toSorted()).toEqual(wanted.toSorted());
-  expect(asked.indexOf('/api/check-token')).toBeLessThan(asked.indexOf('/api/config')); // which the scripts request
-  expect(asked.indexOf(`/api/project/${id}`)).toBeLessThan(asked.indexOf('/api/config'));
+  expect(requests.filter((path) => expected.includes(path)).toSorted()).toEqual(expected.toSorted());
+  expect(requests.indexOf('/api/check-token')).toBeLessThan(requests.indexOf('/api/config')); // which the scripts request
+  expect(requests.indexOf(`/api/project/${id}`)).toBeLessThan(requests.indexOf('/api/config'));
 
   await page.route('**/ahead.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  asked.length = 0;
+  requests.length = 0;
   await openChart(page, token, id);
-  expect(asked.filter((path) => wanted.includes(path)).toSorted(), 'without that script too').toEqual(
-    wanted.toSorted(),
+  expect(requests.filter((path) => expected.includes(path)).toSorted(), 'without that script too').toEqual(
+    expected.toSorted(),
   );
 });
 

@@ -252,14 +252,14 @@ test.describe('/share/{id}', () => {
     tag: '@main',
   }, async ({ page, request }) => {
     const { shareId, title } = await entryOf(request, 'bar');
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     const answer = await page.goto(`/share/${shareId}`);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expectAlive(page.locator('chartlas-chart'));
-    expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([]);
-    expect(asked.filter((path) => path.endsWith('/chart.json'))).toHaveLength(1);
+    expect(requests.filter((path) => path.endsWith('.woff2'))).toEqual([]);
+    expect(requests.filter((path) => path.endsWith('/chart.json'))).toHaveLength(1);
     const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
     expect(loaded).toBeGreaterThan(0);
   });

@@ -46,15 +46,15 @@ function along(from: Spot, by: Spot, count = 8): Spot[] {
 /** Presses the mouse, moves it and releases it. The clock is simulated: a throw is as fast on a slow machine. */
 async function drag(page: Page, way: readonly Spot[], { isThrown = false } = {}): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
+  const startTime = Date.now() / 1000;
   const button = { button: 'left', buttons: 1, clickCount: 1 } as const;
   for (const [step, spot] of way.entries()) {
     const type = step === 0 ? 'mousePressed' : 'mouseMoved';
-    await client.send('Input.dispatchMouseEvent', { type, ...spot, ...button, timestamp: begun + step * 0.016 });
+    await client.send('Input.dispatchMouseEvent', { type, ...spot, ...button, timestamp: startTime + step * 0.016 });
   }
   const [last = { x: 0, y: 0 }] = way.slice(-1);
   // A pointer that rests before it is released throws nothing.
-  const timestamp = begun + way.length * 0.016 + (isThrown ? 0 : 0.3);
+  const timestamp = startTime + way.length * 0.016 + (isThrown ? 0 : 0.3);
   await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...last, ...button, timestamp });
 }
 
@@ -224,7 +224,7 @@ test.describe('with fingers', () => {
     const again = await restOf(page, '[data-key=France]');
     expect(again.width).toBeCloseTo(width, 0);
     const now = Date.now() / 1000;
-    for (const begun of [now, now + 0.12]) await touch(page, [[spot(again)]], begun);
+    for (const startTime of [now, now + 0.12]) await touch(page, [[spot(again)]], startTime);
     expect((await restOf(page, '[data-key=France]')).width).toBeGreaterThan(width * 1.6);
     await page.getByRole('button', { name: 'Show the whole map' }).click();
     await restOf(page, '[data-key=France]');

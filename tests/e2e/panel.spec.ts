@@ -25,9 +25,9 @@ test.describe('the guard', () => {
       await new Promise((done) => setTimeout(done, 3000));
       await route.continue();
     });
-    const asked = page.waitForRequest('**/api/check-token');
+    const request = page.waitForRequest('**/api/check-token');
     await page.goto('/panel/dashboard');
-    await asked;
+    await request;
     await page.waitForTimeout(1500);
     expect(await page.locator('body').innerText()).toBe('');
     expect(await page.locator('body :is(nav, main, header, button, a, h1, iframe)').count()).toBe(0);
@@ -89,9 +89,9 @@ test.describe('the guard', () => {
   });
 
   test('S2.44 the subscription is loaded once for a user, and never for a visitor', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-    const times = () => asked.filter((path) => path === '/api/stripe/subscription').length;
+    const requests: string[] = [];
+    page.on('request', (each) => requests.push(new URL(each.url()).pathname));
+    const times = () => requests.filter((path) => path === '/api/stripe/subscription').length;
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(times()).toBe(0);
@@ -101,7 +101,7 @@ test.describe('the guard', () => {
     await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'My charts' }).click();
     await expect(title(page, 'My charts')).toBeVisible();
     expect(times()).toBe(before);
-    asked.length = 0;
+    requests.length = 0;
     await page.reload();
     await expect(page.getByText('Free plan').first()).toBeVisible();
     expect(times()).toBe(1);
@@ -128,11 +128,11 @@ test.describe('the frame', () => {
 
   test('S3.5 an admin sees the admin’s pages once the seed has come, others do not', async ({ page, request }) => {
     let release = () => {};
-    const held = new Promise<void>((done) => {
+    const released = new Promise<void>((done) => {
       release = done;
     });
     await page.route('**/api/notifications?*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await enterPanel(page, await adminToken(request), '/panel/dashboard');

@@ -17,8 +17,8 @@ const columns = (page: Page) =>
 test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 the plans for a visitor', {
   tag: '@main',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pricing');
   const premium = card(page, 'Premium');
@@ -74,7 +74,7 @@ test('S2.97 S2.98 S2.99 S2.100 S4.1 S4.5 S5.6 S6.7 S6.8 S9.7 S9.9 S9.10 S9.11 th
   expect(await hrefOf('Free')).toBe('/auth/register');
   await card(page, 'Enterprise').getByRole('link', { name: 'Select Plan' }).click();
   await expect(page).toHaveURL('/contact-us?topic=sales');
-  expect(asked.filter((path) => path.includes('/stripe/'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('/stripe/'))).toEqual([]);
 });
 
 test('S2.100 the badge is on the plans that are popular, one or several, and on no other', async ({ page }) => {

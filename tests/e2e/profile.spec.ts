@@ -92,8 +92,8 @@ test('S5.15 S3.36 the form follows the bounds of the server’s config', async (
   await openAs(page, await newcomer());
   const about = section(page, 'Name and about');
   await about.getByLabel('First name').fill('Gracie');
-  const asked: string[] = [];
-  page.on('request', (sent) => sent.method() === 'PUT' && asked.push(sent.url()));
+  const requests: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && requests.push(sent.url()));
   await about.getByRole('button', { name: 'Save' }).click();
   await expect(about.getByText('At most five.')).toBeVisible();
   await expect(about.getByLabel('First name')).toBeFocused();
@@ -103,7 +103,7 @@ test('S5.15 S3.36 the form follows the bounds of the server’s config', async (
   const file = { name: 'noise.png', mimeType: 'image/png', buffer: await noise(64) };
   await picture.locator('input[type=file]').setInputFiles(file);
   await expect(picture.getByText('The limit is 2 KB.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('S7.24 a picture is cropped, and its upload tells a percentage that rises from 0 to 100', async ({ page }) => {
@@ -161,12 +161,12 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await openAs(page, await newcomer());
   await section(page, 'Name and about').getByLabel('Last name').fill('Changed');
   await page.getByRole('link', { name: 'View profile' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(edit);
   await expect(section(page, 'Name and about').getByLabel('Last name')).toHaveValue('Changed');
   await page.getByRole('link', { name: 'View profile' }).click();
-  await asked.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/panel/profile');
 });
 
@@ -196,20 +196,20 @@ test.describe('another address', () => {
     const person = await newcomer();
     await openAs(page, person);
     const email = section(page, 'Email address');
-    const wanted = `new-${person.email}`;
-    await email.getByLabel('New email address').fill(wanted);
+    const address = `new-${person.email}`;
+    await email.getByLabel('New email address').fill(address);
     await email.getByRole('textbox', { name: 'Your password' }).fill('wrong');
     await email.getByRole('button', { name: 'Change email' }).click();
     await expect(email.getByText('The password is incorrect.')).toBeVisible();
-    await expect(email.getByLabel('New email address')).toHaveValue(wanted);
+    await expect(email.getByLabel('New email address')).toHaveValue(address);
     await email.getByRole('textbox', { name: 'Your password' }).fill(person.password);
     await email.getByRole('button', { name: 'Change email' }).click();
     await expect(email.getByText('is waiting to be confirmed')).toBeVisible();
-    await page.goto(await linkInEmail({ to: wanted, path: '/auth/change-email' }));
+    await page.goto(await linkInEmail({ to: address, path: '/auth/change-email' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been changed' })).toBeVisible();
     await expect(async () => {
       await page.goto(edit);
-      await expect(section(page, 'Email address').getByText(wanted, { exact: true })).toBeVisible({ timeout: 2000 });
+      await expect(section(page, 'Email address').getByText(address, { exact: true })).toBeVisible({ timeout: 2000 });
       await expect(section(page, 'Email address').getByText('is waiting to be confirmed')).toHaveCount(0);
     }).toPass({ timeout: 20_000 });
   });

@@ -172,12 +172,12 @@ test.describe('session', () => {
   test('S7.11 a signed-in start also fetches the subscription, once', async ({ page }) => {
     await enterPanel(page, (await newcomer()).token);
     await expect(page.getByText('Free plan').first()).toBeVisible(); // the first start is over
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(page.getByText('Free plan').first()).toBeVisible();
     const atStart = ['/api/check-token', '/api/config', '/api/stripe/subscription', '/api/v1/pricing/plans/pricing'];
-    for (const path of atStart) expect(asked.filter((each) => each === path)).toEqual([path]);
+    for (const path of atStart) expect(requests.filter((each) => each === path)).toEqual([path]);
   });
 
   test.describe('that has ended', () => {

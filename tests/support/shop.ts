@@ -104,11 +104,11 @@ export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<
       return to;
     },
     async buy(person, wanted = {}, card = goodCard) {
-      const asked = { planId: 2, billingPeriod: 'monthly', ...wanted };
+      const order = { planId: 2, billingPeriod: 'monthly', ...wanted };
       const opened = await shop.post<{ sessionId: string; url: string }>(
         '/stripe/create-checkout-session',
         person,
-        asked,
+        order,
       );
       await shop.payAt(opened.url, card);
       return opened.sessionId;

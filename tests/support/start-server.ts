@@ -42,11 +42,11 @@ async function startAt(port: string, { env = {}, folder = newFolder(), words = [
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const isReady = new Promise<boolean>((done) => {
     const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (!said.includes('is ready at')) return;
+      output += chunk;
+      if (!output.includes('is ready at')) return;
       child.stdout.off('data', hear).resume(); // what follows is its log
       done(true);
     };
@@ -54,7 +54,7 @@ async function startAt(port: string, { env = {}, folder = newFolder(), words = [
     child.stderr.on('data', hear);
     child.once('close', () => done(false));
   });
-  if (!(await isReady)) throw new ServerDidNotStart(said, child.exitCode);
+  if (!(await isReady)) throw new ServerDidNotStart(output, child.exitCode);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
@@ -65,7 +65,7 @@ async function startAt(port: string, { env = {}, folder = newFolder(), words = [
     url: `http://localhost:${port}`,
     folder,
     process: child,
-    said: () => said,
+    said: () => output,
     stop,
     async [Symbol.asyncDispose]() {
       await stop();

@@ -99,11 +99,13 @@ function countRight(spec: ChartSpec, chart: VectorChart): number {
     const free = [...chart.rows];
     for (const [place, value] of values.entries()) {
       const category = spec.categories[place] ?? '';
-      const wanted = value / total;
+      const expected = value / total;
       const at = free.findIndex((row) => {
         const found = row[column]?.value ?? null;
         return (
-          found !== null && isSame(row[0]?.text ?? '', category) && Math.abs(found - wanted) <= 0.005 * Math.abs(wanted)
+          found !== null &&
+          isSame(row[0]?.text ?? '', category) &&
+          Math.abs(found - expected) <= 0.005 * Math.abs(expected)
         );
       });
       if (at < 0) continue;

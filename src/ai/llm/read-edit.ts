@@ -161,10 +161,10 @@ function whyNotRoles(
 function whyNotText(text: string, { sentence, table }: { sentence: string; table: Table }): string | null {
   const link = /\b(?:https?:\/\/|www\.)\S+/i.exec(text)?.[0];
   if (link !== undefined && !sentence.includes(link)) return `the link ${link} is not in the sentence.`;
-  const given = sourceOf(sentence);
+  const source = sourceOf(sentence);
   const whole = { start: 0, end: sentence.length };
   for (const [number] of text.matchAll(/\d+(?:\.\d+)?/g)) {
-    if (given.number(Number(number), whole) === null && !isInTable(number, table))
+    if (source.number(Number(number), whole) === null && !isInTable(number, table))
       return `the number ${number} is neither in the sentence nor in the table.`;
   }
   return null;

@@ -26,6 +26,6 @@ export function barDomain(
   { low, high }: { low: number | null; high: number | null },
   { isRound }: { isRound: boolean },
 ): readonly [number, number] {
-  const given = values.filter(Number.isFinite);
-  return domainOf([...given, low ?? 0, high ?? 0], { hasZero: true, isRound });
+  const numbers = values.filter(Number.isFinite);
+  return domainOf([...numbers, low ?? 0, high ?? 0], { hasZero: true, isRound });
 }

@@ -101,7 +101,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       const marks: Node[] = [];
       const labels: Node[] = [];
       const inParts: Node[] = [];
-      let wanted = 0;
+      let needed = 0;
       const rim = { stroke: theme.paper, strokeWidth: 1 };
       stacks.forEach((stack, place) => {
         const grown = enter(place, count);
@@ -114,7 +114,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           const isThick = Math.min(bar.width, bar.height) > 4;
           marks.push(rect(bar, options.gap && isThick ? { ...rim, ...mark } : mark));
           if (part.value === 0) continue;
-          wanted++;
+          needed++;
           const label = middleLabel(() => written(part), bar, { on: fill, key, context });
           if (label !== null) inParts.push(label);
         }
@@ -134,7 +134,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
           );
       });
       // Beside totals, figures in a part here and a part there are of no use: most of them, or none.
-      if (!isTotalled || inParts.length > wanted * 0.6) labels.push(...inParts);
+      if (!isTotalled || inParts.length > needed * 0.6) labels.push(...inParts);
       const naming = { bars, stacks, paint, context };
       const seriesNames = !direct ? [] : isUp ? namesAside(frame, box, naming) : namesOver(frame, naming);
       return {

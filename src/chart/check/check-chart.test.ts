@@ -27,8 +27,8 @@ function chartOf(template: LoadedType, table: Table, change: Partial<Document>):
 }
 
 function find(id: string, chart: Chart) {
-  const given = { ...chart, theme, measure, geo: geoOf(chart), missingFonts: ['Acme Sans'] };
-  return checkChart(given).find((finding) => finding.id === id) ?? null;
+  const input = { ...chart, theme, measure, geo: geoOf(chart), missingFonts: ['Acme Sans'] };
+  return checkChart(input).find((finding) => finding.id === id) ?? null;
 }
 
 /** A bar chart that cuts off what is common to all bars. */
@@ -425,14 +425,14 @@ test('colors of a brand that look alike are found too', () => {
 });
 
 /** What a type is made for, although readers stumble over it. */
-const meant: Readonly<Record<string, readonly string[]>> = { combo: ['dual-axes'] };
+const expected: Readonly<Record<string, readonly string[]>> = { combo: ['dual-axes'] };
 
 test.each(templates.map((template) => [template.id, template] as const))(
   'the sample of %s has no fault',
   (_, template) => {
     const chart = sampleOf(template);
     const findings = checkChart({ ...chart, theme, measure, geo: geoOf(chart) });
-    const isMeant = (id: string) => meant[template.id]?.includes(id) ?? false;
+    const isMeant = (id: string) => expected[template.id]?.includes(id) ?? false;
     expect(findings.filter(({ id, severity }) => severity !== 'hint' && !isMeant(id))).toEqual([]);
   },
 );

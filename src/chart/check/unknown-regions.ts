@@ -10,10 +10,10 @@ export const unknownRegions: Check = ({ document, table, template, theme, measur
   const missed = (made?.model as { missed?: readonly UnmatchedRegion[] } | undefined)?.missed ?? []; // maps of regions have it
   const [first] = missed;
   if (first === undefined) return null;
-  const told = missed
+  const names = missed
     .slice(0, 5)
     .map(({ word, candidates: [best] }) => (best ? `“${word}” (${best.name}?)` : `“${word}”`));
-  const more = missed.length > told.length ? ` and ${missed.length - told.length} more` : '';
+  const more = missed.length > names.length ? ` and ${missed.length - names.length} more` : '';
   const likely = missed.flatMap(({ word, candidates: [best] }) =>
     best === undefined ? [] : [[word, best.id] as const],
   );
@@ -22,7 +22,7 @@ export const unknownRegions: Check = ({ document, table, template, theme, measur
   return {
     id: 'unknown-regions',
     severity: 'warning',
-    why: `Not found on the map: ${told.join(', ')}${more}. These rows are not shown.`,
+    why: `Not found on the map: ${names.join(', ')}${more}. These rows are not shown.`,
     ...(likely.length > 0 && {
       fix: {
         words: likely.length === 1 ? 'Use best match' : `Use best matches for ${likely.length} names`,

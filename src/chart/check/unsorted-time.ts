@@ -35,8 +35,8 @@ function fixFor({ template }: Look, moments: readonly number[]): { fix?: Patch }
 
 /** Up or down: latest first is an order too. */
 function isInOrder(moments: readonly number[]): boolean {
-  const given = moments.filter(Number.isFinite);
-  const steps = given.slice(1).map((moment, place) => moment - (given[place] ?? moment));
+  const times = moments.filter(Number.isFinite);
+  const steps = times.slice(1).map((moment, place) => moment - (times[place] ?? moment));
   return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
 }
 

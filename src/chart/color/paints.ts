@@ -36,8 +36,8 @@ export function paintsOf({ theme, byHand, highlights }: Choice): Paints {
   const diverge = interpolateRgbBasis(divergence);
   const ranks = new Map(highlights.map((key, rank) => [key, rank]));
   // A map: keys may be thousands of names, and those of an object are made unique before they are looked for.
-  const given = new Map(Object.entries(byHand));
-  const chosenFor = (key: string) => given.get(key) ?? null;
+  const custom = new Map(Object.entries(byHand));
+  const chosenFor = (key: string) => custom.get(key) ?? null;
   const plain = (key: string, place: number) => chosenFor(key) ?? hueOf(place);
   const hasContext = ranks.size > 0;
   const isContext = (key: string) => hasContext && !ranks.has(key);

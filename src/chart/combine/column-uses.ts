@@ -60,8 +60,8 @@ export function columnUses(
   return { keys: [...keys.values()], measures: [...measures.values()], attributes: [...attributes.values()], extras };
 
   function columnsOf(name: string, role: Role): Column[] {
-    const given = Object.hasOwn(roles, name) ? (roles[name] ?? []) : [];
-    const fitting = given.flatMap((key) => {
+    const columns = Object.hasOwn(roles, name) ? (roles[name] ?? []) : [];
+    const fitting = columns.flatMap((key) => {
       const column = columnOf(table, key);
       return column !== null && role.kinds.includes(column.kind) ? [column] : [];
     });

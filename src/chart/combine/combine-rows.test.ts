@@ -216,13 +216,13 @@ test('the sums of all groups are the sum of all rows', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (rows) => {
       const cells = rows.map(({ name, series, value }) => [name, series, value]);
-      const given = tableOf(['name', 'series', 'value'], [['a', 'x', 0], ...cells]);
+      const input = tableOf(['name', 'series', 'value'], [['a', 'x', 0], ...cells]);
       const roles = { label: ['name'], values: ['value'], series: ['series'] };
       const { table } = combineRows(
-        chartOf('stacked-column', given, { roles, combine: { how: 'sum', grain: 'auto' } }),
+        chartOf('stacked-column', input, { roles, combine: { how: 'sum', grain: 'auto' } }),
       );
       const sumOf = (each: Table) => valuesOf(each, 'value').reduce((sum, value) => sum + (value || 0), 0);
-      expect(sumOf(table)).toBeCloseTo(sumOf(given), 6);
+      expect(sumOf(table)).toBeCloseTo(sumOf(input), 6);
       expect(table.rows).toBeLessThanOrEqual(8);
     }),
   );

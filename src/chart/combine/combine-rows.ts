@@ -25,18 +25,18 @@ export function combineRows({ document, table: given, template }: Chart): Combin
   if (how === 'none' || !isCombining(template.rows, document.roles)) return untouched(table);
   const uses = columnUses(document, table, template);
   if (uses.measures.length === 0) return untouched(table);
-  const asked = JSON.stringify([
+  const cacheKey = JSON.stringify([
     uses.keys.map(({ column, grain, isOrdered }) => [column.key, grain, isOrdered]),
     [uses.measures, uses.attributes, uses.extras].map((columns) => columns.map(({ key }) => key)),
     [how, grain, template.family, locale],
   ]);
   const answers = kept.get(table) ?? new Map<string, Combined>();
-  const before = answers.get(asked);
+  const before = answers.get(cacheKey);
   if (before !== undefined) return before;
   const all = combined(table, uses, { how, grain, isLine: template.family === 'lines', locale });
   const answer = grain === 'auto' ? dropPartialPeriods(all) : all;
   if (answers.size >= mostKept) answers.clear();
-  kept.set(table, answers.set(asked, answer));
+  kept.set(table, answers.set(cacheKey, answer));
   return answer;
 }
 

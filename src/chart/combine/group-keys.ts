@@ -56,12 +56,12 @@ function grainOf({ column, grain: fixed }: Key, { keys, rows, grain, isLine }: G
 
 /** How many different values there are, counted up to a limit. */
 function differentUpTo(values: Float64Array, limit: number): number {
-  const met = new Set<number>();
-  for (let row = 0; row < values.length && met.size < limit; row++) {
+  const seenCodes = new Set<number>();
+  for (let row = 0; row < values.length && seenCodes.size < limit; row++) {
     const value = values[row] ?? Number.NaN;
-    if (!Number.isNaN(value)) met.add(value);
+    if (!Number.isNaN(value)) seenCodes.add(value);
   }
-  return met.size;
+  return seenCodes.size;
 }
 
 /** Codes of a column; for times by the minute, finding them takes a while. */

@@ -137,15 +137,15 @@ describe('hostile documents', () => {
   });
 
   test('every annotation has an id of its own, and keeps it', () => {
-    const given = [{ id: 'n2' }, {}, { id: 'n2' }, { id: 'mine' }].map((each) => ({
+    const notes = [{ id: 'n2' }, {}, { id: 'n2' }, { id: 'mine' }].map((each) => ({
       kind: 'line',
       axis: 'x',
       at: 1,
       ...each,
     }));
     const ids = (annotations: unknown) => read({ template: 'bar', annotations }).annotations.map(({ id }) => id);
-    expect(ids(given)).toEqual(['n2', 'n1', 'n3', 'mine']);
-    expect(ids(read({ template: 'bar', annotations: given }).annotations)).toEqual(['n2', 'n1', 'n3', 'mine']);
+    expect(ids(notes)).toEqual(['n2', 'n1', 'n3', 'mine']);
+    expect(ids(read({ template: 'bar', annotations: notes }).annotations)).toEqual(['n2', 'n1', 'n3', 'mine']);
   });
 
   test('whatever comes in, what goes on is a document that reads as itself', () => {

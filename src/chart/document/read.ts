@@ -27,8 +27,9 @@ export function readDocument(given: unknown, known?: KnownTypes): DocumentResult
 }
 
 function raise(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
-  const said = given.version;
-  const version = typeof said === 'number' && Number.isInteger(said) && said >= 0 ? said : 0;
+  const versionNumber = given.version;
+  const version =
+    typeof versionNumber === 'number' && Number.isInteger(versionNumber) && versionNumber >= 0 ? versionNumber : 0;
   if (version > currentVersion) return null;
   return upgrades.slice(version).reduce((document, upgrade) => upgrade(document), given);
 }

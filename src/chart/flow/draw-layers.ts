@@ -82,24 +82,24 @@ export function drawLayers(
     const small = { font: { ...fonts.label, size }, strong: { ...fonts.strong, size } };
     for (const place of order) {
       const bar = layers.bars[place];
-      const said = named[place];
-      if (bar === undefined || said === undefined) continue;
+      const nodeLabel = named[place];
+      if (bar === undefined || nodeLabel === undefined) continue;
       const isLast = layers.count > 1 && bar.layer === layers.count - 1;
       const outside = outer === undefined ? 0 : bar.layer === 0 ? outer.start : isLast ? outer.end : 0;
-      const name = look.hasNames ? said.name : '';
-      if (name === '' && said.amount === '') continue;
+      const name = look.hasNames ? nodeLabel.name : '';
+      if (name === '' && nodeLabel.amount === '') continue;
       const free = layers.count > 2 ? step * 0.72 : step * 0.44;
       const wide = outside > 0 ? outside - nameGap : Math.max(24, Math.min(190, free - 10));
       const narrow = outside > 0 ? wide : Math.max(24, step * 0.46 - 8);
       // Smaller is better than cut.
       const tries: Try[] = [
-        { ...usual, width: wide, most: 2, amount: said.amount },
-        { ...usual, width: narrow, most: 3, amount: said.amount },
-        { ...small, width: wide, most: 3, amount: said.amount },
-        { ...small, width: narrow, most: 3, amount: said.amount },
+        { ...usual, width: wide, most: 2, amount: nodeLabel.amount },
+        { ...usual, width: narrow, most: 3, amount: nodeLabel.amount },
+        { ...small, width: wide, most: 3, amount: nodeLabel.amount },
+        { ...small, width: narrow, most: 3, amount: nodeLabel.amount },
         { ...small, width: narrow, most: 3, amount: '' },
         // Over the flows of the next layer, where neither its bars nor other names stand.
-        { ...small, width: Math.max(wide, 96), most: 3, amount: said.amount },
+        { ...small, width: Math.max(wide, 96), most: 3, amount: nodeLabel.amount },
         { ...small, width: Math.max(wide, 96), most: 3, amount: '' },
         { ...small, width: wide, most: 3, amount: '', isBroken: true },
         { ...small, width: wide, most: 5, amount: '', isBroken: true },
@@ -143,7 +143,7 @@ export function drawLayers(
           const shown = {
             halo: theme.paper,
             fill: theme.ink,
-            part: { role: 'label' as const, key: said.name },
+            part: { role: 'label' as const, key: nodeLabel.name },
             ...(come < 1 && { opacity: round(come) }),
           };
           const [first, second] = isRtl ? [extra, line] : [line, extra];

@@ -113,9 +113,9 @@ export function layLayers(count: number, bands: readonly Band[], box: Box, wish:
 
 /** How many bars stand over one another at the beginning or the end: gaps must not eat up what they hold. */
 function fullest(count: number, bands: readonly Band[]): number {
-  const given = new Set(bands.map(({ source }) => source));
+  const sources = new Set(bands.map(({ source }) => source));
   const taken = new Set(bands.map(({ target }) => target));
-  return Math.max(1, count - given.size, count - taken.size);
+  return Math.max(1, count - sources.size, count - taken.size);
 }
 
 /** A band that leaves and arrives level, of the same thickness all the way. */

@@ -116,12 +116,12 @@ test('a slip is a guess that says so, and nonsense is not found', async () => {
 });
 
 test('only the files of the letters that are asked for are loaded', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await bringGeo({ maps: [], places: ['Köln', 'Kiel', 'Москва'] }, async (name) => {
-    asked.push(name);
+    requests.push(name);
     return load(name);
   });
-  expect(asked.sort()).toEqual(['places/cyrillic.json', 'places/k.json']);
+  expect(requests.sort()).toEqual(['places/cyrillic.json', 'places/k.json']);
 });
 
 test('in a list of capitals San José, Victoria and Georgetown are capitals; alone or among others they are not', async () => {

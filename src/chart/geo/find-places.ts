@@ -246,7 +246,7 @@ export function readLine(line: string): FoundPlace {
 
 type Shelf = Map<string, Entry[]>;
 /** What was asked of a shelf: a chart is drawn many times with the same words. And which letters its names have. */
-const asked = new WeakMap<Shelf, { answers: Map<string, Entry[]>; letters: readonly (readonly [string, number])[] }>();
+const caches = new WeakMap<Shelf, { answers: Map<string, Entry[]>; letters: readonly (readonly [string, number])[] }>();
 const mostAsked = 2000;
 
 /** “Heidenheim an der Brenz” and “Chalon-sur-Saône”: where a town is, behind its name. */
@@ -272,11 +272,11 @@ function shortened(name: string, shelf: Shelf | null): readonly Entry[] {
 /** What has nearly this name. */
 function near(name: string, shelf: Shelf | null): Entry[] {
   if (shelf === null || name.length < 5) return [];
-  const desk = asked.get(shelf) ?? {
+  const desk = caches.get(shelf) ?? {
     answers: new Map<string, Entry[]>(),
     letters: Array.from(shelf.keys(), (key) => [key, charactersOf(key)] as const),
   };
-  asked.set(shelf, desk);
+  caches.set(shelf, desk);
   const known = desk.answers.get(name);
   if (known !== undefined) return known;
   const most = name.length < 8 ? 1 : 2;

@@ -19,8 +19,8 @@ const pixels = 1600;
 
 /** A map of the boundaries of a user, wound right, simplified to what a pixel shows. Its regions are named by `withKey`. */
 export function toOwnMap({ areas, isFlat }: Boundaries, { id, name }: { id: string; name: string }): MapFile {
-  const given = areas.map(({ polygons }) => polygons);
-  const shapes = isFlat ? given : joinedOverDateLine(given);
+  const polygonSets = areas.map(({ polygons }) => polygons);
+  const shapes = isFlat ? polygonSets : joinedOverDateLine(polygonSets);
   const bounds = boundsOf(shapes.flat());
   const pixel = Math.max(bounds[2] - bounds[0], bounds[3] - bounds[1]) / pixels || 1;
   const features = shapes.map((shape, place): Feature => {

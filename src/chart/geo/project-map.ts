@@ -143,14 +143,14 @@ function shapeOf(given: GeoMap, { projection: spec = given.projection, without, 
     const scale = spec.kind === 'flat' ? 1 : workingScale(map);
     const projection = makeProjection(spec, scale);
     if (isRough) projection.precision(rough);
-    const gone = new Set(without ?? given.leftOut);
-    const regions = map.regions.filter(({ id }) => !gone.has(id));
+    const omitted = new Set(without ?? given.leftOut);
+    const regions = map.regions.filter(({ id }) => !omitted.has(id));
     return {
       scale,
       regions: new Map(
         regions.map((region) => [region.id, traced(projection, isFar(spec, region) ? null : region.geometry)]),
       ),
-      lines: (which, hidden) => traced(projection, map.linesOf(which, new Set([...gone, ...hidden]))),
+      lines: (which, hidden) => traced(projection, map.linesOf(which, new Set([...omitted, ...hidden]))),
       parents: once(() => traced(projection, map.parents)),
       lakes: once(() => traced(projection, map.lakes)),
       rivers: once(() => traced(projection, map.rivers)),

@@ -52,11 +52,11 @@ test('a reference line leaves the values free that it meets', () => {
 test('the name of a level line lies on no line of the data where there is room', () => {
   const { scene } = drawn('line', 640, [{ kind: 'line', id: 'a', axis: 'y', at: 25, text: 'Twenty-five millions' }]);
   const box = textBoxes(scene, measure).find(({ node }) => node.text === 'Twenty-five millions');
-  const met = stopsOf(scene).filter(
+  const stops = stopsOf(scene).filter(
     ({ at: [x, y] }) => box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
   );
   expect(box).toBeDefined();
-  expect(met).toEqual([]);
+  expect(stops).toEqual([]);
 });
 
 test('on a phone notes are numbers with their words below the plot, unless they have a place there', () => {

@@ -8,9 +8,9 @@ type AxisWish = { zero: boolean; log: boolean; low: number | null; high: number 
 
 /** The range of values under rows of dots. Logarithmic only where no value forbids it. */
 export function dotDomain(values: readonly number[], { zero, log, low, high }: AxisWish): readonly [number, number] {
-  const given = values.filter(Number.isFinite);
-  const domain = domainOf(given, { hasZero: zero, low, high });
-  const least = given.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+  const numbers = values.filter(Number.isFinite);
+  const domain = domainOf(numbers, { hasZero: zero, low, high });
+  const least = numbers.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   return log && least > 0 ? [low !== null && low > 0 ? Math.min(low, least) : least, domain[1]] : domain;
 }
 
@@ -61,12 +61,12 @@ export function dotRows(box: Box, { labels, rows, domain, inset, options }: Wish
   );
   const { fonts, theme, locale } = tools;
   const isRtl = locale.direction === 'rtl';
-  const said = locale.words.noData;
+  const label = locale.words.noData;
   return {
     ...frame,
     guides: group(guides, { part: { role: 'grid' } }),
     missing: (place) =>
-      text(said, isRtl ? plot.x + plot.width - 6 : plot.x + 6, frame.y.at(place) + fonts.note.size * 0.35, {
+      text(label, isRtl ? plot.x + plot.width - 6 : plot.x + 6, frame.y.at(place) + fonts.note.size * 0.35, {
         font: fonts.note,
         fill: theme.muted,
         halo: theme.paper,

@@ -54,8 +54,8 @@ export function endsFit(
 /** Lines beyond the colors of a theme are told apart by their names alone: then the chart is as high as names need. */
 export function heightWithEnds(height: number, words: readonly string[], width: number, tools: Tools): number {
   if (words.length <= tools.theme.palettes.categories.length) return height;
-  const wanted = heightForEnds(words, width, tools) + axisHeight;
-  return wanted <= tallest ? Math.max(height, Math.ceil(wanted)) : height;
+  const needed = heightForEnds(words, width, tools) + axisHeight;
+  return needed <= tallest ? Math.max(height, Math.ceil(needed)) : height;
 }
 
 const tallest = 640;

@@ -69,10 +69,10 @@ function footer({ note, source, byline }: Document['text'], setting: Setting, { 
   const { logo } = theme;
   const room = logo === null ? 0 : Math.min(logo.width, setting.width / 3) + 12;
   const stack = openStack({ ...setting, width: setting.width - room }, maxLines);
-  const said = [source && `${locale.words.source}: ${source}`, byline].filter(Boolean).join(' · ');
+  const credit = [source && `${locale.words.source}: ${source}`, byline].filter(Boolean).join(' · ');
   stack.write('note', note, { ...font, isItalic: false }, theme.muted);
-  if (note !== '' && said !== '') stack.skip(4);
-  stack.write('source', said, font, theme.muted);
+  if (note !== '' && credit !== '') stack.skip(4);
+  stack.write('source', credit, font, theme.muted);
   const { nodes, height } = stack.done();
   if (logo === null) return { nodes, height };
   const isRtl = locale.direction === 'rtl';

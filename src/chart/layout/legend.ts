@@ -125,7 +125,7 @@ function ramp(
   const font = fonts.label;
   const isRtl = locale.direction === 'rtl';
   const gapWidth = noData === undefined ? 0 : swatch + afterSwatch + measure(noData.label, font) + between;
-  const wanted =
+  const columnCount =
     marks === undefined
       ? 240
       : colors.length *
@@ -134,8 +134,8 @@ function ramp(
           stepFor(marks, (mark) => measure(mark, font)),
         );
   // What has no data stands under the colors where all marks are free only then.
-  const isUnder = marks !== undefined && wanted > width - gapWidth && wanted <= width;
-  const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, wanted)));
+  const isUnder = marks !== undefined && columnCount > width - gapWidth && columnCount <= width;
+  const wide = Math.max(40, Math.min(width - (isUnder ? 0 : gapWidth), Math.max(240, columnCount)));
   const step = wide / colors.length;
   const heading = title === '' ? [] : breakLines(title, { width, font: fonts.strong, measure });
   const headingHeight = heading.length === 0 ? 0 : font.size * (1.5 + (heading.length - 1) * 1.25);

@@ -39,7 +39,7 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     margin: columns.margin[place],
   });
   const bands = columns.y.map((column, place) => boundsOf(column, boundsAt(place)));
-  const given = toLines({
+  const allLines = toLines({
     x: columns.x,
     values: columns.y,
     series: columns.series,
@@ -47,10 +47,10 @@ export function prepareLines(context: LineContext): LineModel | { error: string 
     lows: bands.map((band) => band?.low),
     highs: bands.map((band) => band?.high),
   });
-  const rebased = options.index ? rebase(given, columns.x, { at: options.indexAt, locale }) : null;
+  const rebased = options.index ? rebase(allLines, columns.x, { at: options.indexAt, locale }) : null;
   if (options.index && rebased === null)
     return { error: 'No line has a value above zero to index by. Choose another place for “100 at”.' };
-  const lines = rebased?.lines ?? given;
+  const lines = rebased?.lines ?? allLines;
   const base = rebased?.base ?? '';
   const extent = extentOf(lines.flatMap(({ values, low, high }) => [values, low, high]));
   if (extent === null) return { error: 'The chosen columns have no numbers.' };
@@ -129,15 +129,17 @@ export function drawLines(
   const isRtl = locale.direction === 'rtl';
   const where = lines.length < 2 || options.labels === 'none' ? 'none' : hasNames(legend) ? 'legend' : 'end';
   const named = new Set(highlightedOf(lines, paints));
-  const said = lines.map((each) => (named.has(each) ? endWords(each, where === 'end' ? each.name : '', context) : ''));
+  const labelsAtEnds = lines.map((each) =>
+    named.has(each) ? endWords(each, where === 'end' ? each.name : '', context) : '',
+  );
   const domain = domains.value ?? [0, 1];
   const isLog = options.log && mayBeLog(domain);
   const height = box.height - 30;
   const values = { kind: 'value', domain, isLog, isReversed: options.isReversed } as const;
   const rough = scaleOf({ ...values, isShown: false, hasGrid: false }, height, 0);
   const lasts = lines.map((each) => rough.at(each.values[lastOf(each)] ?? Number.NaN));
-  const leader = leaderRoom(said, lasts, { ...context, width: box.width, height });
-  const room = endRoom(said, box.width, context) + leader;
+  const leader = leaderRoom(labelsAtEnds, lasts, { ...context, width: box.width, height });
+  const room = endRoom(labelsAtEnds, box.width, context) + leader;
   const frame = cartesian(
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
@@ -217,8 +219,8 @@ export function drawLines(
     strokes.push({ nodes, isContext });
     const end = anchors.y[lastOf(each)];
     const isInside = end !== undefined && end >= plot.y - 1 && end <= plot.y + plot.height + 1;
-    if (isInside && said[place])
-      ends.push({ key, words: said[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
+    if (isInside && labelsAtEnds[place])
+      ends.push({ key, words: labelsAtEnds[place], at: end, fill: endInk(key, place, end), isImportant: !isContext });
   });
   // An index rises and falls from 100.
   const level = base === '' ? 0 : 100;

@@ -72,10 +72,10 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
   const label = fonts.label;
   const small = { ...label, size: Math.max(10, label.size * 0.82) };
   const isRtl = locale.direction === 'rtl';
-  const wanted = choose();
+  const choice = choose();
   return {
-    isAbove: wanted.isAbove,
-    height: names.reduce((sum, _, at) => sum + heightOf(wanted, at, row), 0),
+    isAbove: choice.isAbove,
+    height: names.reduce((sum, _, at) => sum + heightOf(choice, at, row), 0),
     fit,
   };
 
@@ -137,7 +137,7 @@ export function rowNames(names: readonly string[], wish: Wish, tools: Tools): Ro
   }
 
   function fit(height: number): Rows {
-    for (const setting of [() => wanted, () => set(0.45), () => set(0.45, small), () => set(0.6, small)]) {
+    for (const setting of [() => choice, () => set(0.45), () => set(0.45, small), () => set(0.6, small)]) {
       const tried = setting();
       const forMarks = markHeight(tried, height);
       const least = tried.isAbove ? Math.min(row, label.size * 0.8) : Math.min(row, tried.font.size * 1.12);

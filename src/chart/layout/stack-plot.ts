@@ -29,9 +29,9 @@ type Making = Way & { domain: (extent: readonly [number, number]) => readonly [n
 export function prepareStack(context: StackContext, making: Making): StackModel | { error: string } {
   const { columns, rowOf, paints, theme } = context;
   const lines = toLines({ x: columns.x, values: columns.y, series: columns.series, rowOf });
-  const given = extentOf(lines.map(({ values }) => values));
-  if (given === null) return { error: 'The chosen columns have no numbers.' };
-  if (given[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
+  const dataExtent = extentOf(lines.map(({ values }) => values));
+  if (dataExtent === null) return { error: 'The chosen columns have no numbers.' };
+  if (dataExtent[0] < 0) return { error: 'Values below zero cannot be stacked. A line chart can show them.' };
   const stack = stackAreas(lines, making);
   const extent = extentOf(stack.layers.flatMap(({ low, high }) => [low, high])) ?? [0, 1];
   const plain = heightFor(making.shape ?? 0.56);
@@ -174,7 +174,7 @@ export function drawStack(
   const isRtl = locale.direction === 'rtl';
   const where = namesAt(model, box.width, context);
   const named = new Set(highlightedOf(stack.layers, paints));
-  const said = stack.layers.map((layer) => {
+  const labels = stack.layers.map((layer) => {
     if (!named.has(layer)) return '';
     const isNamed = where === 'end' || (where === 'inside' && !hasRoom(layer, model, box.width, context));
     return endWords(layer, isNamed ? layer.name : '', { model, context });
@@ -182,8 +182,8 @@ export function drawStack(
   const height = box.height - 30;
   const rough = scaleOf({ kind: 'value', domain: domains.value ?? [0, 1], isShown: false, hasGrid: false }, height, 0);
   const lasts = stack.layers.map(({ low, high }) => rough.at(((low.at(-1) ?? 0) + (high.at(-1) ?? 0)) / 2));
-  const leader = leaderRoom(said, lasts, { ...context, width: box.width, height });
-  const room = endRoom(said, box.width, context) + leader;
+  const leader = leaderRoom(labels, lasts, { ...context, width: box.width, height });
+  const room = endRoom(labels, box.width, context) + leader;
   const frame = cartesian(
     { ...box, x: box.x + (isRtl ? room : 0), width: box.width - room },
     {
@@ -223,7 +223,7 @@ export function drawStack(
     );
     const isContext = paints.isContext(key);
     const fill = isContext ? theme.muted : paints.textOf(paints.of(key, place));
-    if (said[index]) ends.push({ key, words: said[index], at: middle.at(-1) ?? 0, fill, isImportant: !isContext });
+    if (labels[index]) ends.push({ key, words: labels[index], at: middle.at(-1) ?? 0, fill, isImportant: !isContext });
     if (where !== 'inside' || !named.has(layer) || !hasRoom(layer, model, box.width, context)) return;
     const spot = roomFor(layer, model, { plot, tools: context });
     if (spot === null) return;
@@ -265,20 +265,20 @@ export function describeStack(
   const last = stack.at.length - 1;
   const write = (value: number, total: number) =>
     kind === '100% stacked area chart' ? formats.share(value / (total || 1)) : formats.value(value);
-  const told = [0, ...(last > 0 ? [last] : [])].map((point) => {
+  const sentences = [0, ...(last > 0 ? [last] : [])].map((point) => {
     const total = say(locale, 'total {0}', formats.value(stack.totals[point] ?? 0));
     const parts = stack.layers
       .toSorted((a, b) => (b.values[point] || 0) - (a.values[point] || 0))
       .map(({ name, values }) => `${name} ${write(values[point] ?? Number.NaN, stack.totals[point] ?? 0) || '–'}`);
     return { when: sayAlong(x, stack.at[point] ?? 0, locale), total, parts };
   });
-  const end = told.at(-1);
+  const end = sentences.at(-1);
   return {
     summary: summarize(locale, {
       finding: end === undefined ? '' : `${end.when}: ${end.parts.slice(0, 2).join(', ')}, ${end.total}.`,
       kind,
       counts: [sayCount(locale, '{0} part|{0} parts', stack.layers.length)],
     }),
-    details: told.map(({ when, total, parts }) => `${when}: ${total}; ${listFirst(locale, parts, 5)}`),
+    details: sentences.map(({ when, total, parts }) => `${when}: ${total}; ${listFirst(locale, parts, 5)}`),
   };
 }

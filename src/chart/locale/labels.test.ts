@@ -26,14 +26,14 @@ describe.each(Object.keys(roles))('%s', (id) => {
   test.each([[[1100, 3.2, 2.9, 0.97]], [[2_028_289, 2_028_301]], [[9e-7, 3.5e-6]], [[1234.5, 1234.4, 1234]]])(
     'writes all of %j differently',
     (values) => {
-      const said = written(id, values);
+      const labels = written(id, values);
       for (const value of values)
         expect(
-          said.some((word) => Math.abs(read(word) - value) <= value * 0.02),
-          `${value} in ${said}`,
+          labels.some((word) => Math.abs(read(word) - value) <= value * 0.02),
+          `${value} in ${labels}`,
         ).toBe(true);
-      expect(new Set(said).size).toBe(said.length);
-      expect(said.join(' ')).not.toMatch(/e-/);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels.join(' ')).not.toMatch(/e-/);
     },
   );
 });

@@ -12,12 +12,12 @@ test('every language that charts know has all sentences, with the same places to
   for (const [language, sentences] of Object.entries(otherSentences)) {
     expect(Object.keys(sentences)).toEqual(Object.keys(englishSentences));
     for (const [name, english] of Object.entries(englishSentences)) {
-      const said = sentences[name as keyof typeof sentences];
-      const [own, others] = typeof said === 'string' ? [said, []] : [said.other, Object.values(said)];
-      const wanted = placesIn(typeof english === 'string' ? english : english.other);
-      expect(placesIn(own), `${language} ${name}`).toEqual(wanted);
+      const sentence = sentences[name as keyof typeof sentences];
+      const [own, others] = typeof sentence === 'string' ? [sentence, []] : [sentence.other, Object.values(sentence)];
+      const places = placesIn(typeof english === 'string' ? english : english.other);
+      expect(placesIn(own), `${language} ${name}`).toEqual(places);
       // One and two may be words of their own: “a row”, not “1 row”.
-      for (const each of others) expect(wanted, `${language} ${name}`).toEqual(expect.arrayContaining(placesIn(each)));
+      for (const each of others) expect(places, `${language} ${name}`).toEqual(expect.arrayContaining(placesIn(each)));
     }
   }
 });
@@ -25,8 +25,11 @@ test('every language that charts know has all sentences, with the same places to
 test('no sentence has a plural form that its language does not have', () => {
   for (const [language, sentences] of Object.entries(otherSentences)) {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const given = Object.values(sentences).filter((said): said is Counted => typeof said !== 'string');
-    for (const said of given) expect(forms, language).toEqual(expect.arrayContaining(Object.keys(said)));
+    const countedSentences = Object.values(sentences).filter(
+      (sentence): sentence is Counted => typeof sentence !== 'string',
+    );
+    for (const sentence of countedSentences)
+      expect(forms, language).toEqual(expect.arrayContaining(Object.keys(sentence)));
   }
 });
 

@@ -61,16 +61,16 @@ export function drawRegions(
   });
 
   function linesOf(id: string, entry: RegionValue | null): string[] {
-    const said = entry?.category ?? (Number.isFinite(entry?.value) ? write(entry?.value ?? 0) : '');
+    const label = entry?.category ?? (Number.isFinite(entry?.value) ? write(entry?.value ?? 0) : '');
     switch (options.labels) {
       case 'names':
         return [frame.nameOf(id)];
       case 'codes':
         return [codeOf(id)];
       case 'values':
-        return [said];
+        return [label];
       default:
-        return [frame.nameOf(id), said];
+        return [frame.nameOf(id), label];
     }
   }
 

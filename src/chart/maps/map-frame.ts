@@ -185,8 +185,8 @@ export function mapFrame(seen: MapScene, box: Box, tools: Tools): MapFrame {
   }
 
   function isWanted({ regions }: { regions: readonly string[] }): boolean {
-    const gone = new Set(view.without);
-    return regions.some((id) => !gone.has(id)) && (!isCut || regions.some((id) => seen.ids.includes(id)));
+    const omitted = new Set(view.without);
+    return regions.some((id) => !omitted.has(id)) && (!isCut || regions.some((id) => seen.ids.includes(id)));
   }
 
   function nodes({ paint, first = [], over = () => [] }: Layers): Node[] {
@@ -338,8 +338,9 @@ function viewOf(
   const kept = new Set(ids);
   // What is left out of a map comes in with data: a station on Antarctica.
   const isSouth = ids.some((id) => map.leftOut?.includes(id)) || marks?.some(({ at }) => at[1] < -60) === true;
-  const gone = look.antarctica || (isSouth && map.level === 'world') ? [] : (map.leftOut ?? []);
-  const without = look.others || ids.length === 0 ? gone : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const omitted = look.antarctica || (isSouth && map.level === 'world') ? [] : (map.leftOut ?? []);
+  const without =
+    look.others || ids.length === 0 ? omitted : map.regions.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   const far = new Set((map.insets ?? []).flatMap(({ regions }) => regions));
   const near = ids.filter((id) => !far.has(id));
   const isWhole = chosen.kind === 'orthographic' && map.level === 'world' && !look.zoomToData;

@@ -29,13 +29,13 @@ export function needsOf(
 ): GeoNeeds {
   const wordsOf = (names: string | readonly string[]) => [names].flat().flatMap((name) => wordsIn(table, roles[name]));
   const names = regions === undefined ? [] : wordsOf(regions);
-  const wanted = mapsFor(options.map, isMapByNames ? names : []);
+  const candidates = mapsFor(options.map, isMapByNames ? names : []);
   // What stands behind a comma is a country: then their names are needed too.
   const comma = roles.within?.[0] === undefined ? '' : ',';
-  const isGlobe = options.locator === true && (wanted.divisions !== undefined || wanted.maps[0] !== 'world');
+  const isGlobe = options.locator === true && (candidates.divisions !== undefined || candidates.maps[0] !== 'world');
   return {
-    ...wanted,
-    ...(isGlobe && { maps: [...wanted.maps, 'world'] }),
+    ...candidates,
+    ...(isGlobe && { maps: [...candidates.maps, 'world'] }),
     ...(regions !== undefined && { regions: names, language: languageOf(locale) }),
     ...(places !== undefined && { places: wordsOf(places).map((word) => `${word}${comma}`) }),
   };
@@ -52,8 +52,8 @@ export function needsOfPlaces(
   if (options.places === 'towns') return needsOf(document, table, { places: roles });
   if (options.places === 'regions') return needsOf(document, table, { regions: roles });
   const first = firstKind(roles.flatMap((role) => columnOf(table, document.roles[role]?.[0] ?? '') ?? []));
-  const asked = { regions: roles, places: roles, isMapByNames: first === 'regions' };
-  return { ...needsOf(document, table, asked), first };
+  const needs = { regions: roles, places: roles, isMapByNames: first === 'regions' };
+  return { ...needsOf(document, table, needs), first };
 }
 
 /** Whether the places of a chart stand in its table as degrees. */

@@ -76,8 +76,8 @@ test('a column of cities has towns, though provinces are called like them', asyn
 test('what is proposed for towns are towns: Berlin is never Benin', async () => {
   const { kind, guesses } = await bring('City', [...european, 'Madird']);
   expect(kind).toBe('towns');
-  const meant = guesses.flatMap(({ meaning, others }) => [meaning, ...others]);
-  expect(meant.every((each) => each?.town !== undefined)).toBe(true);
+  const meanings = guesses.flatMap(({ meaning, others }) => [meaning, ...others]);
+  expect(meanings.every((each) => each?.town !== undefined)).toBe(true);
   expect(guesses.at(-1)).toMatchObject({ how: 'nearly', meaning: { name: 'Madrid' } });
 });
 

@@ -74,14 +74,14 @@ const mostTold = 3;
 /** Tells what is not in the picture. */
 export function missedNote(words: readonly string[], locale: Locale): string {
   if (words.length === 0) return '';
-  const told = words.map((word) => quoted(word, locale));
-  return fill(sentencesOf(locale).missed, listed(told, locale, mostTold));
+  const quotedNames = words.map((word) => quoted(word, locale));
+  return fill(sentencesOf(locale).missed, listed(quotedNames, locale, mostTold));
 }
 
 /** A guess is told, so that a wrong one can be seen. */
 function guessedNote(guessed: ReadonlyMap<string, string>, locale: Locale): string {
   if (guessed.size === 0) return '';
   const { guess, guessed: sentence } = sentencesOf(locale);
-  const told = Array.from(guessed, ([word, name]) => fill(guess, quoted(word, locale), name));
-  return fill(sentence, listed(told, locale, mostTold));
+  const guesses = Array.from(guessed, ([word, name]) => fill(guess, quoted(word, locale), name));
+  return fill(sentence, listed(guesses, locale, mostTold));
 }

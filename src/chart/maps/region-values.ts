@@ -33,8 +33,13 @@ export function valuesOf(
   const byId = new Map<string, RegionValue>();
   const entries = read.found.map((each) => {
     const row = each.rows[0] ?? -1;
-    const said = value === null ? (category?.words[category.codes[row] ?? -1] ?? '') : null;
-    const entry = { ...each, row, value: value?.values[row] ?? Number.NaN, category: said === '' ? null : said };
+    const categoryName = value === null ? (category?.words[category.codes[row] ?? -1] ?? '') : null;
+    const entry = {
+      ...each,
+      row,
+      value: value?.values[row] ?? Number.NaN,
+      category: categoryName === '' ? null : categoryName,
+    };
     byId.set(each.region.id, entry);
     return entry;
   });
@@ -70,6 +75,6 @@ function hasData(entry: RegionValue | null): boolean {
 }
 
 function twiceNote(words: readonly string[], locale: Locale): string {
-  const told = words.map((word) => quoted(word, locale));
-  return told.length === 0 ? '' : fill(sentencesOf(locale).severalRows, listed(told, locale, 1));
+  const quotedNames = words.map((word) => quoted(word, locale));
+  return quotedNames.length === 0 ? '' : fill(sentencesOf(locale).severalRows, listed(quotedNames, locale, 1));
 }

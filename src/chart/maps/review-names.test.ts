@@ -25,13 +25,13 @@ function review(words: readonly string[], { map: id = 'world', places = 'regions
   return withHands(guessNames({ document, table }, { map, geo }), handsOf(hands), where);
 }
 
-const told = (names: ReturnType<typeof review>) =>
+const summary = (names: ReturnType<typeof review>) =>
   names.map(({ word, state, meaning }) => [word, state, meaning?.name]);
 
 describe('names of regions', () => {
   test('are found, nearly, missed or ambiguous, each once and with what they may be', () => {
     const names = review(['France', 'France', 'Germny', 'Congo', 'Nirgendwo', '']);
-    expect(told(names)).toEqual([
+    expect(summary(names)).toEqual([
       ['France', 'found', 'France'],
       ['Germny', 'nearly', 'Germany'],
       ['Congo', 'ambiguous', undefined],
@@ -43,7 +43,7 @@ describe('names of regions', () => {
 
   test('are what was decided by hand; what was decided for another map says nothing', () => {
     const hands = 'Congo = COD; France =; Oz = OZZ; Spain = ES-MD';
-    expect(told(review(['Congo', 'France', 'Oz', 'Spain'], { hands }))).toEqual([
+    expect(summary(review(['Congo', 'France', 'Oz', 'Spain'], { hands }))).toEqual([
       ['Congo', 'by-hand', expect.stringContaining('Congo')],
       ['France', 'left-out', 'France'],
       ['Oz', 'missed', undefined],
@@ -63,7 +63,7 @@ describe('names of regions', () => {
 describe('names of towns', () => {
   test('are guesses with where they are; those outside of the map are told', () => {
     const names = review(['Cologne', 'Chicago', 'Nirgendsdorf'], { map: 'europe', places: 'towns' });
-    expect(told(names)).toEqual([
+    expect(summary(names)).toEqual([
       ['Cologne', 'found', 'Köln'],
       ['Chicago', 'outside', 'Chicago'],
       ['Nirgendsdorf', 'missed', undefined],
@@ -74,7 +74,7 @@ describe('names of towns', () => {
   test('are put where somebody says, and left out', () => {
     const hands = 'Cologne = 50.9, 6.9; Bonn =';
     const names = review(['Cologne', 'Bonn'], { map: 'europe', places: 'towns', hands });
-    expect(told(names)).toEqual([
+    expect(summary(names)).toEqual([
       ['Cologne', 'by-hand', '50.9, 6.9'],
       ['Bonn', 'left-out', 'Bonn'],
     ]);

@@ -19,13 +19,13 @@ export function scaleBar(
   const isRtl = locale.direction === 'rtl';
   const [from, to] = isRtl ? [x + width, x + width - length * kilometre] : [x, x + length * kilometre];
   const middle = y + 12;
-  const said = fill(sentencesOf(locale).kilometres, formatNumber(length, plainNumber, locale));
+  const label = fill(sentencesOf(locale).kilometres, formatNumber(length, plainNumber, locale));
   const paint = { stroke: theme.muted, strokeWidth: 1 };
   return [
     line([from, middle], [to, middle], paint),
     line([from, middle - 3], [from, middle + 3], paint),
     line([to, middle - 3], [to, middle + 3], paint),
-    text(said, to + (isRtl ? -6 : 6), middle + fonts.note.size * 0.35, {
+    text(label, to + (isRtl ? -6 : 6), middle + fonts.note.size * 0.35, {
       font: fonts.note,
       fill: theme.muted,
       part: { role: 'note' },

@@ -12,8 +12,8 @@ export function searchRegions(map: GeoMap, text: string): Meaning[] {
   const typed = foldName(text);
   const words = typed.split(' ').filter(Boolean);
   const fitting = keysOf(map).filter(({ all }) => words.every((word) => all.includes(word)));
-  const begun = fitting.filter(({ name }) => name.startsWith(typed));
-  const ordered = [...begun, ...fitting.filter((each) => !begun.includes(each))];
+  const startingWith = fitting.filter(({ name }) => name.startsWith(typed));
+  const ordered = [...startingWith, ...fitting.filter((each) => !startingWith.includes(each))];
   return ordered.slice(0, most).map(({ region: { id, name } }) => ({ id, name }));
 }
 

@@ -34,9 +34,9 @@ export function sizeKey(
   let x = 0;
   for (const value of values) {
     const size = sizeOf(value);
-    const said = write(value);
+    const label = write(value);
     const half = shape === 'circle' ? size : 4;
-    const wide = 2 * half + 5 + measure(said, font);
+    const wide = 2 * half + 5 + measure(label, font);
     if (x + wide > box.width) break;
     const middle = isRtl ? box.x + box.width - x - half : box.x + x + half;
     const hollow = { stroke: theme.muted, strokeWidth: 1.5 };
@@ -44,7 +44,7 @@ export function sizeKey(
     nodes.push(
       shape === 'circle' ? circle(middle, bottom - size, size, paint) : path(spikePath(middle, bottom, size, 4), paint),
       text(
-        said,
+        label,
         middle + (half + 5) * (isRtl ? -1 : 1),
         bottom - (shape === 'circle' ? size : 0) + (shape === 'circle' ? font.size * 0.35 : 0),
         {

@@ -61,10 +61,10 @@ export function spotModel(context: SpotContext): SpotModel | { error: string } {
   if ('error' in read) return read;
   const { size, color = null, category = null } = columns;
   const all = read.spots.map((spot): SizedSpot => {
-    const wanted = size === null ? 1 : (size.values[spot.row] ?? Number.NaN);
+    const amount = size === null ? 1 : (size.values[spot.row] ?? Number.NaN);
     return {
       ...spot,
-      size: wanted,
+      size: amount,
       value: color?.values[spot.row] ?? Number.NaN,
       category: category?.words[category.codes[spot.row] ?? -1] ?? '',
     };

@@ -104,10 +104,10 @@ export function townsOf(
   geo: Tools['geo'],
 ): PlaceMatch[] {
   const known = { places: geo?.places ?? new Map(), placeCountries: geo?.placeCountries ?? null };
-  const asked = Array.from({ length: rows }, (_, row) =>
+  const queries = Array.from({ length: rows }, (_, row) =>
     [place, ...(within === null ? [] : [within])].map((column) => cellText(column, row)).join(', '),
   );
-  return findPlaces(asked, known, { isSeen: (at) => isOn(map, at) });
+  return findPlaces(queries, known, { isSeen: (at) => isOn(map, at) });
 }
 
 /** What stands for a place in what was decided by hand. */

@@ -16,10 +16,10 @@ test('every language that charts know has all words of maps, with the same place
     expect(Object.keys(words)).toEqual(Object.keys(englishMapWords));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [name, english] of Object.entries(englishMapWords)) {
-      const said = words[name as keyof typeof words];
-      const [own = ''] = formsOf(typeof said === 'string' ? said : { other: said.other });
+      const sentence = words[name as keyof typeof words];
+      const [own = ''] = formsOf(typeof sentence === 'string' ? sentence : { other: sentence.other });
       expect(placesIn(own), `${language} ${name}`).toEqual(placesIn(formsOf(english).at(-1) ?? ''));
-      if (typeof said !== 'string') expect(forms, language).toEqual(expect.arrayContaining(Object.keys(said)));
+      if (typeof sentence !== 'string') expect(forms, language).toEqual(expect.arrayContaining(Object.keys(sentence)));
     }
   }
 });
@@ -27,11 +27,11 @@ test('every language that charts know has all words of maps, with the same place
 const maps = templates.filter(({ family }) => family === 'maps').map(({ id }) => id);
 
 test.each(maps)('%s is described in the language of the chart', (id) => {
-  const said = (locale: string) => {
+  const textIn = (locale: string) => {
     const { summary, details } = drawMap(id, { locale }).description;
     return [summary, ...details];
   };
-  const [english, german, japanese] = [said('en'), said('de'), said('ja')];
+  const [english, german, japanese] = [textIn('en'), textIn('de'), textIn('ja')];
   expect(german).toHaveLength(english.length);
   const [kind, map] = german[0]?.split(': ') ?? [];
   expect(kind).not.toMatch(/\b(?:map|of|regions?|places?)\b/i);

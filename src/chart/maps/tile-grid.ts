@@ -16,18 +16,18 @@ export function tileGrid(map: GeoMap, ids: readonly string[], width = Number.POS
   const table = tableFor(map, width);
   if (table === undefined) return evenGrid(map);
   const cells = new Map(table.flatMap((line, row) => cellsOf(line, row)));
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   const tiles = map.regions.flatMap((region): Tile[] => {
     const cell = cells.get(region.id);
     // What only stands at the edge of a map is there when it has data.
-    const isEdge = map.frame?.includes(region.id) === false && !wanted.has(region.id);
+    const isEdge = map.frame?.includes(region.id) === false && !idSet.has(region.id);
     return cell === undefined || isEdge ? [] : [{ region, ...cell }];
   });
   return [
     ...tiles,
     ...beside(
       tiles,
-      map.regions.filter(({ id }) => wanted.has(id) && !cells.has(id)),
+      map.regions.filter(({ id }) => idSet.has(id) && !cells.has(id)),
     ),
   ];
 }

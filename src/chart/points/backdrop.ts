@@ -120,12 +120,12 @@ function trendLines(cloud: Cloud, plot: Box, context: ScatterContext): { nodes: 
     const last = points.at(-1);
     if (fit === null || last === undefined) continue;
     const font = fonts.note;
-    const said = `R² = ${context.formats.value(Math.round(fit.r ** 2 * 100) / 100)}`;
-    const size = measure(said, font);
+    const label = `R² = ${context.formats.value(Math.round(fit.r ** 2 * 100) / 100)}`;
+    const size = measure(label, font);
     const baseline = Math.max(plot.y + font.size, Math.min(plot.y + plot.height - 4, clampTo(plot, last[1]) - 8));
     const x0 = Math.max(plot.x, Math.min(plot.x + plot.width, last[0]) - size - 2);
     boxes.push({ x: x0, y: baseline - font.size * 0.74, width: size, height: font.size * 0.94 });
-    nodes.push(text(said, x0, baseline, { font, fill: theme.ink, halo: theme.paper, part: { role: 'label' } }));
+    nodes.push(text(label, x0, baseline, { font, fill: theme.ink, halo: theme.paper, part: { role: 'label' } }));
   }
   return { nodes, boxes };
 }

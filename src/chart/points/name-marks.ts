@@ -20,13 +20,13 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
   const hand = new Set(options.labelled.split(/[,;\n]/).map((each) => each.trim().toLowerCase()));
   hand.delete('');
   const isLit = paints.hasContext && rows.some((row) => colors.isContext(row));
-  const wanted = new Set<number>();
+  const labeled = new Set<number>();
   const rest: number[] = [];
   rows.forEach((row, place) => {
     const word = wordOf(row);
     if (word === '' || !isIn(plot, { x: xs[place] ?? 0, y: ys[place] ?? 0 })) return;
     const isChosen = (hand.size > 0 && hand.has(word.toLowerCase())) || (isLit && !paints.isContext(word));
-    if (isChosen && wanted.size < 150) wanted.add(place);
+    if (isChosen && labeled.size < 150) labeled.add(place);
     else if (options.labels === 'auto' && !(isLit && colors.isContext(row))) rest.push(place);
   });
   const weight = sized ? (place: number) => radii[place] ?? 0 : farness(cloud);
@@ -34,7 +34,7 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
   for (const place of rest) weights[place] = weight(place);
   rest.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
   const most = Math.max(6, Math.round((plot.width * plot.height) / 3800));
-  const places = [...wanted, ...rest.slice(0, most * 3)];
+  const places = [...labeled, ...rest.slice(0, most * 3)];
 
   const inside: Node[] = [];
   const blocked: Box[] = [...kept];
@@ -42,10 +42,10 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
   for (const place of places) {
     const row = rows[place] ?? 0;
     const fill = colors.ofRow(row);
-    const put = options.inside && sized ? within(place, fill) : null;
-    if (put !== null) {
-      inside.push(put.node);
-      blocked.push(put.box);
+    const insideSpot = options.inside && sized ? within(place, fill) : null;
+    if (insideSpot !== null) {
+      inside.push(insideSpot.node);
+      blocked.push(insideSpot.box);
       continue;
     }
     wishes.push({
@@ -54,9 +54,9 @@ export function nameMarks(cloud: Cloud, { plot, kept, opacity, sized }: Where, c
       y: ys[place] ?? 0,
       radius: radii[place] ?? 0,
       key: wordOf(row),
-      fill: wanted.has(place) ? paints.textOf(fill) : theme.ink,
-      isStrong: wanted.has(place) && wanted.size <= 12,
-      isWanted: wanted.has(place),
+      fill: labeled.has(place) ? paints.textOf(fill) : theme.ink,
+      isStrong: labeled.has(place) && labeled.size <= 12,
+      isWanted: labeled.has(place),
     });
   }
   const bounds = { x: plot.x, y: plot.y - 4, width: plot.width, height: plot.height + 4 };

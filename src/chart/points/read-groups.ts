@@ -28,11 +28,11 @@ function sorted(
   rows: readonly number[] | null,
   rowOf: (row: number) => number,
 ): { values: Float64Array; rows: Int32Array } {
-  const given = (rows ?? Array.from(column.keys())).filter((row) => Number.isFinite(column[row]));
-  given.sort((a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b);
+  const present = (rows ?? Array.from(column.keys())).filter((row) => Number.isFinite(column[row]));
+  present.sort((a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b);
   return {
-    values: Float64Array.from(given, (row) => column[row] ?? 0),
-    rows: Int32Array.from(given, rowOf),
+    values: Float64Array.from(present, (row) => column[row] ?? 0),
+    rows: Int32Array.from(present, rowOf),
   };
 }
 

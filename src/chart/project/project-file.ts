@@ -14,10 +14,10 @@ export function readProjectFile(
   text: string,
   known?: KnownTypes,
 ): { ok: true; content: Content; sheets: ReadonlyMap<string, Sheet> } | { ok: false; error: string } {
-  const given = parse(text);
-  const read = readContent(given, known);
+  const content = parse(text);
+  const read = readContent(content, known);
   if (!read.ok) return read;
-  const { sheets } = given as { sheets?: unknown }; // an object, or it would have been none
+  const { sheets } = content as { sheets?: unknown }; // an object, or it would have been none
   const cells = typeof sheets === 'object' && sheets !== null ? Object.entries(sheets) : [];
   return { ok: true, content: read.content, sheets: new Map(cells.map(([id, json]) => [id, readSheetJson(json)])) };
 }

@@ -15,9 +15,9 @@ export type Timing = {
 };
 
 export function timingOf(moments: readonly string[], { pace, ease, holds, hold }: Wish): Timing {
-  const held = new Set(holds.split(/[,;]/).map((each) => each.trim().toLowerCase()));
+  const heldMoments = new Set(holds.split(/[,;]/).map((each) => each.trim().toLowerCase()));
   const stretches: Stretch[] = moments.flatMap((moment, place) => [
-    ...(held.has(moment.trim().toLowerCase()) ? [{ from: place, to: place, seconds: hold }] : []),
+    ...(heldMoments.has(moment.trim().toLowerCase()) ? [{ from: place, to: place, seconds: hold }] : []),
     ...(place < moments.length - 1 ? [{ from: place, to: place + 1, seconds: pace }] : []),
   ]);
   const seconds = stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);

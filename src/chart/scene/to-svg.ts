@@ -33,13 +33,13 @@ export function toSvg({ width, height, background, root }: Scene, options: SvgOp
   const clips: string[] = [];
   const names = [title && `${id}-title`, description && `${id}-desc`].filter(Boolean).join(' ');
   const body = print(root);
-  const said =
+  const attributes =
     (title ? `<title id="${id}-title">${escapeText(title)}</title>` : '') +
     (description ? `<desc id="${id}-desc">${escapeText(description)}</desc>` : '');
   const clipped = clips.length === 0 ? '' : `<defs>${clips.join('')}</defs>`;
   const style = css === '' ? '' : `<style>${css}</style>`;
   const paper = isTransparent ? '' : `<rect width="${width}" height="${height}" fill="${escapeText(background)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"${names && ` aria-labelledby="${names}"`} style="font-kerning:none;font-variant-ligatures:none">${said}${style}${clipped}${paper}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"${names && ` aria-labelledby="${names}"`} style="font-kerning:none;font-variant-ligatures:none">${attributes}${style}${clipped}${paper}${body}</svg>`;
 
   function print(node: Node): string {
     const part = withParts && node.part !== undefined ? partAttributes(node.part) : '';

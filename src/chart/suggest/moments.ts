@@ -36,8 +36,8 @@ function momentIn(name: string): Moment | null {
     const part = /(?:^|[^\p{L}\d])(?:q([1-4])|-(\d\d))(?!\d)/u.exec(rest) ?? /^\s*([1-4])\.?\s*quartal/.exec(rest);
     const month = rest.split(/[^\p{L}]+/u).find((word) => word.length >= 3 && monthOf(word) !== null);
     const inYear = part?.[1] ? Number(part[1]) * 3 : Number(part?.[2] ?? monthOf(month ?? '') ?? 0);
-    const said = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
-    return { at: Number(year[0]) * 12 + inYear, rest: restOf(said), isInCycle: false };
+    const remainder = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
+    return { at: Number(year[0]) * 12 + inYear, rest: restOf(remainder), isInCycle: false };
   }
   const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);
   if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };

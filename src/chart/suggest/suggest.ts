@@ -47,9 +47,9 @@ export function firstChoices(table: Table, count = 6): Suggestion[] {
 function judge({ id: template, recipe }: Manifest, facts: Facts): Suggestion {
   const { questions, needs, likes, roles, options } = recipe;
   const problems = needs.filter(({ is }) => !is(facts)).map(({ otherwise }) => otherwise);
-  const met = likes.filter(({ is }) => is(facts));
-  const points = met.reduce((sum, like) => sum + like.points, 0);
-  const reasons = met.filter((like) => like.points > 0).sort((a, b) => b.points - a.points);
+  const matches = likes.filter(({ is }) => is(facts));
+  const points = matches.reduce((sum, like) => sum + like.points, 0);
+  const reasons = matches.filter((like) => like.points > 0).sort((a, b) => b.points - a.points);
   const isUsable = problems.length === 0;
   return {
     template,

@@ -365,10 +365,10 @@ function numeric(words: string, of: (value: number) => number, example: Example,
 /** Of one argument over all rows, of several row by row; gaps are ignored. */
 function extreme(words: string, pick: (a: number, b: number) => number, example: Example): FunctionKind {
   const better = (a: number, b: number) => (Number.isNaN(a) ? b : Number.isNaN(b) ? a : pick(a, b));
-  const given = [many('value', 'same')];
+  const signature = [many('value', 'same')];
   return {
     group: 'columns',
-    given,
+    given: signature,
     gives: 'same',
     keepsUnit: true,
     words,

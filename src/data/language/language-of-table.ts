@@ -44,11 +44,11 @@ export function languageOfTable({ columns }: Table): string | null {
   const hasAccents = /[à-öø-ÿ]/.test(names);
   const hasComma = columns.some(({ type }) => type !== undefined && 'style' in type && type.style.decimal === ',');
   const scores = lists.map(({ language, words }) => {
-    const said = tokens.filter((token) => words.has(token)).length;
+    const matches = tokens.filter((token) => words.has(token)).length;
     const written = letters.filter(([pattern, of]) => of === language && pattern.test(names)).length;
     const isUsual = language === 'en' ? !hasComma && !hasAccents : hasComma || hasAccents;
     const likeGerman = language === 'de' && germanLook.test(names) ? 0.75 : 0;
-    return { language, score: said + 2 * written + likeGerman, usual: isUsual ? 0.5 : 0 };
+    return { language, score: matches + 2 * written + likeGerman, usual: isUsual ? 0.5 : 0 };
   });
   const [best] = scores.sort((a, b) => b.score + b.usual - (a.score + a.usual));
   return best === undefined || best.score === 0 ? null : best.language;

@@ -93,13 +93,15 @@ const partsOfDates =
 const endsWithNumber = /(^|[\s_])(no\.?|nr\.?|number|nummer|numéro|número|numero|#|index|key|code|fips|iso)$/i;
 
 function byNameAndUnit(column: NumberColumn, unit: string | null): KindWithReason | null {
-  const said = kindInName(column.name);
-  if (said?.kind === 'change' || said?.kind === 'index') return { kind: said.kind, reason: saysWord(said.word) };
+  const namedKind = kindInName(column.name);
+  if (namedKind?.kind === 'change' || namedKind?.kind === 'index')
+    return { kind: namedKind.kind, reason: saysWord(namedKind.word) };
   if (unit !== null && /^°\s?[CFK]?$/.test(unit)) return { kind: 'temperature', reason: `The unit is ${unit}.` };
-  if (column.type?.is === 'percent' || unit === '%') return percentKind(column, said);
-  if (said?.kind === 'share' && !isWithin(column, 0, 100)) return { kind: 'count', reason: saysWord(said.word) };
-  if (said !== null && (said.kind !== 'count' || !isMeasuredUnit(unit)))
-    return { kind: said.kind, reason: saysWord(said.word) };
+  if (column.type?.is === 'percent' || unit === '%') return percentKind(column, namedKind);
+  if (namedKind?.kind === 'share' && !isWithin(column, 0, 100))
+    return { kind: 'count', reason: saysWord(namedKind.word) };
+  if (namedKind !== null && (namedKind.kind !== 'count' || !isMeasuredUnit(unit)))
+    return { kind: namedKind.kind, reason: saysWord(namedKind.word) };
   if (unit === null) return null;
   if (/\/|\bper\b/i.test(unit)) return { kind: 'rate', reason: `The unit is ${unit}.` };
   // Hours of work or sunshine are added up.

@@ -14,8 +14,8 @@ function unitInName(name: string): string | null {
   if (unit !== '') return unit;
   const bracketed = /[([]\s*([^()[\]]{1,24}?)\s*[)\]]$/.exec(name)?.[1] ?? '';
   if (isUnit(bracketed.split(/\s+/).at(-1) ?? '')) return bracketed;
-  const said = /(?:\s(?:in|en|em)|,)\s+(\S.{0,20})$/i.exec(name)?.[1];
-  if (said !== undefined && isUnit(said)) return said;
+  const unitPart = /(?:\s(?:in|en|em)|,)\s+(\S.{0,20})$/i.exec(name)?.[1];
+  if (unitPart !== undefined && isUnit(unitPart)) return unitPart;
   const sign = /\s(%|°\s?[CFK]?|[$€£¥])$/.exec(name)?.[1];
   if (sign !== undefined) return sign;
   const suffix = /_([a-z%]{1,5})$/i.exec(name)?.[1]?.toLowerCase();

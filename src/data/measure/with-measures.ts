@@ -5,10 +5,10 @@ const kept = new WeakMap<Table, { asked: string; table: Table }>();
 
 /** The table with the kinds of measures that the user corrected, by column key. The last answer for each table is kept. */
 export function withMeasures(table: Table, measures: Readonly<Record<string, MeasureKind>>): Table {
-  const asked = JSON.stringify(measures);
-  if (asked === '{}') return table;
+  const key = JSON.stringify(measures);
+  if (key === '{}') return table;
   const before = kept.get(table);
-  if (before?.asked === asked) return before.table;
+  if (before?.asked === key) return before.table;
   const columns = table.columns.map((column) => {
     const measure = measures[column.key];
     return column.kind === 'number' && measure !== undefined && column.measure !== measure
@@ -16,6 +16,6 @@ export function withMeasures(table: Table, measures: Readonly<Record<string, Mea
       : column;
   });
   const corrected = columns.every((column, place) => column === table.columns[place]) ? table : { ...table, columns };
-  kept.set(table, { asked, table: corrected });
+  kept.set(table, { asked: key, table: corrected });
   return corrected;
 }

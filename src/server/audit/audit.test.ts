@@ -46,8 +46,8 @@ test.each(['update audit_log set detail = $$x$$', 'delete from audit_log', 'trun
 );
 
 test('an entry stays when its admin is gone', async () => {
-  const gone = await server.person({ isAdmin: true });
-  await record(db, { admin: gone, action: 'verify', target: 'eve@example.org' });
-  await db.execute(sql`delete from users where id = ${gone.id}`);
-  expect(await search(gone.email)).toMatchObject({ total: 1, items: [{ admin: gone.email }] });
+  const deletedAdmin = await server.person({ isAdmin: true });
+  await record(db, { admin: deletedAdmin, action: 'verify', target: 'eve@example.org' });
+  await db.execute(sql`delete from users where id = ${deletedAdmin.id}`);
+  expect(await search(deletedAdmin.email)).toMatchObject({ total: 1, items: [{ admin: deletedAdmin.email }] });
 });

@@ -132,9 +132,9 @@ describe('signing in', () => {
     expect(await toldTo(id)).toEqual([]);
     await login(email, { agent: 'safari' });
     await login(email, { agent: 'safari' });
-    const told = await toldTo(id);
-    expect(told).toMatchObject([{ kind: 'security', title: 'New sign-in to your account' }]);
-    expect(told[0]?.body).toContain('Safari on iPhone');
+    const emails = await toldTo(id);
+    expect(emails).toMatchObject([{ kind: 'security', title: 'New sign-in to your account' }]);
+    expect(emails[0]?.body).toContain('Safari on iPhone');
     await login(email, { agent: 'safari', address: '192.0.2.77' });
     expect(await toldTo(id)).toHaveLength(2);
   });
@@ -223,7 +223,7 @@ test('an account that was never confirmed is removed after 30 days, not before a
     return user.id;
   };
   const start = moment;
-  const asked = await add('asked');
+  const askedSession = await add('asked');
   await add('forgotten');
   await add('confirmed', { verifiedAt: start });
   await add('samples', { suspendedAt: start });
@@ -238,7 +238,7 @@ test('an account that was never confirmed is removed after 30 days, not before a
   await sweepAccounts.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'forgotten', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);
-  await issueToken(db, { purpose: 'verify', userId: asked, email: 'asked@late.example', now: moment });
+  await issueToken(db, { purpose: 'verify', userId: askedSession, email: 'asked@late.example', now: moment });
   await sweepAccounts.run(server.ports);
   expect(await left()).toEqual(['asked', 'confirmed', 'samples']);
   moment = new Date(moment.getTime() + 2 * 86_400_000);

@@ -162,8 +162,8 @@ describe('an address that has an account', () => {
     const user = await findUserByEmail(db, email);
     expect(await isPassword('a long quiet river', user?.passwordHash ?? null)).toBe(true);
     expect(await lives(session)).toBe(true);
-    const told = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
-    expect(told).toMatchObject([{ kind: 'security', title: 'You can now sign in with Google' }]);
+    const received = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
+    expect(received).toMatchObject([{ kind: 'security', title: 'You can now sign in with Google' }]);
   });
 
   test('is taken over when it is not: nothing of the earlier registration stays', async () => {
@@ -213,36 +213,36 @@ describe('by way of the provider’s pages', () => {
     ['S7.18', 'google'],
     ['S7.19', 'linkedin'],
   ] as const)('%s the whole way opens a session and leads back, once', async (_, provider) => {
-    const given = await walk(provider, { backTo: '/panel/profile' });
-    const { status, body } = await finish(provider, given);
+    const outcome = await walk(provider, { backTo: '/panel/profile' });
+    const { status, body } = await finish(provider, outcome);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       user: { email, isVerified: true, lastname: 'Hopper' },
       backTo: '/panel/profile',
     });
     expect(await lives(opened(body.data).token)).toBe(true);
-    expect((await finish(provider, given)).status).toBe(400);
+    expect((await finish(provider, outcome)).status).toBe(400);
   });
 
   test('asks with state, nonce and a proof key, and keeps none of them readable in the address', async () => {
     const { url, state } = await begin('google', { backTo: '//evil.example' });
-    const asked = new URL(url).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const query = new URL(url).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
       response_type: 'code',
       client_id: 'google-client',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
       state,
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).toMatch(/^[\w-]{43}$/);
   });
 
   test('a state that is unknown, of another provider or older than ten minutes ends nothing', async () => {
-    const given = await walk('google');
-    expect((await finish('google', { ...given, state: 'x' })).status).toBe(400);
-    expect((await finish('linkedin', given)).status).toBe(400);
+    const outcome = await walk('google');
+    expect((await finish('google', { ...outcome, state: 'x' })).status).toBe(400);
+    expect((await finish('linkedin', outcome)).status).toBe(400);
     moment = new Date(moment.getTime() + 601_000);
-    expect((await finish('google', given)).status).toBe(400);
+    expect((await finish('google', outcome)).status).toBe(400);
   });
 
   test('a code that the provider does not know ends nothing', async () => {
@@ -270,8 +270,8 @@ describe('by way of the provider’s pages', () => {
   test('signed in, it connects the login to the account, and only for the account that started', async () => {
     const me = await server.person();
     const other = await server.person();
-    const given = await walk('google', { token: me.token });
-    expect((await finish('google', given, other.token)).status).toBe(400);
+    const outcome = await walk('google', { token: me.token });
+    expect((await finish('google', outcome, other.token)).status).toBe(400);
     const again = await walk('google', { token: me.token });
     const { status, body } = await finish('google', again, me.token);
     expect(status).toBe(200);

@@ -66,10 +66,10 @@ beforeAll(async () => {
         await add({ owner: chartOwner, place: 'team', gives, isTrashed, mapOwner: owner }, team);
       if (gives === 'editor') await add({ owner: maker, place: 'personal', gives, isTrashed, mapOwner: maker }, team);
     }
-  for (const gone of [leaver, removed]) {
-    const url = `/workspaces/${team}/members/${gone.id}`;
+  for (const formerMember of [leaver, removed]) {
+    const url = `/workspaces/${team}/members/${formerMember.id}`;
     expect((await ask(owner, url, { method: 'DELETE' })).status).toBe(200);
-    gone.role = null;
+    formerMember.role = null;
   }
   await db.execute(sql`delete from project_guests where email = ${formerGuest.email}`);
   formerGuest.guest = null;

@@ -38,8 +38,8 @@ describe('opening a checkout', () => {
 
   test('SB.12 a price that a client sends is refused, and nothing is opened', async () => {
     const person = await shop.person();
-    for (const wanted of [{ price: 1 }, { amount: 1 }, { userId: person.id }, { planId: -2 }, { planId: 'two' }])
-      expect((await open(person, wanted)).status).toBe(400);
+    for (const body of [{ price: 1 }, { amount: 1 }, { userId: person.id }, { planId: -2 }, { planId: 'two' }])
+      expect((await open(person, body)).status).toBe(400);
     expect((await open(person, { billingPeriod: 'weekly' })).status).toBe(400);
     expect((await open(person, { planId: 99 })).status).toBe(404);
     const { rows } = await ports.db.execute(sql`select 1 from checkouts where user_id = ${person.id}`);

@@ -149,10 +149,10 @@ describe('edits of several people', () => {
 
   test('S7.34 what is sent again after a lost answer is applied once and answers the same', async () => {
     const { id } = await fresh();
-    const given = { version: 1, edits: [set(0, 0, 'x')], editId: randomUUID() };
-    const [first, again] = [await edit(ada, id, given), await edit(ada, id, given)];
+    const request = { version: 1, edits: [set(0, 0, 'x')], editId: randomUUID() };
+    const [first, again] = [await edit(ada, id, request), await edit(ada, id, request)];
     await edit(ada, id, { version: 2, edits: [set(0, 0, 'y')] });
-    const late = await edit(ada, id, given);
+    const late = await edit(ada, id, request);
     for (const { status, body } of [first, again, late]) {
       expect(status).toBe(200);
       expect(body.data).toMatchObject({ version: 2, others: [] });

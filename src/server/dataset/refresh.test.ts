@@ -129,9 +129,9 @@ describe('refreshing', () => {
     const { id } = await fetched(ada, 'day');
     source.text = 'city,inhabitants,area\nOslo,many,454\nBergen,many,465\n';
     await fallDue(id);
-    const held = await read(ada, id);
-    expect(held).toMatchObject({ version: 1, source: { state: 'held' } });
-    expect(held.source?.drift.map(({ kind, column }) => [kind, column])).toEqual([
+    const dataset = await read(ada, id);
+    expect(dataset).toMatchObject({ version: 1, source: { state: 'held' } });
+    expect(dataset.source?.drift.map(({ kind, column }) => [kind, column])).toEqual([
       ['removed', 'people'],
       ['added', 'inhabitants'],
       ['added', 'area'],
@@ -185,8 +185,8 @@ describe('refreshing', () => {
     await edit(ada, id, { version: 1, edits: [set(0, 1, '999')] });
     source.text = 'city,people\nOslo,1\nBergen,2\n';
     await fallDue(id);
-    const held = await read(ada, id);
-    expect(held.source).toMatchObject({ state: 'held', drift: [{ kind: 'edited' }] });
+    const dataset = await read(ada, id);
+    expect(dataset.source).toMatchObject({ state: 'held', drift: [{ kind: 'edited' }] });
     expect((await cells(ada, id))[0]).toEqual(['Oslo', '999']);
   });
 

@@ -28,16 +28,16 @@ export type DatasetEntry = {
 /** A dataset with its current version. */
 export type Whole = { dataset: DatasetRow; version: VersionRow; drift: Drift[] | null };
 
-const held = alias(datasetVersions, 'held');
+const currentVersion = alias(datasetVersions, 'held');
 const isCurrent = and(eq(datasetVersions.datasetId, datasets.id), eq(datasetVersions.number, datasets.version));
-const isHeld = and(eq(held.datasetId, datasets.id), isNull(held.number));
+const isHeld = and(eq(currentVersion.datasetId, datasets.id), isNull(currentVersion.number));
 
 export async function findDataset(db: Db, id: string): Promise<Whole | null> {
   const [row] = await db
-    .select({ dataset: datasets, version: datasetVersions, drift: held.drift })
+    .select({ dataset: datasets, version: datasetVersions, drift: currentVersion.drift })
     .from(datasets)
     .innerJoin(datasetVersions, isCurrent)
-    .leftJoin(held, isHeld)
+    .leftJoin(currentVersion, isHeld)
     .where(eq(datasets.id, id));
   return row ?? null;
 }
@@ -102,10 +102,10 @@ export async function listDatasets(db: Db, { sort, ...listing }: Listing): Promi
   const { limit, offset } = toRange(listing);
   const { rows, columns, originalSize } = datasetVersions;
   const found = await db
-    .select({ dataset: datasets, rows, columns, originalSize, drift: held.drift })
+    .select({ dataset: datasets, rows, columns, originalSize, drift: currentVersion.drift })
     .from(datasets)
     .innerJoin(datasetVersions, isCurrent)
-    .leftJoin(held, isHeld)
+    .leftJoin(currentVersion, isHeld)
     .where(where)
     .orderBy(orders[sort], datasets.id)
     .limit(limit)
@@ -307,10 +307,10 @@ export async function filesDue(db: Db, now: Date, limit: number): Promise<string
 export function datasetsOf(db: Db, userId: string): Promise<Whole[]> {
   const isOwn = sql`${datasets.workspaceId} in (select id from workspaces where personal_of = ${userId})`;
   return db
-    .select({ dataset: datasets, version: datasetVersions, drift: held.drift })
+    .select({ dataset: datasets, version: datasetVersions, drift: currentVersion.drift })
     .from(datasets)
     .innerJoin(datasetVersions, isCurrent)
-    .leftJoin(held, isHeld)
+    .leftJoin(currentVersion, isHeld)
     .where(or(isOwn, eq(datasets.createdBy, userId)))
     .orderBy(asc(datasets.createdAt), asc(datasets.id));
 }

@@ -391,8 +391,8 @@ describe('plans', () => {
         body: { code: 'needs-plan', message: expect.stringContaining('Premium plan') },
       });
     const many = { ids: [id], file: { format: 'pdf' } };
-    const asked = { method: 'POST', url: '/api/project/export', token: free.token, payload: many } as const;
-    expect(await server.ask(asked)).toMatchObject({ status: 402, body: { code: 'needs-plan' } });
+    const request = { method: 'POST', url: '/api/project/export', token: free.token, payload: many } as const;
+    expect(await server.ask(request)).toMatchObject({ status: 402, body: { code: 'needs-plan' } });
     expect(await jobs()).toBe(before);
     for (const format of ['webp', 'html', 'csv', 'xlsx', 'json'] as const) {
       const answer = await start([{ format, ...size }], { id, token: free.token });

@@ -103,10 +103,10 @@ type ChartData = Awaited<ReturnType<typeof readChart>>;
 async function readAll(ports: Ports, charts: readonly MetProject[], portion: readonly Order[]) {
   const read = new Map<number, ChartData>();
   for (const { chart } of portion) {
-    const met = charts[chart];
-    if (met === undefined || read.has(chart)) continue;
+    const chartState = charts[chart];
+    if (chartState === undefined || read.has(chart)) continue;
     const formats = portion.filter((order) => order.chart === chart).map(({ picture: { format } }) => format);
-    read.set(chart, await readChart(ports, met, formats));
+    read.set(chart, await readChart(ports, chartState, formats));
   }
   return read;
 }

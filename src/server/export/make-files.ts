@@ -173,9 +173,9 @@ function documentOf({ content: { document }, look = document.look }: ChartToExpo
 
 /** For pages: their scripts draw a row as one mark, see scripts/embed.ts. */
 function settledOf(chart: ChartToExport): { document: Document; table: Table } {
-  const given = { document: documentOf(chart), table: tableOf(chart) };
-  const template = manifestOf(given.document.template);
-  return template === null ? given : rowsForReaders({ ...given, template });
+  const drawing = { document: documentOf(chart), table: tableOf(chart) };
+  const template = manifestOf(drawing.document.template);
+  return template === null ? drawing : rowsForReaders({ ...drawing, template });
 }
 
 function tableOf({ table }: ChartToExport): Table {

@@ -36,8 +36,8 @@ export const routes = [
 
   route(exports.download, async ({ jobId }, { user, jobs, files, now, reply }) => {
     const { filename } = (await findResult(jobs, { jobId, userId: user.id, now: now() })) ?? refuse('not-found');
-    const gone = 'Exported files are available for 1 day. Please export the chart again.';
-    const file = (await files.stat(keyOf(jobId))) ?? refuse('not-found', gone);
+    const expiredMessage = 'Exported files are available for 1 day. Please export the chart again.';
+    const file = (await files.stat(keyOf(jobId))) ?? refuse('not-found', expiredMessage);
     return sendFile(reply, { files, file, filename });
   }),
 ];

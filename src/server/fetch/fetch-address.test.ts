@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type FetchLimits, fetchAddress, withoutQuery } from './fetch-address.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 const closers: (() => void)[] = [];
 afterAll(() => {
   for (const close of closers) close();
@@ -14,7 +14,7 @@ afterAll(() => {
 
 async function serve(answer: RequestListener): Promise<{ url: string; port: number }> {
   const server = createServer((request, reply) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, reply);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -204,7 +204,7 @@ describe('names', () => {
     const resolve = async () => [{ address: answers[times++] ?? '', family: 4 }];
     expect(await bring(`http://rebound.example.org:${port}/x`, { allowsPrivate: true, resolve })).toBe('a,b');
     expect(times).toBe(1);
-    expect(asked.at(-1)?.headers.host).toBe(`rebound.example.org:${port}`);
+    expect(requests.at(-1)?.headers.host).toBe(`rebound.example.org:${port}`);
   });
 });
 
@@ -244,9 +244,9 @@ describe('redirects', () => {
       reply.writeHead(307, { location: `/${step + 1}`, 'set-cookie': 'a=b' }).end();
     });
     expect(await bring(`${url}/0`, own)).toBe('there');
-    expect(asked.at(-1)?.headers).not.toHaveProperty('cookie');
-    expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
-    expect(asked.at(-1)?.headers).not.toHaveProperty('referer');
+    expect(requests.at(-1)?.headers).not.toHaveProperty('cookie');
+    expect(requests.at(-1)?.headers).not.toHaveProperty('authorization');
+    expect(requests.at(-1)?.headers).not.toHaveProperty('referer');
     await expect(bring(`${url}/-1`, own)).rejects.toMatchObject({ code: 'refused' });
   });
 });

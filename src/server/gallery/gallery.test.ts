@@ -44,8 +44,8 @@ describe('S7.48 GET /project/public/list', () => {
     const passing = await listed(ada, 'Whales passing', { expiresAt: later });
     expect(passing.entry).toBeDefined();
     await db.execute(sql`update shares set expires_at = now() - interval '1 second' where id = ${passing.id}`);
-    const gone = await listed(ada, 'Whales gone');
-    await server.ask({ method: 'DELETE', url: `/api/project/${gone.projectId}/publish`, token: ada.token });
+    const removedEntry = await listed(ada, 'Whales gone');
+    await server.ask({ method: 'DELETE', url: `/api/project/${removedEntry.projectId}/publish`, token: ada.token });
     const trashed = await listed(ada, 'Whales trashed');
     await db.execute(sql`update projects set trashed_at = now() where id = ${trashed.projectId}`);
     expect((await list('?search=whales')).items.map(({ title }) => title)).toEqual(['Whales at sea']);

@@ -128,9 +128,9 @@ describe('an API key', () => {
   });
 
   test('is looked up by its prefix, and never as a session', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const sessions = async (token: string) => {
-      asked.push(token);
+      requests.push(token);
       return session;
     };
     const now = () => new Date();
@@ -139,7 +139,7 @@ describe('an API key', () => {
     expect(await find('chartlas_one', 'use')).toBe(key);
     expect(await find('chartlas_two', 'use')).toBeNull();
     expect(await callerFinder({ sessions, keys: noApiKeys, now })('chartlas_one', 'use')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await find('other', 'use')).toBe(session);
   });
 

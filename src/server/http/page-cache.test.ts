@@ -62,9 +62,9 @@ test('only whole HTML pages are stored', async () => {
   expect(cache.find('/robots.txt', 'b')).toBeNull();
   const missing = new Response('<p>no</p>', { status: 404, headers: html });
   expect(await cache.render('/none', async () => missing, { nonce: 'a', signal })).toBe(missing);
-  const gone = AbortSignal.abort();
+  const abortedSignal = AbortSignal.abort();
   const half = async () => new Response('<p>half', { headers: html });
-  await (await cache.render('/left', half, { nonce: 'a', signal: gone })).text();
+  await (await cache.render('/left', half, { nonce: 'a', signal: abortedSignal })).text();
   await new Promise(setImmediate);
   expect(cache.find('/left', 'b')).toBeNull();
 });

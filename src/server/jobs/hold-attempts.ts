@@ -20,8 +20,8 @@ export type Held = {
 type Options = { ports: Ports; queue: Queue; onEnd: () => void };
 
 export function holdAttempts({ ports, queue, onEnd }: Options): Held {
-  const held = new Map<Attempt, Promise<void>>();
-  const all = () => [...held.keys()];
+  const heartbeats = new Map<Attempt, Promise<void>>();
+  const all = () => [...heartbeats.keys()];
 
   async function touch(): Promise<void> {
     for (const [{ kind }, attempts] of Map.groupBy(all(), (attempt) => attempt.kind)) {
@@ -35,10 +35,10 @@ export function holdAttempts({ ports, queue, onEnd }: Options): Held {
     begin(kind, claim) {
       const attempt = { kind, claim, controller: new AbortController() };
       const ended = runAttempt(attempt, { ports, queue }).then(() => {
-        held.delete(attempt);
+        heartbeats.delete(attempt);
         onEnd();
       });
-      held.set(attempt, ended);
+      heartbeats.set(attempt, ended);
     },
     count: (kind) => all().filter((attempt) => kind === undefined || attempt.kind === kind).length,
     async tend() {
@@ -52,7 +52,7 @@ export function holdAttempts({ ports, queue, onEnd }: Options): Held {
     cancel: (cancelled) => interrupt('cancelled', (id) => id === cancelled, all()),
     handBack: () => interrupt('stopping', () => true, all()),
     async ended() {
-      await Promise.all(held.values());
+      await Promise.all(heartbeats.values());
     },
   };
 }

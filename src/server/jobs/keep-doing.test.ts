@@ -31,16 +31,16 @@ test('a wake during the task leads to one more round', async () => {
 });
 
 test('logs a row of failures once, and continues', async () => {
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   let times = 0;
   const routine = keepDoing(
     async () => {
       times++;
       if (times !== 3) throw new Error(`failure ${times}`);
     },
-    { everyMs: 5, onError: (error) => told.push(error) },
+    { everyMs: 5, onError: (error) => errors.push(error) },
   );
   await sleep(100);
   await routine.stop();
-  expect(told.map(String)).toEqual(['Error: failure 1', 'Error: failure 4']);
+  expect(errors.map(String)).toEqual(['Error: failure 1', 'Error: failure 4']);
 });

@@ -28,8 +28,8 @@ describe.concurrent('jobs that take their time', () => {
       error: sentences.unexpected,
       result: null,
     });
-    const told = harness.lines.filter((line) => line.includes('hunter2') && line.includes(id));
-    expect(told.map((line) => JSON.parse(line).attempt)).toEqual([1, 2, 3]);
+    const lines = harness.lines.filter((line) => line.includes('hunter2') && line.includes(id));
+    expect(lines.map((line) => JSON.parse(line).attempt)).toEqual([1, 2, 3]);
   });
 
   test('a foreseen failure that may pass is tried again', async () => {

@@ -115,8 +115,8 @@ describe('privacy', () => {
 describe('the model of a workspace', () => {
   const url = `/api/workspaces/${workspace.id}/language-model`;
   const ownKey = 'sk-ant-own-987654';
-  const given = { provider: 'anthropic', model: 'claude-own', apiKey: ownKey };
-  const set = (payload: object = given) => server.ask({ method: 'PUT', url, payload, token: person.token });
+  const settings = { provider: 'anthropic', model: 'claude-own', apiKey: ownKey };
+  const set = (payload: object = settings) => server.ask({ method: 'PUT', url, payload, token: person.token });
 
   test('is part of the Enterprise plan', async () => {
     expect(await set()).toMatchObject({ status: 403 });
@@ -172,12 +172,14 @@ describe('the model of a workspace', () => {
 
   test('is set by owner and admins alone', async () => {
     const other = await server.person();
-    expect(await server.ask({ method: 'PUT', url, payload: given, token: other.token })).toMatchObject({ status: 404 });
+    expect(await server.ask({ method: 'PUT', url, payload: settings, token: other.token })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('cannot be at an address of the caller’s choice', async () => {
-    expect(await set({ ...given, provider: 'openai-compatible' })).toMatchObject({ status: 400 });
-    expect(await set({ ...given, baseUrl: 'http://127.0.0.1:1/' })).toMatchObject({ status: 400 });
+    expect(await set({ ...settings, provider: 'openai-compatible' })).toMatchObject({ status: 400 });
+    expect(await set({ ...settings, baseUrl: 'http://127.0.0.1:1/' })).toMatchObject({ status: 400 });
   });
 
   test('can be removed', async () => {

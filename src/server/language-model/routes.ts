@@ -75,10 +75,10 @@ type TestOwner = { userId: string; workspaceId?: string; isOwnKey?: boolean };
 /** Makes one small call, and records it. */
 async function tryModel({ db, signal }: TestPorts, settings: ModelSettings, owner: TestOwner) {
   const records: CallRecord[] = [];
-  const asked = await testModel(settings, (made) => records.push(made), signal);
+  const outcome = await testModel(settings, (made) => records.push(made), signal);
   for (const made of records) await addCall(db, { ...made, ...owner });
   const ms = records.reduce((sum, made) => sum + made.ms, 0);
-  return { isOk: asked.ok, ms, reason: asked.ok ? null : asked.failure.message };
+  return { isOk: outcome.ok, ms, reason: outcome.ok ? null : outcome.failure.message };
 }
 
 type PrivacyPorts = Pick<Ports, 'db' | 'models' | 'secret' | 'now'>;

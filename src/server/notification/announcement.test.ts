@@ -73,8 +73,8 @@ describe('POST notification/send', () => {
       }),
     );
     const admin = people[3];
-    const gone = await server.person();
-    await changeUser(db, gone.id, { suspendedAt: new Date() });
+    const deletedUser = await server.person();
+    await changeUser(db, deletedUser.id, { suspendedAt: new Date() });
     for (const plan of ['free', 'premium', 'enterprise'])
       await send(server, { receiver: { to: 'plan', plan }, title: plan }, admin?.token);
     await runJobs(server);

@@ -34,10 +34,10 @@ test('bytes and streams come out as they went in, packed or not', async () => {
 
 test('a stream is opened when its turn comes, and read no faster than the archive', async () => {
   const opened: string[] = [];
-  let given = 0;
+  let bytesRead = 0;
   async function* endless(): AsyncGenerator<Uint8Array> {
     for (;;) {
-      given += 65_536;
+      bytesRead += 65_536;
       yield crypto.getRandomValues(new Uint8Array(65_536));
     }
   }
@@ -56,7 +56,7 @@ test('a stream is opened when its turn comes, and read no faster than the archiv
     if (read > 20_000_000) break;
   }
   expect(opened).toEqual(['first']);
-  expect(given - read).toBeLessThan(2_000_000);
+  expect(bytesRead - read).toBeLessThan(2_000_000);
 });
 
 test('an entry that fails breaks the archive off', async () => {

@@ -43,9 +43,9 @@ const idsOf = ({ objects }: MapFile) => objects.regions.geometries.map(({ id }) 
 
 describe('boundaries of one’s own', () => {
   test('are uploaded, listed, named by another column, sent and deleted', async () => {
-    const brought = await bring(ada, geojson);
-    const { id, ...facts } = brought.body.data as OwnMap;
-    expect(brought.status).toBe(200);
+    const upload = await bring(ada, geojson);
+    const { id, ...facts } = upload.body.data as OwnMap;
+    expect(upload.status).toBe(200);
     expect(facts).toMatchObject({ name: 'districts', regions: 2, key: 'name', isFlat: false });
     expect(facts.columns.map(({ name, distinct }) => [name, distinct])).toEqual([
       ['name', 2],

@@ -117,12 +117,12 @@ describe('SB.1 an event is taken only as it was signed', () => {
 
 test('SB.7 in part: an event is answered without asking the card provider anything: the work waits in the queue', async () => {
   const { person, events } = await paid();
-  const asked: string[] = [];
-  const hear = ({ path }: { path: string }) => asked.push(path);
+  const requests: string[] = [];
+  const hear = ({ path }: { path: string }) => requests.push(path);
   stripe.on('request', hear);
   for (const event of events) expect(await shop.deliver(event)).toBe(200);
   stripe.off('request', hear);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await shop.work();
   expect(await rowOf(person)).toMatchObject([{ status: 'active' }]);
 });
@@ -184,10 +184,10 @@ const lies = {
 /** `hasPaid` is the truth; the event says the opposite. */
 type Input = { customer: string; subscription: string; hasPaid: boolean };
 function session({ customer, subscription: id, hasPaid }: Input) {
-  const said = hasPaid
+  const eventTypes = hasPaid
     ? { status: 'expired', payment_status: 'unpaid' }
     : { status: 'complete', payment_status: 'paid' };
-  return { id: 'cs_test_lie', object: 'checkout.session', customer, subscription: id, amount_total: 1, ...said };
+  return { id: 'cs_test_lie', object: 'checkout.session', customer, subscription: id, amount_total: 1, ...eventTypes };
 }
 function subscription({ customer, subscription: id, hasPaid }: Input) {
   const items = { data: hasPaid ? [] : [{ price: { id: till.price, unit_amount: 1 }, current_period_end: 4e9 }] };
@@ -200,7 +200,7 @@ function invoice({ customer, subscription: id, hasPaid }: Input) {
 
 test('SB.4 what an event of any handled type says is not believed: neither that nothing is paid, nor that something is', async () => {
   const types = Object.keys(lies) as HandledType[]; // its keys are these
-  const told = await Promise.all(
+  const replies = await Promise.all(
     types.map(async (type) => {
       const [payer, other] = [await till.customer(), await till.customer({ hasPaid: false })];
       for (const [place, person] of [payer, other].entries()) {
@@ -212,7 +212,7 @@ test('SB.4 what an event of any handled type says is not believed: neither that 
     }),
   );
   await shop.work();
-  for (const { type, payer, other } of told)
+  for (const { type, payer, other } of replies)
     expect([type, await endOf(payer), await endOf(other)]).toEqual([type, '2 active active monthly 1900 false', '']);
   const { rows } = await db.execute(
     sql`select 1 from stripe_events where id like 'evt_lie_%' and handled_at is not null`,
@@ -237,13 +237,17 @@ test('SB.5 all 24 orders of the four events end in the same row', async () => {
 
 test('SB.5 an end that is delivered before an earlier change stays an end', async () => {
   const { person } = await paid();
-  const held = await shop.post<{ subscription: { stripeSubscriptionId: string } }>('/stripe/payment/verify', person, {
-    sessionId: (await shop.events())
-      .filter(({ type }) => type === 'checkout.session.completed')
-      .map(({ data }) => Object(data.object).id)
-      .at(-1),
-  });
-  const id = held.subscription.stripeSubscriptionId;
+  const payment = await shop.post<{ subscription: { stripeSubscriptionId: string } }>(
+    '/stripe/payment/verify',
+    person,
+    {
+      sessionId: (await shop.events())
+        .filter(({ type }) => type === 'checkout.session.completed')
+        .map(({ data }) => Object(data.object).id)
+        .at(-1),
+    },
+  );
+  const id = payment.subscription.stripeSubscriptionId;
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   await stripe.subscriptions.cancel(id);
   const events = (await shop.events()).filter(({ data }) => Object(data.object).id === id);
@@ -336,16 +340,16 @@ test.each(sampled(killPoints, { count: 1, key: 'kills over an event' }))(
   async (hold) => {
     const victim = await till.serve();
     const customer = await till.customer();
-    const told = { eventId: `evt_killed_${hold}`, userId: customer.id };
-    const event = till.eventOf(customer, 'invoice.paid', told.eventId);
+    const input = { eventId: `evt_killed_${hold}`, userId: customer.id };
+    const event = till.eventOf(customer, 'invoice.paid', input.eventId);
     const isBetween = await killOver(till, { server: victim, event, hold });
     if (hold !== null) {
       expect(isBetween).toBe(true);
-      expect(await effectsOf(till, told)).toEqual([0, 0, 0, 0]);
+      expect(await effectsOf(till, input)).toEqual([0, 0, 0, 0]);
     }
     for (let time = 0; time < 2; time++) expect(await shop.deliver(event)).toBe(200);
     await shop.work();
-    expect(await effectsOf(till, told)).toEqual([1, 1, 1, 1]);
+    expect(await effectsOf(till, input)).toEqual([1, 1, 1, 1]);
   },
   120_000,
 );

@@ -42,11 +42,11 @@ export async function listPictures(db: Db, ownerId: string, page: PageOf): Promi
 
 /** False when there is none of that name, or it is someone else's. */
 export async function removePicture(db: Db, { name, ownerId }: Pick<PictureRow, 'name' | 'ownerId'>): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .delete(pictures)
     .where(and(eq(pictures.name, name), eq(pictures.ownerId, ownerId)))
     .returning({ name: pictures.name });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }
 
 export function picturesOf(db: Db, ownerId: string): Promise<PictureRow[]> {

@@ -26,9 +26,9 @@ const there: Record<string, string | Buffer> = {
   '/page.html': '<!doctype html><title>No logo</title>',
   '/huge.png': Buffer.alloc(3 * 1024 * 1024),
 };
-let asked = 0;
+let requestCount = 0;
 const fakeServer = createServer(({ url = '' }, reply) => {
-  asked++;
+  requestCount++;
   reply.writeHead(url in there ? 200 : 404).end(there[url]);
 });
 await new Promise<void>((done) => fakeServer.listen(0, '127.0.0.1', done));
@@ -67,11 +67,11 @@ describe('the logo of a brand is put into the chart for its pictures', () => {
   });
 
   test('from the web, once for many charts', async () => {
-    const before = asked;
+    const before = requestCount;
     const [one, two] = await Promise.all([logoOf(`${elsewhere}/logo.png`), logoOf(`${elsewhere}/logo.png`)]);
     expect(one).toEqual(two);
     expect(one?.href).toMatch(/^data:image\//);
-    expect(asked).toBe(before + 1);
+    expect(requestCount).toBe(before + 1);
   });
 
   test('a drawing as pixels that are fine enough for print', async () => {
@@ -101,9 +101,9 @@ describe('the logo of a brand is put into the chart for its pictures', () => {
   ])('%s is no picture of ours', async (href) => expect(await logoOf(href)).toBeNull());
 
   test('X.13 and nothing is fetched from the own network', async () => {
-    const before = asked;
+    const before = requestCount;
     expect(await logoOf(`${elsewhere}/logo.png?again`, { ...open, allowsPrivate: false })).toBeNull();
-    expect(asked).toBe(before);
+    expect(requestCount).toBe(before);
   });
 
   test('a chart without a brand is as it was', async () => {

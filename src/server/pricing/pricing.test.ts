@@ -230,8 +230,8 @@ describe('a promotion code', () => {
       const billingPeriod = index % 2 === 0 ? 'monthly' : 'yearly';
       const buyer = await shop.person();
       const { finalPrices } = (await preview(discountCode, billingPeriod, buyer)).body.data as Pricing;
-      const wanted = { planId: 2, billingPeriod, discountCode };
-      const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', buyer, wanted);
+      const order = { planId: 2, billingPeriod, discountCode };
+      const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', buyer, order);
       const { amount_total } = await shop.stripe.checkout.sessions.retrieve(sessionId);
       expect(Math.round(finalPrices[billingPeriod] * 100)).toBe(amount_total);
       const price = billingPeriod === 'monthly' ? 1900 : 19000;

@@ -83,11 +83,11 @@ type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** The result of a code in the URL of a page. An invalid code never hides the prices. */
 async function checkPromo(ports: UsedPorts, promo: string | undefined, { userId, address }: Asker) {
-  const asked = promo?.trim().toUpperCase() ?? '';
-  if (asked === '') return null;
-  if (ports.payments.mode === 'off') return { asked, code: null, problem: unknownCode };
-  if (!(await mayTryCode(ports, address))) return { asked, code: null, problem: errors['too-many'].message };
-  return { asked, ...(await checkCode(ports, ports.payments, { code: asked, userId, on: null })) };
+  const code = promo?.trim().toUpperCase() ?? '';
+  if (code === '') return null;
+  if (ports.payments.mode === 'off') return { asked: code, code: null, problem: unknownCode };
+  if (!(await mayTryCode(ports, address))) return { asked: code, code: null, problem: errors['too-many'].message };
+  return { asked: code, ...(await checkCode(ports, ports.payments, { code, userId, on: null })) };
 }
 
 type Asker = { userId: string | null; address: string };

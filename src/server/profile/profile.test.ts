@@ -222,8 +222,8 @@ describe('another e-mail address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read(one)).newEmail).toBe(free);
     expect((await read(two)).newEmail).toBe(taken.email.toUpperCase());
-    const told = [await findEmail(one.email, 'address-asked'), await findEmail(two.email, 'address-asked')];
-    expect(told[0]?.text).toBe(told[1]?.text);
+    const emails = [await findEmail(one.email, 'address-asked'), await findEmail(two.email, 'address-asked')];
+    expect(emails[0]?.text).toBe(emails[1]?.text);
     const warning = await findEmail(taken.email.toUpperCase(), 'address-is-taken');
     expect(warning?.text).not.toMatch(/token=/);
     expect((await emailsTo(taken.email.toUpperCase())).map(({ kind }) => kind)).toEqual(['address-is-taken']);
@@ -470,21 +470,21 @@ describe('deleting an account', () => {
     await changeUser(db, person.id, { avatar: 'avatar-to-be-gone.webp' });
     await files.put('avatar-to-be-gone.webp', Buffer.from('x'), { type: 'image/webp' });
     const elsewhere = await openSession(db, { userId: person.id }, moment);
-    const asked = moment.getTime();
+    const requestTime = moment.getTime();
 
     const { status, body } = await remove(person, { email: person.email.toUpperCase(), password });
-    expect([status, body.data]).toEqual([200, { deletesAt: new Date(asked + 7 * day).toISOString() }]);
+    expect([status, body.data]).toEqual([200, { deletesAt: new Date(requestTime + 7 * day).toISOString() }]);
     expect(await Promise.all([person.token, elsewhere].map(isOpen))).toEqual([true, false]);
-    expect((await read(person)).deletesAt).toBe(new Date(asked + 7 * day).toISOString());
+    expect((await read(person)).deletesAt).toBe(new Date(requestTime + 7 * day).toISOString());
     const warning = await findEmail(person.email, 'account-will-be-deleted');
     expect(warning?.text).toContain('/panel/edit-profile');
 
-    moment = new Date(asked + day);
-    expect((await remove(person)).body.data).toEqual({ deletesAt: new Date(asked + 7 * day).toISOString() });
-    moment = new Date(asked + 7 * day - 1000);
+    moment = new Date(requestTime + day);
+    expect((await remove(person)).body.data).toEqual({ deletesAt: new Date(requestTime + 7 * day).toISOString() });
+    moment = new Date(requestTime + 7 * day - 1000);
     await sweep();
     expect(await findUser(db, person.id)).not.toBeNull();
-    moment = new Date(asked + 7 * day);
+    moment = new Date(requestTime + 7 * day);
     await sweep();
     expect(await findUser(db, person.id)).toBeNull();
     expect(await isOpen(person.token)).toBe(false);
@@ -503,8 +503,8 @@ describe('deleting an account', () => {
     moment = new Date(moment.getTime() + 8 * day);
     await sweep();
     expect(await db.$count(workspaces, eq(workspaces.id, id))).toBe(0);
-    const told = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
-    expect(told.map(({ title }) => title)).toEqual(['Test’s space was deleted with its owner’s account']);
+    const received = await db.select().from(notifications).where(eq(notifications.userId, guest.id));
+    expect(received.map(({ title }) => title)).toEqual(['Test’s space was deleted with its owner’s account']);
   });
 
   test('can be undone until then', async () => {

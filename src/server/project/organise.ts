@@ -22,14 +22,14 @@ export async function organise(db: Db, user: Viewer, { ids: requestedIds, action
   const ids = [...new Set(requestedIds)];
   const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);
-    const met = await findCards(within, ids, user);
-    requireThat(met.length === ids.length, 'not-found');
+    const foundCards = await findCards(within, ids, user);
+    requireThat(foundCards.length === ids.length, 'not-found');
     const isAboutTrash = action.kind === 'trash' || action.kind === 'take-back';
-    for (const { rank, project } of met) {
+    for (const { rank, project } of foundCards) {
       requireThat(isAboutTrash || project.trashedAt === null, 'not-found');
       requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
     }
-    await apply(within, met, { action, now });
+    await apply(within, foundCards, { action, now });
     const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
     return { cards: await findCards(within, ids, user), shown: shares };
   });

@@ -365,25 +365,25 @@ describe('organising', () => {
     const person = await patron();
     const data = await studio.add(person);
     const kept = await make(person);
-    const gone = await make(person, { datasetId: data.id, ...drawable(data.columns.map(({ key }) => key)) });
-    await studio.publish(gone);
-    await picture(person, gone);
+    const deletedProject = await make(person, { datasetId: data.id, ...drawable(data.columns.map(({ key }) => key)) });
+    await studio.publish(deletedProject);
+    await picture(person, deletedProject);
     expect((await call(person, 'DELETE', `/${kept.id}`)).status).toBe(409);
-    const trashed = await organise(person, [kept.id, gone.id], { kind: 'trash' });
+    const trashed = await organise(person, [kept.id, deletedProject.id], { kind: 'trash' });
     const [card] = (trashed.body.data as { projects: OpenedProject[] }).projects;
     expect(Date.parse(card?.goneAt ?? '') - Date.parse(card?.trashedAt ?? '')).toBe(30 * day);
-    expect((await call(person, 'GET', `/${gone.id}`)).status).toBe(404);
-    expect((await save(person, gone.id, { version: 1, changes: [title('A')] })).status).toBe(404);
+    expect((await call(person, 'GET', `/${deletedProject.id}`)).status).toBe(404);
+    expect((await save(person, deletedProject.id, { version: 1, changes: [title('A')] })).status).toBe(404);
     expect((await list(person)).total).toBe(0);
     expect((await list(person, { state: 'trash' })).total).toBe(2);
-    expect((await picture(person, gone)).statusCode).toBe(200);
+    expect((await picture(person, deletedProject)).statusCode).toBe(200);
     await organise(person, [kept.id], { kind: 'take-back' });
     await sweepProjects.run(onDay(29));
     expect((await list(person, { state: 'trash' })).total).toBe(1);
     await sweepProjects.run(onDay(31));
     expect([(await list(person)).total, (await list(person, { state: 'trash' })).total]).toEqual([1, 0]);
-    expect(await pictures(gone.id)).toEqual([]);
-    expect((await db.execute(sql`select from shares where project_id = ${gone.id}`)).rows).toEqual([]);
+    expect(await pictures(deletedProject.id)).toEqual([]);
+    expect((await db.execute(sql`select from shares where project_id = ${deletedProject.id}`)).rows).toEqual([]);
   });
 
   test('a chart in the trash can be removed for good', async () => {

@@ -40,9 +40,9 @@ export const routes = [
   ),
 
   route(projects.read, async ({ id }, { user, db, now }) => {
-    const met = await enter(db, { id, user, right: 'see' });
-    if (!met.isMember) await noteSeen(db, id, user, now());
-    return presentProject(met);
+    const project = await enter(db, { id, user, right: 'see' });
+    if (!project.isMember) await noteSeen(db, id, user, now());
+    return presentProject(project);
   }),
 
   route(projects.save, async (saving, { user, db, now }) => {
@@ -105,9 +105,9 @@ export const routes = [
 
   route(projects.thumbnail, async ({ id, version, data, theme }, context) => {
     const { user, db, reply } = context;
-    const met = await enter(db, { id, user, right: 'see', where: 'anywhere' });
-    const { svg, isLasting } = await thumbnailOf(context, met, { isDark: theme === 'dark' });
-    const isNamed = version === met.project.version && data === (met.dataVersion ?? 0);
+    const project = await enter(db, { id, user, right: 'see', where: 'anywhere' });
+    const { svg, isLasting } = await thumbnailOf(context, project, { isDark: theme === 'dark' });
+    const isNamed = version === project.project.version && data === (project.dataVersion ?? 0);
     const cacheControl = isLasting && isNamed ? 'private, max-age=31536000, immutable' : 'private, max-age=30';
     return reply
       .headers({

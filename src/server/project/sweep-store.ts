@@ -6,8 +6,8 @@ const neverSwept = 50;
 
 /** Deletes charts that went to the trash before a time, with their history, guests and publication. */
 export async function purgeTrash(db: Db, before: Date): Promise<string[]> {
-  const gone = await db.delete(projects).where(lte(projects.trashedAt, before)).returning({ id: projects.id });
-  return gone.map(({ id }) => id);
+  const deletedRows = await db.delete(projects).where(lte(projects.trashedAt, before)).returning({ id: projects.id });
+  return deletedRows.map(({ id }) => id);
 }
 
 /** Named and published versions stay, and the newest of each chart. */

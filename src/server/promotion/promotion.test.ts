@@ -137,8 +137,8 @@ test('O31 a standing discount is charged as it is shown, unless a code takes mor
   await make({ code: 'SMALLER', percentOff: 5 });
   const charged = async (discountCode: string | null) => {
     const buyer = await shop.person();
-    const wanted = { planId: 2, discountCode };
-    const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', buyer, wanted);
+    const order = { planId: 2, discountCode };
+    const { sessionId } = await shop.post<{ sessionId: string }>('/stripe/create-checkout-session', buyer, order);
     return (await stripe.checkout.sessions.retrieve(sessionId)).amount_total;
   };
   expect([await charged(null), await charged('BIGGER'), await charged('SMALLER')]).toEqual([1615, 1140, 1615]);

@@ -8,14 +8,14 @@ const long = (account: string): JobOwner => ({ account, weight: 'long' });
 /** Jobs that record when they start and end when they are told to. */
 function openQueue(places: number, limits = { mostWaiting: 100, mostOfAccount: 100 }) {
   const queue = openFairQueue({ places, ...limits });
-  const begun: string[] = [];
+  const started: string[] = [];
   const leaves = new Map<string, () => void>();
   return {
     queue,
-    begun,
+    begun: started,
     add(name: string, owner: JobOwner, signal?: AbortSignal) {
       return queue.enter(owner, signal).then((leave) => {
-        begun.push(name);
+        started.push(name);
         leaves.set(name, leave);
       });
     },

@@ -21,12 +21,12 @@ const most = 100;
 export async function findEntries(db: Db, sought: readonly SoughtWord[], where: Where): Promise<FoundEntry[]> {
   const query = toQuery(sought);
   if (query === '' || where.kinds.length === 0) return [];
-  const asked = sql`to_tsquery('simple', ${query})`;
+  const tsquery = sql`to_tsquery('simple', ${query})`;
   return db
     .select({ kind, id, title, words, template, changedAt })
     .from(searchEntries)
-    .where(and(isFindable(where), sql`${tokens} @@ ${asked}`))
-    .orderBy(sql`ts_rank(${tokens}, ${asked}) desc`, desc(changedAt))
+    .where(and(isFindable(where), sql`${tokens} @@ ${tsquery}`))
+    .orderBy(sql`ts_rank(${tokens}, ${tsquery}) desc`, desc(changedAt))
     .limit(most);
 }
 

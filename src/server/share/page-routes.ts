@@ -145,8 +145,8 @@ export async function addSharePages(
     const { id, isListed, title } = share;
     const isBare = isEmbed(request);
     reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
-    const asked = { id, title: isListed ? title : null, isEmbed: isBare, wrong };
-    return reply.type('text/html; charset=utf-8').send(passwordPage(asked, publicUrl));
+    const passwordView = { id, title: isListed ? title : null, isEmbed: isBare, wrong };
+    return reply.type('text/html; charset=utf-8').send(passwordPage(passwordView, publicUrl));
   }
 
   function sendMissing(reply: FastifyReply, status: number): FastifyReply {

@@ -24,18 +24,25 @@ export async function publishChart(
   { id, ...settings }: Settings & { id: string },
 ): Promise<ShareRow> {
   const { db, files, now } = ports;
-  const met = await findProjectFor(db, user, { id, right: 'share' });
-  const { name } = met.content;
-  const { document, table } = shownChart({ document: met.content.document, table: await dataOf(ports, met) });
-  const maps = await ownMapsOf(db, document, met.project.workspaceId);
-  await requireDrawable(met, { document, table, maps });
+  const project = await findProjectFor(db, user, { id, right: 'share' });
+  const { name } = project.content;
+  const { document, table } = shownChart({ document: project.content.document, table: await dataOf(ports, project) });
+  const maps = await ownMapsOf(db, document, project.project.workspaceId);
+  await requireDrawable(project, { document, table, maps });
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
   return db.transaction(async (within) => {
-    const original = met.project.basedOn === null ? null : await shareOfProject(within, met.project.basedOn);
-    const { version } = met.project;
-    await keepVersion(within, { id, version, userId: user.id, words: 'Published', content: met.content, now: now() });
+    const original = project.project.basedOn === null ? null : await shareOfProject(within, project.project.basedOn);
+    const { version } = project.project;
+    await keepVersion(within, {
+      id,
+      version,
+      userId: user.id,
+      words: 'Published',
+      content: project.content,
+      now: now(),
+    });
     return putShare(within, {
       ...nextSettings,
       id: before?.id ?? newShareId(),

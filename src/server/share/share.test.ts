@@ -257,8 +257,8 @@ describe('S7.54 /share/{id}', () => {
         expect([400, 404]).toContain(statusCode);
         expect(body).not.toContain('Large cities');
       }
-      const gone = await server.app.inject({ method: 'DELETE', url: `/api/share/${id}` });
-      expect(gone.statusCode).toBeGreaterThanOrEqual(400);
+      const reply = await server.app.inject({ method: 'DELETE', url: `/api/share/${id}` });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 
@@ -284,10 +284,10 @@ describe('S7.54 /share/{id}', () => {
   test('asks for a password without the name of a chart that is not listed', async () => {
     const ada = await server.person();
     const hidden = await makeShare(server, ada, { settings: { password: 'moss' } });
-    const asked = (await page(hidden.id)).body;
-    expect(asked).toContain('This chart is password protected');
-    expect(asked).toContain('<header>');
-    expect(asked).not.toContain('Large cities');
+    const passwordPage = (await page(hidden.id)).body;
+    expect(passwordPage).toContain('This chart is password protected');
+    expect(passwordPage).toContain('<header>');
+    expect(passwordPage).not.toContain('Large cities');
     const listed = await makeShare(server, ada, { settings: { password: 'moss', isListed: true } });
     expect((await page(listed.id)).body).toContain('“Large cities”');
   });

@@ -59,9 +59,9 @@ describe('the plan of a user', () => {
 
   test('S3.23, S1.2 has every field once something is bought, and the seed says premium', async () => {
     const person = await subscriber();
-    const held = await subscriptionOf(person);
-    expect(Object.keys(held ?? {}).sort()).toEqual(Object.keys(contract.shape).sort());
-    expect(held).toMatchObject({
+    const subscription = await subscriptionOf(person);
+    expect(Object.keys(subscription ?? {}).sort()).toEqual(Object.keys(contract.shape).sort());
+    expect(subscription).toMatchObject({
       userId: person.id,
       planId: 2,
       planName: 'premium',
@@ -83,11 +83,11 @@ describe('the plan of a user', () => {
   test('SB.20 has the period of the item, which is where it is now', async () => {
     const person = await subscriber(undefined, { billingPeriod: 'yearly' });
     const [item] = (await stripe.subscriptions.retrieve(person.subscriptionId)).items.data;
-    const held = await subscriptionOf(person);
-    expect(Date.parse(held?.currentPeriodStart ?? '') / 1000).toBe(item?.current_period_start);
-    expect(Date.parse(held?.stripeCurrentPeriodEnd ?? '') / 1000).toBe(item?.current_period_end);
-    expect(held?.billingPeriod).toBe('yearly');
-    expect(held?.daysRemaining).toBeGreaterThan(360);
+    const subscription = await subscriptionOf(person);
+    expect(Date.parse(subscription?.currentPeriodStart ?? '') / 1000).toBe(item?.current_period_start);
+    expect(Date.parse(subscription?.stripeCurrentPeriodEnd ?? '') / 1000).toBe(item?.current_period_end);
+    expect(subscription?.billingPeriod).toBe('yearly');
+    expect(subscription?.daysRemaining).toBeGreaterThan(360);
   });
 
   test('SB.20 where older versions of the API had the period, the invoice’s subscription and the coupon is not read', async () => {
@@ -229,15 +229,15 @@ describe('changing the plan', () => {
     await sellEnterprise();
     const person = await subscriber();
     const [before] = (await stripe.subscriptions.retrieve(person.subscriptionId)).items.data;
-    const wanted = { planId: 3, billingPeriod: 'monthly' };
-    const preview = (await act(person, 'change-subscription/preview', wanted)).body.data as {
+    const order = { planId: 3, billingPeriod: 'monthly' };
+    const preview = (await act(person, 'change-subscription/preview', order)).body.data as {
       amountDue: number;
       prorationDate: number;
       lines: { amount: number }[];
     };
     expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
     const { status, body } = await act(person, 'change-subscription', {
-      ...wanted,
+      ...order,
       prorationDate: preview.prorationDate,
     });
     expect(status, body.message).toBe(200);
@@ -348,19 +348,19 @@ describe('the trial', () => {
   test('SB.22 gives 14 days of premium without a card, once, also when ten ask at once', async () => {
     const person = await shop.person();
     expect(await shop.get('/stripe/subscription/trial', person)).toEqual({ mayTry: true, days: 14, reason: '' });
-    const asked = await Promise.all(Array.from({ length: 10 }, () => act(person, 'subscription/trial')));
-    expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    const held = await subscriptionOf(person);
-    expect(held).toMatchObject({
+    const replies = await Promise.all(Array.from({ length: 10 }, () => act(person, 'subscription/trial')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const subscription = await subscriptionOf(person);
+    expect(subscription).toMatchObject({
       planName: 'premium',
       status: 'active',
       stripeStatus: 'trialing',
       source: 'trial',
       mayTry: false,
     });
-    expect(held?.daysRemaining).toBeGreaterThanOrEqual(13);
+    expect(subscription?.daysRemaining).toBeGreaterThanOrEqual(13);
     expect(await seedOf(person)).toMatchObject({ isPremium: true });
-    const { data } = await stripe.subscriptions.list({ customer: held?.stripeCustomerId ?? '', status: 'all' });
+    const { data } = await stripe.subscriptions.list({ customer: subscription?.stripeCustomerId ?? '', status: 'all' });
     expect(data).toHaveLength(1);
   });
 
@@ -438,19 +438,19 @@ describe('SB.27 every night', () => {
       sql`update subscriptions set status = 'ended', ended_at = now(), plan_id = 3 where user_id = ${drifted.id}`,
     );
     await stripe.customers.del(forgotten.customer);
-    const told: string[] = [];
+    const messages: string[] = [];
     const log = Object.assign(Object.create(ports.log), {
-      warn: ({ customer }: { customer: string }) => told.push(customer),
+      warn: ({ customer }: { customer: string }) => messages.push(customer),
     });
     await reconcile({ ...ports, log });
-    expect(told).toEqual(expect.arrayContaining([drifted.customer, forgotten.customer]));
-    expect(told).not.toContain(right.customer);
+    expect(messages).toEqual(expect.arrayContaining([drifted.customer, forgotten.customer]));
+    expect(messages).not.toContain(right.customer);
     const [again] = [await shop.again(drifted)];
     expect(await subscriptionOf(again)).toMatchObject({ planName: 'premium', status: 'active' });
     expect(await subscriptionOf(await shop.again(forgotten))).toMatchObject({ planName: 'free' });
-    told.length = 0;
+    messages.length = 0;
     await reconcile({ ...ports, log });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 

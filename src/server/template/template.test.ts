@@ -65,15 +65,17 @@ test('a workspace has a look of its own, which its owners set', async () => {
   const [ada, bob] = [await server.person(), await server.person()];
   const { id } = await personalWorkspace(server.ports.db, ada);
   const url = `/api/template/brand/${id}`;
-  const put = (theme: object | null, token = ada.token) =>
+  const saveTheme = (theme: object | null, token = ada.token) =>
     server.ask({ method: 'PUT', url, token, payload: { theme } });
   expect((await server.ask({ url, token: ada.token })).body.data).toBeNull();
-  expect((await put({ accent: '#aa0000' })).body.data).toMatchObject({ theme: { accent: '#aa0000', id: 'brand' } });
+  expect((await saveTheme({ accent: '#aa0000' })).body.data).toMatchObject({
+    theme: { accent: '#aa0000', id: 'brand' },
+  });
   expect((await server.ask({ url, token: ada.token })).body.data).toMatchObject({ theme: { accent: '#aa0000' } });
-  expect((await put({ accent: 'red;}' })).status).toBe(400);
-  expect((await put({ accent: '#bb0000' }, bob.token)).status).toBe(404);
+  expect((await saveTheme({ accent: 'red;}' })).status).toBe(400);
+  expect((await saveTheme({ accent: '#bb0000' }, bob.token)).status).toBe(404);
   expect((await server.ask({ url, token: bob.token })).status).toBe(404);
-  expect((await put(null)).body.data).toBeNull();
+  expect((await saveTheme(null)).body.data).toBeNull();
 });
 
 test('a chart that took the brand of its workspace is drawn in it, as picture, page and saved template', async () => {

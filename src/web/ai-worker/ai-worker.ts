@@ -60,11 +60,11 @@ async function charts({ request, locale }: Questions['charts']['ask']): Promise<
 
 async function answerWithChart({ text, locale, before }: Questions['answer']['ask']) {
   const request = await requestOf(text, locale);
-  const given = answer(request, before);
+  const response = answer(request, before);
   return {
-    answer: given,
-    chart: answerChart(given, table, locale),
-    next: given.ok ? followUps(given.intent, table, request.language) : [],
+    answer: response,
+    chart: answerChart(response, table, locale),
+    next: response.ok ? followUps(response.intent, table, request.language) : [],
   };
 }
 

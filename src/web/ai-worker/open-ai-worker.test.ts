@@ -46,17 +46,17 @@ test('is ready when the engine says so', async () => {
 
 test('a worker that cannot load fails all that wait for it', async () => {
   const { fake, worker } = open();
-  const asked = worker.ask('steps', { text: 'one', locale: 'en' }, about);
+  const reply = worker.ask('steps', { text: 'one', locale: 'en' }, about);
   fake.dispatchEvent(new Event('error'));
   await expect(worker.ready).rejects.toThrow('could not be loaded');
-  await expect(asked).rejects.toThrow('could not be loaded');
+  await expect(reply).rejects.toThrow('could not be loaded');
 });
 
 test('a question that fails leaves the others alone', async () => {
   const { fake, worker } = open();
-  const asked = worker.ask('steps', { text: 'one', locale: 'en' }, about);
+  const reply = worker.ask('steps', { text: 'one', locale: 'en' }, about);
   fake.tell({ is: 'failed', number: 1, message: 'bad' });
-  await expect(asked).rejects.toThrow('bad');
+  await expect(reply).rejects.toThrow('bad');
   worker.close();
   expect(fake.isEnded).toBe(true);
 });

@@ -21,14 +21,14 @@ afterEach(() => {
 
 /** The requests of the script on a page, and their headers. */
 async function askedOn(pathname: string): Promise<[url: string, headers: unknown][]> {
-  const asked: [string, unknown][] = [];
+  const requests: [string, unknown][] = [];
   const fetch = async (url: string, { headers }: { headers: unknown }) => {
-    asked.push([url, headers]);
+    requests.push([url, headers]);
     return Response.json({ data: { content: { datasetId: 'd1' } } });
   };
   runInNewContext(script, { localStorage, document, location: { pathname }, fetch, setTimeout: () => {} });
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(pathname.includes('project') ? 3 : 1));
-  return asked;
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(pathname.includes('project') ? 3 : 1));
+  return requests;
 }
 
 /** The same calls as the page itself makes them: public/ahead.js repeats their paths, and could go stale. */

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { listen } from './listen.ts';
 
 let server: Server;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 let stop = () => {};
 const stored = new Map<string, string>();
@@ -19,7 +19,7 @@ let tests = 0;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (!request.url?.endsWith(live.path)) return response.destroy();
-    asked.push(request);
+    requests.push(request);
     answer(response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   live = { method: 'GET', path: `/live/${++tests}`, base: 'api' } as Endpoint;
   page.hidden = false;
   stored.set('token', 'abc');
@@ -66,12 +66,12 @@ test('hears events and carries the token in a header', async () => {
   answer = (response) => send(response, { unread: 1 }, { unread: 2 });
   const events = hear();
   await vi.waitFor(() => expect(events).toEqual([{ unread: 1 }, { unread: 2 }]));
-  expect(asked[0]?.headers.authorization).toBe('Bearer abc');
+  expect(requests[0]?.headers.authorization).toBe('Bearer abc');
 });
 
 test('comes back after a connection that broke', async () => {
   answer = (response) => {
-    send(response, { unread: asked.length });
+    send(response, { unread: requests.length });
     setTimeout(() => response.destroy(), 5);
   };
   const events = hear();
@@ -83,13 +83,13 @@ test('an answer of 401 takes the token away and ends it', async () => {
   hear();
   await vi.waitFor(() => expect(stored.has('token')).toBe(false));
   await new Promise((done) => setTimeout(done, 50));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a page that is not looked at lets go, and comes back when it is', async () => {
   let closed = 0;
   answer = (response) => {
-    send(response, { unread: asked.length });
+    send(response, { unread: requests.length });
     response.on('close', () => closed++);
   };
   const events = hear();
@@ -107,5 +107,5 @@ test('nothing is asked while the page is hidden from the start, nor after the en
   stop();
   turn(false);
   await new Promise((done) => setTimeout(done, 30));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

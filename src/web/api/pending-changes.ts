@@ -28,20 +28,20 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
   const own = prefix + id;
   const alive = await livingWindows();
   const found = await readRecords<Waiting>(prefix);
-  const gone = [...found].filter(([name, { at }]) => {
+  const expired = [...found].filter(([name, { at }]) => {
     const owner = name.slice(prefix.length);
     const isOld = Date.now() - at > longestSilence;
     return owner === id || (alive === null ? isOld : !alive.has(lockOf(about, owner)));
   });
   // Entries that were taken over are removed from their old places only when they are stored in the new one.
-  let toClear = gone.map(([name]) => name).filter((name) => name !== own);
+  let toClear = expired.map(([name]) => name).filter((name) => name !== own);
   let isSafe = true;
   const isOnDisk = createStore(true);
   const disk = openDisk(own, () => {
     isSafe = true;
     if (writer.isClear()) isOnDisk.write(true);
   });
-  const put = (kept: Waiting | null) => {
+  const store = (kept: Waiting | null) => {
     const record = kept === null ? null : { at: Date.now(), kept };
     if (record === null) localStorage.removeItem(own);
     isSafe = record === null || write(own, record);
@@ -49,9 +49,9 @@ export async function openKeptPlace<Waiting>(about: string): Promise<KeptPlace<W
     for (const name of toClear) localStorage.removeItem(name);
     toClear = [];
   };
-  const writer = openDebouncedWriter(put);
+  const writer = openDebouncedWriter(store);
   return {
-    left: gone.map(([, { kept }]) => kept),
+    left: expired.map(([, { kept }]) => kept),
     isSafe() {
       writer.clear();
       return isSafe;

@@ -8,7 +8,11 @@ export function nameFromTitle(
   { name, document }: Pick<Content, 'name' | 'document'>,
   { title, datasetName }: { title: string; datasetName: string | null },
 ): string {
-  const given = [readName(''), readName(document.text.title), ...(datasetName === null ? [] : [readName(datasetName)])];
-  if (!given.includes(name)) return name;
+  const automaticNames = [
+    readName(''),
+    readName(document.text.title),
+    ...(datasetName === null ? [] : [readName(datasetName)]),
+  ];
+  if (!automaticNames.includes(name)) return name;
   return title.trim() === '' ? name : readName(title);
 }

@@ -14,9 +14,9 @@ const tools: Tools = {
 };
 
 async function drop(source: File | { text: string; html: string }) {
-  const told: Tell[] = [];
-  const result = await readDropped({ source, choices: {} }, tools, (message) => told.push(message));
-  return { told, result };
+  const reports: Tell[] = [];
+  const result = await readDropped({ source, choices: {} }, tools, (message) => reports.push(message));
+  return { told: reports, result };
 }
 
 const large = ['id,item', ...Array.from({ length: 400_000 }, (_, row) => `${row},"item no. ${row % 70}"`)].join('\n');

@@ -49,10 +49,10 @@ async function readLargeBlob(
   }
   const large = await openLarge({ bytes, name, choices }, tools);
   if (large !== null && shown === null) tell({ is: 'head', sheet: firstRows(large.head.sheet, shownRows) });
-  let told = 0;
+  let reportedShare = 0;
   await load(blob, bytes, (loaded) => {
-    if (loaded - told < step && loaded < bytes.length) return;
-    told = loaded;
+    if (loaded - reportedShare < step && loaded < bytes.length) return;
+    reportedShare = loaded;
     tell({ is: 'progress', share: loaded / bytes.length, rows: large?.advance(loaded) ?? 0 });
   });
   return large === null ? tools.read({ from: 'file', bytes, name }, choices) : large.finish();

@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open(ask: (id: string) => Promise<string> = async (id) => `https://pay.test/${id}.pdf`) {
-  const asked = vi.fn(ask);
+  const askSpy = vi.fn(ask);
   const opened = vi.fn();
-  const download = createInvoiceDownload({ ask: asked, open: opened });
+  const download = createInvoiceDownload({ ask: askSpy, open: opened });
   const seen: string[] = [];
   const note = () => {
     const state = download.state.read();
@@ -16,7 +16,7 @@ function open(ask: (id: string) => Promise<string> = async (id) => `https://pay.
   };
   note();
   download.state.watch(note);
-  return { ...download, asked, opened, seen };
+  return { ...download, asked: askSpy, opened, seen };
 }
 
 test('S4.25 S4.26 S4.27 S4.28 S4.29 S9.21 S9.22 a download goes through its states, 500 and 300 ms apart', async () => {

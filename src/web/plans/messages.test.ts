@@ -26,8 +26,8 @@ const rows: [id: string, about: keyof typeof defaults, message: string][] = [
 ];
 
 test.each(rows)('%s %s: the server’s words, else the default', (_, about, message) => {
-  const said = new CallFailed('Not on a Sunday.', { status: 409, code: 'conflict' });
-  expect(messageOf(said, about)).toBe('Not on a Sunday.');
+  const failure = new CallFailed('Not on a Sunday.', { status: 409, code: 'conflict' });
+  expect(messageOf(failure, about)).toBe('Not on a Sunday.');
   expect(messageOf(new SentenceError('Nothing chosen.'), about)).toBe('Nothing chosen.');
   for (const error of silent) expect(messageOf(error, about)).toBe(message);
 });

@@ -7,17 +7,17 @@ import { freeSubscription } from './subscription-state.ts';
 const paid = { ...freeSubscription(new Date(0)), planId: 2 };
 
 let client: QueryClient;
-let asked: string[];
+let requests: string[];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-  asked = [];
+  requests = [];
   answer = async () => Response.json({ results: true, message: '', data: paid });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer();
   });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -46,21 +46,21 @@ function passes(milliseconds: number): void {
 
 test('S9.16 a subscription is read again after 300000 ms and not before', async () => {
   expect(await read()).toEqual({ status: 'done', value: paid });
-  expect(asked).toEqual(['/api/stripe/subscription']);
+  expect(requests).toEqual(['/api/stripe/subscription']);
   passes(300_000);
   await read();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   passes(1);
   await read();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   passes(300_000);
   await read();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('while it is being asked for it is not asked for twice', async () => {
   await Promise.all([read(), read()]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('S4.24 a refresh asks whatever the age', async () => {
@@ -68,7 +68,7 @@ test('S4.24 a refresh asks whatever the age', async () => {
   expect(await read()).toEqual({ status: 'done', value: null });
   answer = async () => Response.json({ results: true, message: '', data: paid });
   await refreshSubscription(client);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(await read()).toEqual({ status: 'done', value: paid });
 });
 
@@ -80,7 +80,7 @@ test('S4.24 a refresh is not answered by a call from before the change', async (
   await refreshSubscription(client);
   resolve(Response.json({ results: true, message: '', data: null }));
   await first;
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(client.getQueryData(subscriptionQuery.queryKey)).toEqual(paid);
 });
 

@@ -21,9 +21,9 @@ export function buildIfStale(): void {
 }
 
 export function sample(id: string, change: Partial<Document> = {}): Chart {
-  const given = templateOf(id)?.sample();
-  if (given === undefined) throw new Error(`there is no type ${id}`);
-  return { table: given.table, document: { ...blankDocument(id), ...given.document, ...change } };
+  const sampleChart = templateOf(id)?.sample();
+  if (sampleChart === undefined) throw new Error(`there is no type ${id}`);
+  return { table: sampleChart.table, document: { ...blankDocument(id), ...sampleChart.document, ...change } };
 }
 
 /** A page with a chart: <chartlas-chart src="chart.json">. */

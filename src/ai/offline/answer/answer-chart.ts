@@ -11,8 +11,8 @@ export function answerChart(answer: Answer, table: Table, locale: string): Candi
   if (!answer.ok || answer.computed.kind === 'value') return null;
   const { computed, intent, chart } = answer;
   const isBest = computed.kind === 'names' && computed.figure !== null && intent.top?.count === 1;
-  const asked = isBest ? besideOthers(intent) : { ...intent, chart };
-  const [made] = candidatesFor([{ intent: asked, score: 1, note: null }], table, locale).candidates;
+  const chartIntent = isBest ? besideOthers(intent) : { ...intent, chart };
+  const [made] = candidatesFor([{ intent: chartIntent, score: 1, note: null }], table, locale).candidates;
   if (made === undefined || (made.table.rows < 2 && isBest)) return null;
   return isBest ? { ...made, document: { ...made.document, highlights: computed.names } } : made;
 }

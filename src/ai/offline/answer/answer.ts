@@ -58,15 +58,17 @@ export function answerIntent(intent: Intent, { table, language }: Pick<Request, 
 
 /** Whether a follow-up asks for anything else than the request before it. */
 function isChanged(before: Intent, after: Intent): boolean {
-  const asked = ({ measures, by, series, where, derive, compare, top }: Intent) =>
+  const queryOf = ({ measures, by, series, where, derive, compare, top }: Intent) =>
     JSON.stringify([measures, by, series, where, derive, compare, top]);
-  return asked(before) !== asked(after);
+  return queryOf(before) !== queryOf(after);
 }
 
 function refusal({ where }: Intent, { sentences }: Language): string {
   if (where.length === 0) return sentences.unclear;
-  const said = where.map(({ value, values = [value], to }) => [...values, ...(to === undefined ? [] : [to])].join('–'));
-  return fill(sentences.noRows, said.join(', '));
+  const valueTexts = where.map(({ value, values = [value], to }) =>
+    [...values, ...(to === undefined ? [] : [to])].join('–'),
+  );
+  return fill(sentences.noRows, valueTexts.join(', '));
 }
 
 /** Places of the rows that meet the conditions. */

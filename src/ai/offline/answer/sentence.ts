@@ -76,13 +76,13 @@ function subjectOf({ intent, table, language: { sentences } }: Context): string 
 
 function conditionsOf({ intent: { where }, table, language: { sentences } }: Context): string {
   if (where.length === 0) return '';
-  const said = where.map(({ column, operator, value, values = [], to }) => {
+  const conditions = where.map(({ column, operator, value, values = [], to }) => {
     const name = columnOf(table, column)?.name ?? column;
     const sign = signs[operator] ?? '';
     if (operator === 'between') return `${name} ${value}–${to}`;
     return values.length > 0 ? `${name} ${sign}${values.join(', ')}` : `${name} ${sign}${value}`;
   });
-  return fill(sentences.where, said.join('; '));
+  return fill(sentences.where, conditions.join('; '));
 }
 
 /** Signs that are the same in every language. */

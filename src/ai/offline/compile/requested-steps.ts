@@ -21,12 +21,12 @@ export function requestedSteps(request: Request): RequestedSteps {
   const text = isRemoval ? request.text.replace(removal, '') : request.text;
   const { intent, draft } = parseRequest({ ...request, text });
   const isGrouped = draft.mentions.some(({ at, aggregate }) => at >= 0 && aggregate !== undefined);
-  const asked = isGrouped || intent.by.length > 0 || draft.counts !== null;
+  const isSummary = isGrouped || intent.by.length > 0 || draft.counts !== null;
   const where = isRemoval ? intent.where.flatMap((each) => opposite(each) ?? []) : intent.where;
   const isWhole = where.length === intent.where.length && new Set(where.map(({ column }) => column)).size < 2;
   if (isRemoval && !isWhole) return { ok: false, error: 'Remove rows by one condition at a time.' };
   const { unused } = intent;
-  if (!asked) return rowSteps({ ...intent, where, isAnyOf: isRemoval ? false : (intent.isAnyOf ?? false) }, table);
+  if (!isSummary) return rowSteps({ ...intent, where, isAnyOf: isRemoval ? false : (intent.isAnyOf ?? false) }, table);
   const stepped = toSteps(combineRepeated({ ...intent, where }, table), table);
   if (!stepped.ok) return stepped;
   return stepped.steps.length === 0 ? unclear : { ok: true, ...sizeOf(stepped.steps, stepped.table), unused };

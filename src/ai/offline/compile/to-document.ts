@@ -72,8 +72,8 @@ export function toDocument(intent: Intent, { keys, table, locale }: Result): Doc
 
 function templateOf({ chart, by, measures }: Intent, keys: ResultKeys): string {
   const fallback = by.length === 0 && measures.length < 2 ? 'number-card' : measures.length > 1 ? 'scatter' : 'column';
-  const asked = chart ?? fallback;
-  const template = isKnown(asked) ? asked : fallback;
+  const chartType = chart ?? fallback;
+  const template = isKnown(chartType) ? chartType : fallback;
   return keys.series === null ? template : (withSeries[template] ?? template);
 }
 

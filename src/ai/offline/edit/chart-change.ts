@@ -196,7 +196,7 @@ const axisRange: Reader = (clause, scene) => {
     clause,
   );
   if (match === null) return null;
-  const said = stemsOf(match[1] ?? '').words.filter((word) => word !== 'range');
+  const stems = stemsOf(match[1] ?? '').words.filter((word) => word !== 'range');
   const options = Object.entries(manifestOf(scene)?.options ?? {});
   const end = (word: string) =>
     options.find(([, { label, kind }]) => {
@@ -204,7 +204,7 @@ const axisRange: Reader = (clause, scene) => {
       return (
         kind === 'amount' &&
         own !== undefined &&
-        stemsOf(own).words.join() === (said.length === 0 ? ['axis'] : said).join()
+        stemsOf(own).words.join() === (stems.length === 0 ? ['axis'] : stems).join()
       );
     })?.[0];
   const [low, high] = [end('from'), end('to')];

@@ -80,10 +80,10 @@ function casesOf(lines: string) {
 type Case = ReturnType<typeof casesOf>[number];
 
 function resultOf({ line, expected }: Case, { changes, notDone }: Edit) {
-  const said = [...written(changes), ...(notDone.length > 0 ? ['?'] : [])];
-  const isRight = said.toSorted().join('&') === expected.toSorted().join('&');
+  const outcome = [...written(changes), ...(notDone.length > 0 ? ['?'] : [])];
+  const isRight = outcome.toSorted().join('&') === expected.toSorted().join('&');
   const wrong = written(changes).filter((each) => !expected.includes(each));
-  return { line, said: said.join(' & '), isRight, wrong };
+  return { line, said: outcome.join(' & '), isRight, wrong };
 }
 
 const cases = casesOf(sentences);

@@ -159,12 +159,12 @@ function textOf(rest: readonly Token[], { option, isNegative, written }: Said): 
 /** Choice that is said in full: by its label, else by its label without a remark, by its value, or without the words that link. */
 function choiceOf(words: readonly string[], choices: readonly { value: string; label: string }[]): string | undefined {
   const links = words.findIndex((word) => !linkWords.has(word));
-  const said = Array.from({ length: Math.max(0, links) + 1 }, (_, from) => words.slice(from).join(' '));
+  const endings = Array.from({ length: Math.max(0, links) + 1 }, (_, from) => words.slice(from).join(' '));
   const bare = withoutLinks(words).join(' ');
   const forms: readonly ((choice: { value: string; label: string }) => boolean)[] = [
-    ({ label }) => said.includes(labelWords(label).join(' ')),
-    ({ label }) => said.includes(labelWords(withoutRemark(label)).join(' ')),
-    ({ value }) => said.includes(labelWords(value.replaceAll('-', ' ')).join(' ')),
+    ({ label }) => endings.includes(labelWords(label).join(' ')),
+    ({ label }) => endings.includes(labelWords(withoutRemark(label)).join(' ')),
+    ({ value }) => endings.includes(labelWords(value.replaceAll('-', ' ')).join(' ')),
     ({ label }) => bare !== '' && withoutLinks(labelWords(withoutRemark(label))).join(' ') === bare,
   ];
   for (const isSaid of forms) {

@@ -125,11 +125,11 @@ function readValue(clause: string, stems: Stems, about: About): OptionMatch | nu
     return { ...plain, value: number };
   }
   if (option.kind === 'color') {
-    const said = colorIn(clause);
-    if (said === null || stems.isNegative) return null;
+    const color = colorIn(clause);
+    if (color === null || stems.isNegative) return null;
     return {
-      value: said.code,
-      words: said.words.map((word) => stemsOf(word).words[0] ?? word),
+      value: color.code,
+      words: color.words.map((word) => stemsOf(word).words[0] ?? word),
       implied: ['color'],
       isTelling: false,
     };
@@ -152,12 +152,12 @@ function readValue(clause: string, stems: Stems, about: About): OptionMatch | nu
         };
   }
   if (option.kind === 'colors') {
-    const said = colorIn(clause);
+    const color = colorIn(clause);
     const [value] = values.in(clause);
-    if (said === null || value === undefined || values.in(clause).length > 1) return null;
-    const words = [...stemsOf(value).words, ...said.words.map((word) => stemsOf(word).words[0] ?? word)];
+    if (color === null || value === undefined || values.in(clause).length > 1) return null;
+    const words = [...stemsOf(value).words, ...color.words.map((word) => stemsOf(word).words[0] ?? word)];
     return {
-      value: { ...values.optionOf(about.name), [value]: said.code },
+      value: { ...values.optionOf(about.name), [value]: color.code },
       words: [...words, 'color'],
       implied: ['color', 'custom'],
       isTelling: true,
@@ -191,9 +191,9 @@ function choiceIn(
       ...(isPartlyNamed ? [labelStems(value).words] : []),
       ...(choiceWords[value] ?? '').split(' ').map((word) => labelStems(word).words),
     ];
-    const said = sets.filter((words) => words.length > 0 && words.every((word) => stems.words.includes(word)));
-    if (said.length === 0) return [];
-    const words = [...new Set(said.flat())].filter((word) => stems.words.includes(word));
+    const matches = sets.filter((words) => words.length > 0 && words.every((word) => stems.words.includes(word)));
+    if (matches.length === 0) return [];
+    const words = [...new Set(matches.flat())].filter((word) => stems.words.includes(word));
     return [{ value, words: [...words, ...stems.words.filter((word) => word === 'first')] }];
   });
   const longest = Math.max(0, ...found.map(({ words }) => words.length));

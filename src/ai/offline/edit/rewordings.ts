@@ -38,9 +38,9 @@ const rewordings: readonly [RegExp, readonly string[]][] = [
 /** Other ways to say a clause, by kind of word: those of one kind in the order in which they are to be tried. */
 export function reworded(clause: string, manifest: Manifest): readonly (readonly string[])[] {
   const others = rewordings.flatMap(([pattern, words]) => {
-    const said = pattern.exec(clause)?.[0].toLowerCase();
-    if (said === undefined || isInQuotes(clause, pattern)) return [];
-    return [words.filter((word) => word !== said).map((word) => clause.replace(pattern, word))];
+    const phrase = pattern.exec(clause)?.[0].toLowerCase();
+    if (phrase === undefined || isInQuotes(clause, pattern)) return [];
+    return [words.filter((word) => word !== phrase).map((word) => clause.replace(pattern, word))];
   });
   const axis = /\b[xy][ -]axis\b/i.exec(clause)?.[0];
   return axis === undefined || isOtherAxis(axis, manifest)

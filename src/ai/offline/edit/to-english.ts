@@ -99,8 +99,8 @@ function phraseAt(words: readonly Word[], at: number, { phrases }: EditWords): F
   const listed = phrases.get(words[at]?.plain.slice(0, 2) ?? '') ?? [];
   const fits = ({ words: own, isOpen }: Phrase) =>
     own.every((word, place) => {
-      const said = words[at + place]?.plain;
-      return isOpen && place === own.length - 1 ? said?.startsWith(word) === true : said === word;
+      const plainWord = words[at + place]?.plain;
+      return isOpen && place === own.length - 1 ? plainWord?.startsWith(word) === true : plainWord === word;
     });
   const phrase = listed.find(fits);
   return phrase === undefined ? null : { english: phrase.english, count: phrase.words.length };

@@ -69,8 +69,8 @@ function chartsOfReadings(readings: readonly Interpretation[], { text, table }: 
   const candidates = read.map(({ candidate }) => candidate);
   const from = best ?? { candidate: null, result: table };
   const { intent = null, steps = [] } = from.candidate ?? {};
-  const asked = best === undefined ? readings[0]?.intent.chart : undefined;
-  const others = suggested(from.result, { locale, steps, intent, asked });
+  const chartType = best === undefined ? readings[0]?.intent.chart : undefined;
+  const others = suggested(from.result, { locale, steps, intent, asked: chartType });
   const top = best === undefined ? 0.6 : best.candidate.score * 0.8;
   for (const [place, other] of others.entries()) {
     if (candidates.some(({ document }) => document.template === other.document.template)) continue;

@@ -33,7 +33,7 @@ export async function tablesOfExtraction(
   { tables, unused, confidence }: Extraction,
   text: string,
 ): Promise<EngineTables> {
-  const asked = text.length > longestRequest ? undefined : await chartNamedIn(text);
+  const chartType = text.length > longestRequest ? undefined : await chartNamedIn(text);
   return {
     tables: tables.map((table): TextTable => {
       const sheet = sheetOfExtraction(table);
@@ -42,7 +42,7 @@ export async function tablesOfExtraction(
         sheet,
         evidence: evidenceOf(table),
         notes: [...table.notes],
-        candidates: chartsOfTable(toTable(sheet), asked),
+        candidates: chartsOfTable(toTable(sheet), chartType),
       };
     }),
     unused: [...unused],

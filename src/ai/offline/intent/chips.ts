@@ -163,13 +163,14 @@ function whereChip(
   const column = columnOf(table, key);
   const isOne = operator === 'is' || operator === 'is-not';
   const words = isOne && column !== null ? distinctValues(column) : [];
-  const said = values.length > 0 ? values.join(', ') : to === undefined ? `${value}` : `${value}–${to}`;
+  const valueText = values.length > 0 ? values.join(', ') : to === undefined ? `${value}` : `${value}–${to}`;
   const sign = signs[operator] ?? `${operator} `;
   const isNamed = isOne || operator === 'one-of' || operator === 'none-of';
   return {
     id: `where ${place}`,
     label: nameOf(table, key),
-    text: isNamed && column?.kind === 'text' ? `${sign}${said}` : `${nameOf(table, key)} ${sign}${said}`.trim(),
+    text:
+      isNamed && column?.kind === 'text' ? `${sign}${valueText}` : `${nameOf(table, key)} ${sign}${valueText}`.trim(),
     options: [
       ...words.map((word) => ({
         text: `${word}`,

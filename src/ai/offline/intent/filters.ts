@@ -77,13 +77,13 @@ function unitFactor({ name, column }: ColumnInfo, amount: number): number {
 
 /** Measure of a request that names only one: “income by country, only those above 60000”. */
 function onlyMeasureSaid({ pieces }: Draft): ColumnInfo | null {
-  const said = new Set(
+  const mentioned = new Set(
     pieces.flatMap(({ columns: [best] }) =>
       best !== undefined && best.column.role === 'measure' && best.score >= 0.85 ? [best.column] : [],
     ),
   );
-  const [only] = said;
-  return said.size === 1 ? (only ?? null) : null;
+  const [only] = mentioned;
+  return mentioned.size === 1 ? (only ?? null) : null;
 }
 
 /** Column between a comparison and its number: “above magnitude 5”. */
@@ -258,14 +258,14 @@ function valueAt(draft: Draft, at: number): ValueLink | null {
   const { pieces, setting } = draft;
   const piece = pieces[at];
   if (piece === undefined || piece.isUsed) return null;
-  const asked = columnsAround(pieces, at);
+  const nearby = columnsAround(pieces, at);
   const links = piece.values.length > 0 ? piece.values : expectsValue(pieces, at) ? shortLinks(draft, piece) : [];
-  const [best] = [...links].sort((a, b) => b.score + preference(b, asked) - (a.score + preference(a, asked)));
+  const [best] = [...links].sort((a, b) => b.score + preference(b, nearby) - (a.score + preference(a, nearby)));
   if (best === undefined) return null;
   const named = piece.columns[0]?.score ?? 0;
-  if (named >= 0.9 && named >= best.score && !asked.has(best.column)) return null;
+  if (named >= 0.9 && named >= best.score && !nearby.has(best.column)) return null;
   // “been nominated” beside a column of nominees is no value “Nominated”.
-  const isOther = piece.columns[0]?.column !== best.column && !asked.has(best.column);
+  const isOther = piece.columns[0]?.column !== best.column && !nearby.has(best.column);
   if (named >= 0.7 && isOther && piece.text !== best.value && /^\p{Ll}/u.test(piece.text)) return null;
   if (best.how === 'part' && (named >= 0.6 || piece.cues.size > 0 || piece.grain !== null || isRowNoun(piece, setting)))
     return null;

@@ -15,9 +15,9 @@ export function readGrain(draft: Draft): void {
     if (isUnitOfTime(draft, at)) continue;
     piece.isUsed = true;
     if (column.role === 'time') draft.grain = finer(draft.grain, piece.grain);
-    const said = draft.mentions.find((mention) => mention.column === column);
-    if (said === undefined) addMention(draft, column, at, { isBy: true });
-    else said.isBy = true;
+    const mentioned = draft.mentions.find((mention) => mention.column === column);
+    if (mentioned === undefined) addMention(draft, column, at, { isBy: true });
+    else mentioned.isBy = true;
   }
   readBins(draft);
 }

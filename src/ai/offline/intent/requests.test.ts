@@ -52,11 +52,11 @@ async function readingOf(file: string, text: string): Promise<Reading | null> {
 /** What is wrong about a reading; empty where all of it is right. */
 function faultsOf({ intent, template, nameOf }: Reading, wanted: string): string[] {
   const [charts = '', ...rest] = wanted.split(/ (?=(?:m|by|s|w|o|top)=)/);
-  const said = new Map(rest.map((part) => [part.replace(/=.*/s, ''), part.replace(/^\w+=/, '')]));
+  const expected = new Map(rest.map((part) => [part.replace(/=.*/s, ''), part.replace(/^\w+=/, '')]));
   const is = (key: string, start: string) => nameOf(key).startsWith(start.toLowerCase());
-  const list = (name: string) => said.get(name)?.split(',') ?? [];
+  const list = (name: string) => expected.get(name)?.split(',') ?? [];
   const isChart = charts.split('/').some((each) => each === 'any' || (families[each] ?? [each]).includes(template));
-  const [by = '', grain] = said.get('by')?.split('.') ?? [];
+  const [by = '', grain] = expected.get('by')?.split('.') ?? [];
   const series = intent.series ?? intent.by[1];
   const isMeasure = (wish: string) => {
     const [how = '', column = ''] = wish.split(':');
@@ -74,7 +74,7 @@ function faultsOf({ intent, template, nameOf }: Reading, wanted: string): string
         (value.length === 0 || String(each.value).toLowerCase() === value.join(' ').toLowerCase()),
     );
   };
-  const direction = said.get('o') === 'y-desc' ? 'descending' : 'ascending';
+  const direction = expected.get('o') === 'y-desc' ? 'descending' : 'ascending';
   return [
     ...(isChart ? [] : [`chart ${template}`]),
     ...list('m').filter((wish) => !isMeasure(wish)),
@@ -82,11 +82,13 @@ function faultsOf({ intent, template, nameOf }: Reading, wanted: string): string
       ? []
       : [`by ${by}`]),
     ...list('s').filter((wish) => !is(series?.column ?? '', wish)),
-    ...(said.has('s') || charts === 'any' || intent.series === undefined ? [] : ['series']),
+    ...(expected.has('s') || charts === 'any' || intent.series === undefined ? [] : ['series']),
     ...list('w').filter((wish) => !isCondition(wish)),
-    ...(said.has('w') || intent.where.length === 0 ? [] : ['conditions']),
-    ...(!said.has('o') || intent.order?.direction === direction || intent.top?.order === direction ? [] : ['order']),
-    ...(!said.has('top') || intent.top?.count === Number(said.get('top')) ? [] : ['top']),
+    ...(expected.has('w') || intent.where.length === 0 ? [] : ['conditions']),
+    ...(!expected.has('o') || intent.order?.direction === direction || intent.top?.order === direction
+      ? []
+      : ['order']),
+    ...(!expected.has('top') || intent.top?.count === Number(expected.get('top')) ? [] : ['top']),
   ];
 }
 

@@ -104,10 +104,10 @@ function addOnlyMeasure(draft: Draft): void {
   const isRanked = ranked.length > 0;
   const isOfThings = mentions.length > 0 && mentions.every(({ column }) => column.role === 'identity');
   if (isRanked && isOfThings && measures.length > 1) {
-    const said = ranked.flatMap(({ columns }) => columns).find(({ column }) => measures.includes(column))?.column;
+    const mentioned = ranked.flatMap(({ columns }) => columns).find(({ column }) => measures.includes(column))?.column;
     const isSize = ranked.some(({ plain }) => /^(?:largest|biggest|smallest|greatest)$/.test(plain));
     const hasSize = ({ concepts }: ColumnInfo) => sizeConcepts.some((concept) => (concepts.get(concept) ?? 0) > 0.5);
-    const column = said ?? (isSize ? measures.find(hasSize) : undefined);
+    const column = mentioned ?? (isSize ? measures.find(hasSize) : undefined);
     if (column !== undefined) mentions.push({ column, score: 0.6, at: -1 });
     for (const piece of column === undefined ? [] : ranked) piece.isUsed = true;
     return;
@@ -144,20 +144,20 @@ function sidesOf(draft: Draft): Sides {
   const { mentions } = draft;
   const series = mentions.find(({ role }) => role === 'series');
   const facet = mentions.find(({ role }) => role === 'facet');
-  const said = mentions.filter((mention) => mention !== series && mention !== facet);
+  const others = mentions.filter((mention) => mention !== series && mention !== facet);
   // What is fixed to one value groups nothing: “India’s share of all countries”.
   const isFixed = ({ column, isBy }: Mention) =>
     !isBy &&
     draft.derive === 'share' &&
     draft.where.some((each) => each.column === column.key && each.operator === 'is');
   // What a row is needs no place where something else groups.
-  const hasGroup = said.some((mention) => !mention.isRow && !isFigure(mention));
+  const hasGroup = others.some((mention) => !mention.isRow && !isFigure(mention));
   const isNumberAsked =
-    draft.chart === undefined && !draft.isDrawn && said.some(({ aggregate }) => aggregate !== undefined);
-  const telling = said.filter((mention) => !isFixed(mention) && !(isNumberAsked && mention.isBesideValue));
+    draft.chart === undefined && !draft.isDrawn && others.some(({ aggregate }) => aggregate !== undefined);
+  const telling = others.filter((mention) => !isFixed(mention) && !(isNumberAsked && mention.isBesideValue));
   // “sales by country” shows each row; two figures by country show each as a point.
-  const isPlain = hasGroup || draft.isDistribution || (draft.counts !== null && said.length > 1);
-  const figuresSaid = said.filter(isFigure).length;
+  const isPlain = hasGroup || draft.isDistribution || (draft.counts !== null && others.length > 1);
+  const figuresSaid = others.filter(isFigure).length;
   const hasPoints = draft.chart === undefined || ['scatter', 'bubble', 'hexbin', 'contour'].includes(draft.chart);
   const isPoint = figuresSaid === 0 || (figuresSaid > 1 && hasPoints) || draft.chart === 'histogram';
   const rest = telling.filter(
@@ -235,9 +235,9 @@ function byAxis(mentions: readonly Mention[]): readonly (Mention | undefined)[] 
 }
 
 function countOf(draft: Draft, sides: Sides): ReturnType<typeof resolve> {
-  const asked = draft.mentions.find(({ aggregate }) => aggregate === 'distinct');
+  const distinctMention = draft.mentions.find(({ aggregate }) => aggregate === 'distinct');
   // A chart of “different locations” shows each of them.
-  const distinct = draft.chart !== undefined && draft.mentions.length === 1 ? undefined : asked;
+  const distinct = draft.chart !== undefined && draft.mentions.length === 1 ? undefined : distinctMention;
   const groups = orderGroups([...sides.groups, ...sides.figures].filter((mention) => mention !== distinct));
   // “number of builders” alone counts rows by builder.
   const counted = groups.filter(({ isCounted }) => !isCounted);

@@ -40,8 +40,8 @@ function linksOf(stretch: readonly Token[], { columns, index, languages }: Setti
   if (byStem.length > 0) return byStem.map((place) => ({ ...place, score: 0.95, how: 'stem' as const }));
   const places = placeLinks(key, columns, languages);
   if (places.length > 0) return places;
-  const meant = languages.flatMap(({ terms, stem }) => terms.get(words.map(stem).join(' ')) ?? []);
-  const byConcept = meant.flatMap((concept) => index.whole.get(concept) ?? []);
+  const termsOfWords = languages.flatMap(({ terms, stem }) => terms.get(words.map(stem).join(' ')) ?? []);
+  const byConcept = termsOfWords.flatMap((concept) => index.whole.get(concept) ?? []);
   if (byConcept.length > 0) return byConcept.map((place) => ({ ...place, score: 0.9, how: 'stem' as const }));
   if (words.length === 1) {
     const parts = index.parts.get(key) ?? [];

@@ -131,7 +131,7 @@ function withUnit(
   if (after !== null) [unit, next] = [after.unit, after.next];
   const counted = nounAt(tokens, next, { lexicon, isTime });
   const per = perAt(tokens, counted.next, lexicon);
-  const said = tokens[from - 1]?.text.toLowerCase() ?? '';
+  const wordBefore = tokens[from - 1]?.text.toLowerCase() ?? '';
   return {
     from,
     to: per.next,
@@ -143,7 +143,7 @@ function withUnit(
     kind: 'level',
     isRounded:
       /^(?:about|around|approximately|roughly|nearly|almost|some|circa|over|under|ungefähr|etwa|rund|fast|knapp|über|environ|près|presque|unos|unas|casi|aproximadamente|than|als|que)$/.test(
-        said,
+        wordBefore,
       ),
     isWord: number.isWord,
   };

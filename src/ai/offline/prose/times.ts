@@ -159,9 +159,10 @@ function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
   if (before?.kind === 'sign' || (after?.kind === 'sign' && after.text !== '$')) return false;
   if (after?.isGlued && after.kind === 'word') return false;
   const kind = before?.kind === 'word' ? lexicon.kindOf(before.text) : null;
-  const said = before?.text.toLowerCase() ?? '';
-  const isLed = before === undefined || lexicon.timeNouns.has(said) || monthAt(before) !== null;
-  if (isLed || (kind === 'preposition' && !/^(?:of|about|around|over|under|nearly|with|de)$/.test(said))) return true;
+  const wordBefore = before?.text.toLowerCase() ?? '';
+  const isLed = before === undefined || lexicon.timeNouns.has(wordBefore) || monthAt(before) !== null;
+  if (isLed || (kind === 'preposition' && !/^(?:of|about|around|over|under|nearly|with|de)$/.test(wordBefore)))
+    return true;
   const isNounNext =
     after?.kind === 'word' && lexicon.kindOf(after.text) === 'content' && !lexicon.words.verbEnds.test(after.text);
   // “lebten 2023 rund 3 Millionen”, but “sold 2000.”

@@ -59,9 +59,9 @@ function subtitleOf(chart: Chart, plain: string): string {
   const [unit] = units;
   const names = data.measures.length > 3 ? plain : data.measures.map(({ name }) => name).join(', ');
   const isSaid = unit == null || names.toLowerCase().includes(unit.toLowerCase());
-  const said = units.length === 1 && !isSaid ? fill(phrases.subtitle, names, unit ?? '') : names;
-  const span = said.includes('–') ? '' : spanOf(data);
-  return [said, span].filter(Boolean).join(', ');
+  const phrase = units.length === 1 && !isSaid ? fill(phrases.subtitle, names, unit ?? '') : names;
+  const span = phrase.includes('–') ? '' : spanOf(data);
+  return [phrase, span].filter(Boolean).join(', ');
 }
 
 function spanOf({ along, lines, write }: ChartData): string {

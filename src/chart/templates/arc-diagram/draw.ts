@@ -53,10 +53,10 @@ export const template = defineTemplate(manifest, {
     const across = isAcross(flows, box.width, context);
     const step = (across ? box.width : box.height) / nodes.length;
     const isSaid = across || step >= font.size * 0.98;
-    const said = nodes.map((_, place) => sayNode(flows, place, { degree, counts: chosen.counts }));
+    const nodeSentences = nodes.map((_, place) => sayNode(flows, place, { degree, counts: chosen.counts }));
     const most = degree.reduce((far, each) => Math.max(far, each), 1);
     const largest = Math.max(1.5, Math.min(9, step * 0.42));
-    const longest = Math.max(...said.map((each) => measure(each, font)));
+    const longest = Math.max(...nodeSentences.map((each) => measure(each, font)));
     // Beside one another, names too long for one line stand on two in turn.
     const isStaggered = across && longest > step - 6;
     const widest = across ? step * (isStaggered ? 2 : 1) - 6 : Math.min(box.width * nameShare, longest);
@@ -117,7 +117,7 @@ export const template = defineTemplate(manifest, {
     const labels = isSaid
       ? order.flatMap((place, rank) => {
           const maxLines = across ? 1 : Math.max(1, Math.floor(step / (font.size * lineHeight)));
-          const lines = fitLines(said[place] ?? '', { width: widest, font, measure, maxLines }) ?? [];
+          const lines = fitLines(nodeSentences[place] ?? '', { width: widest, font, measure, maxLines }) ?? [];
           const [x, y] = point(place);
           const away = largest + 5;
           const below = away + font.size * (isStaggered && rank % 2 === 1 ? 2.1 : 0.8);

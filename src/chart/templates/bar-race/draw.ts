@@ -63,7 +63,7 @@ export const template = defineTemplate(manifest, {
     const rows = Math.max(1, Math.min(options.most, runners.length));
     const values = runners.map((runner) => valueAt(runner, position));
     const write = writerFor(model, context);
-    const said = captionAt(options.captions, moments, position);
+    const caption = captionAt(options.captions, moments, position);
     const hasCaptions = options.captions.trim() !== '';
     const clock = options.clock === 'none' ? '' : model.sayAt(position);
     const total = options.total ? write(values.reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)) : '';
@@ -233,9 +233,9 @@ export const template = defineTemplate(manifest, {
     }
 
     function captionNodes(): Node[] {
-      if (said === '') return [];
+      if (caption === '') return [];
       const free = inCorner || clock === '' ? 0 : cornerWidth() + 16;
-      const lines = breakLines(said, { width: box.width - free, font: fonts.label, measure, maxLines: 2 });
+      const lines = breakLines(caption, { width: box.width - free, font: fonts.label, measure, maxLines: 2 });
       const at = isRtl ? box.x + box.width : box.x;
       return lines.map((line, row) =>
         text(line, at, box.y + fonts.label.size * (1 + row * 1.25), {

@@ -37,13 +37,13 @@ export const template = defineTemplate(manifest, {
     const isByName = all.some(paints.isContext) && all.some((word) => !paints.isContext(word));
     const { groups } = model;
     const sizes = columns.size === null ? null : sizesOf(columns.size, scaled(box.width, options.largest));
-    const given = groups.map(({ values, rows }) => ({
+    const samples = groups.map(({ values, rows }) => ({
       // How far from the first, whichever way the axis runs.
       at: values.map((value) => Math.abs(frame.along(value) - frame.along(values[0] ?? 0))),
       radiusOf: (place: number) =>
         sizes?.radiusOf(columns.size?.values[rowsHere(rows[place] ?? -1)] ?? Number.NaN) ?? options.dot,
     }));
-    const { swarms, shrunk } = fitted(given, frame, options);
+    const { swarms, shrunk } = fitted(samples, frame, options);
     const marks: Node[] = [];
     const middles: Node[] = [];
     const wishes: (LabelWish & { rank: number })[] = [];
@@ -58,7 +58,7 @@ export const template = defineTemplate(manifest, {
         const name = nameOf(row);
         const share = enter(at, count);
         const [x, y] = frame.at(place, value, (swarm?.asides[at] ?? 0) * share);
-        const radius = (given[place]?.radiusOf(at) ?? options.dot) * shrunk;
+        const radius = (samples[place]?.radiusOf(at) ?? options.dot) * shrunk;
         const isLit = isByName ? !paints.isContext(name) : isGroupLit;
         const fill = paints.byHand(name) ?? (isLit ? (isByName ? plainOf(each, tint) : tint) : theme.context);
         marks.push(

@@ -136,6 +136,6 @@ function whereBoth(first: NumberColumn, second: NumberColumn): NumberColumn {
 function keyAxis(column: NumberColumn, { edges }: Classes, locale: Locale): Parameters<typeof colorKey>[0][0] {
   const { value } = formatsOf(null, locale, unitAround([column], locale));
   // Edges lie between values: three digits say where.
-  const said = edges.map((edge) => value(Number(edge.toPrecision(3))));
-  return { name: column.name, classes: said.slice(1).map((to, place) => `${said[place]}–${to}`) };
+  const labels = edges.map((edge) => value(Number(edge.toPrecision(3))));
+  return { name: column.name, classes: labels.slice(1).map((to, place) => `${labels[place]}–${to}`) };
 }

@@ -69,16 +69,16 @@ export const template = defineTemplate(manifest, {
       );
       if (chosen.values !== 'median' || !frame.isWithin(stats.median)) return;
       const font = fonts.label;
-      const said = write(stats.median);
+      const label = write(stats.median);
       const [x, y] = at(stats.median);
-      const width = measure(said, font);
+      const width = measure(label, font);
       // Above the box there is room in rows that are high enough, and in columns wherever it is not wider than the box.
       const fits = frame.isAcross ? frame.band / 0.8 >= 2 * (half + font.size) : width <= 2 * half + 8;
       if (!fits) return;
       const above = frame.isAcross ? y - half - 4 : y - 5;
       const middle = Math.max(frame.plot.x + width / 2, Math.min(frame.plot.x + frame.plot.width - width / 2, x));
       labels.push(
-        text(said, middle, above, {
+        text(label, middle, above, {
           font,
           fill: theme.ink,
           anchor: 'middle',

@@ -59,11 +59,11 @@ export const template = defineTemplate(manifest, {
     const { options, theme, fonts, measure, paints, enter, locale } = context;
     const isRtl = locale.direction === 'rtl';
     const hasStart = options.names === 'both' && box.width >= 420;
-    const said = lines.map(({ name }) => name);
+    const names = lines.map(({ name }) => name);
     const dotRoom = 14;
     const rooms = {
-      start: (hasStart ? endRoom(said, box.width, context) : 0) + dotRoom,
-      end: (options.names === 'none' ? 0 : endRoom(said, box.width, context)) + dotRoom,
+      start: (hasStart ? endRoom(names, box.width, context) : 0) + dotRoom,
+      end: (options.names === 'none' ? 0 : endRoom(names, box.width, context)) + dotRoom,
     };
     const frame = cartesian(
       {

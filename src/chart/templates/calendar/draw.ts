@@ -78,11 +78,11 @@ export const template = defineTemplate(manifest, {
         },
       );
       const small = figureFont(width);
-      const said = options.figures === 'day' ? String(new Date(at).getUTCDate()) : sayDay(found);
-      if (small === null || said === '' || share < 1) return [square];
+      const label = options.figures === 'day' ? String(new Date(at).getUTCDate()) : sayDay(found);
+      if (small === null || label === '' || share < 1) return [square];
       const middle = { x: x + width / 2, y: y + width / 2 + small.size * 0.35 };
       const style = { font: small, fill: paints.inkOn(fill), anchor: 'middle' as const };
-      return [square, text(said, middle.x, middle.y, { ...style, part: { role: 'label', key } })];
+      return [square, text(label, middle.x, middle.y, { ...style, part: { role: 'label', key } })];
     }
 
     function sayDay(found: Day | undefined): string {

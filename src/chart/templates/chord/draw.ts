@@ -78,10 +78,10 @@ export const template = defineTemplate(manifest, {
       .map(({ source, target }) => {
         const [a, b] = [source.index, target.index];
         const larger = (totals[a] ?? 0) >= (totals[b] ?? 0) ? a : b;
-        const wanted = { larger, source: a, target: b, none: a }[chosen.colorBy];
-        const other = wanted === a ? b : a;
-        const isDim = paint.isDim(order[wanted] ?? 0);
-        const fill = chosen.colorBy === 'none' ? context.theme.context : colorOf(isDim ? other : wanted);
+        const node = { larger, source: a, target: b, none: a }[chosen.colorBy];
+        const other = node === a ? b : a;
+        const isDim = paint.isDim(order[node] ?? 0);
+        const fill = chosen.colorBy === 'none' ? context.theme.context : colorOf(isDim ? other : node);
         const turned = (end: typeof source) => ({
           ...end,
           startAngle: end.startAngle * come,

@@ -50,9 +50,9 @@ test('no name stands on a lake that covers its region: Flevoland lies half in th
     roles: { region: ['Province'], value: ['Rate'] },
     options,
   });
-  const said = labels.map(({ text }) => text);
-  expect(said).toContain('Gelderland');
-  expect(said).not.toContain('Flevoland');
+  const texts = labels.map(({ text }) => text);
+  expect(texts).toContain('Gelderland');
+  expect(texts).not.toContain('Flevoland');
 });
 
 test('all breaks are written under a legend that has room for them', () => {

@@ -11,9 +11,9 @@ test.each([320, 640, 1200])('clusters add up: every place is in one, at %i pixel
 test('the number on a cluster is how many places are in it', () => {
   const drawn = drawMap('cluster-map', { roles: { latitude: ['Latitude'], longitude: ['Longitude'] } });
   const many = drawn.data.filter(({ rows }) => rows.length > 1);
-  const said = drawn.labels.map(({ text, part }) => [part?.key, Number(text)] as const);
-  expect(said.length).toBeGreaterThan(5);
-  for (const [key, count] of said) {
+  const counts = drawn.labels.map(({ text, part }) => [part?.key, Number(text)] as const);
+  expect(counts.length).toBeGreaterThan(5);
+  for (const [key, count] of counts) {
     expect(many.filter((mark) => mark.key === key).map(({ rows }) => rows.length)).toContain(count);
   }
 });

@@ -55,9 +55,9 @@ export const template = defineTemplate(manifest, {
             opacity: 0.9,
             part: { role: 'mark', key, rows: mine.map(({ row }) => rowOf(row)) },
           });
-          const said = formats.value(sum);
+          const sumLabel = formats.value(sum);
           const font = { ...fonts.strong, size: Math.max(9, Math.min(fonts.label.size, radius * 0.8)) };
-          const letters = measure(said, font);
+          const letters = measure(sumLabel, font);
           const fits = letters <= radius * 1.9 && font.size <= radius * 1.6;
           if (isAlone || options.labels === 'none' || share < 1 || !fits) return [mark];
           if (!room.take({ x: x - letters / 2, y: y - font.size / 2, width: letters, height: font.size }))
@@ -68,7 +68,7 @@ export const template = defineTemplate(manifest, {
             anchor: 'middle' as const,
             part: { role: 'label' as const, key },
           };
-          return [mark, text(said, x, y + font.size * 0.35, label)];
+          return [mark, text(sumLabel, x, y + font.size * 0.35, label)];
         });
       },
     });

@@ -27,10 +27,10 @@ describe('a column chart', () => {
       ['When', 'Value'],
       Array.from({ length: 30 }, (_, index) => [new Date(Date.UTC(1705 + index * 10, 0, 1)), 1]),
     );
-    const given = new Set(Array.from({ length: 30 }, (_, index) => String(1705 + index * 10)));
+    const names = new Set(Array.from({ length: 30 }, (_, index) => String(1705 + index * 10)));
     for (const width of [320, 640, 1200]) {
       const { words } = drawMarks('column', decades, { roles }, { width });
-      for (const word of words.filter((each) => /^\d{4}$/.test(each))) expect(given).toContain(word);
+      for (const word of words.filter((each) => /^\d{4}$/.test(each))) expect(names).toContain(word);
     }
   });
 

@@ -191,16 +191,16 @@ export const template = defineTemplate(manifest, {
 
     function curve(each: LineSeries, index: number): Node[] {
       const place = columns.length + index;
-      const given = each.values.map((value) => (Number.isFinite(value) ? lineAt(value) : Number.NaN));
-      const across = given.map((_, point) => frame.x.at(point));
+      const heights = each.values.map((value) => (Number.isFinite(value) ? lineAt(value) : Number.NaN));
+      const across = heights.map((_, point) => frame.x.at(point));
       const kept =
-        chosen.gaps === 'connect' ? Array.from(given.keys()).filter((point) => !Number.isNaN(given[point])) : null;
+        chosen.gaps === 'connect' ? Array.from(heights.keys()).filter((point) => !Number.isNaN(heights[point])) : null;
       const run = kept
         ? {
             x: Float64Array.from(kept, (point) => across[point] ?? 0),
-            y: Float64Array.from(kept, (point) => given[point] ?? 0),
+            y: Float64Array.from(kept, (point) => heights[point] ?? 0),
           }
-        : { x: across, y: given };
+        : { x: across, y: heights };
       const tint = paints.of(each.key, place);
       const pen = { join: 'round' as const, cap: 'round' as const };
       const d = strokePath(run, chosen.curve);
@@ -208,14 +208,14 @@ export const template = defineTemplate(manifest, {
         role: 'mark' as const,
         key: each.key,
         series: place,
-        anchors: { x: across, y: given, rows: each.rows },
+        anchors: { x: across, y: heights, rows: each.rows },
       };
       const nodes: Node[] = [];
       // A rim keeps the line apart from the columns behind it.
       if (d !== '') nodes.push(path(d, { ...pen, stroke: theme.paper, strokeWidth: round(chosen.width + 3) }));
       if (d !== '') nodes.push(path(d, { ...pen, stroke: tint, strokeWidth: chosen.width, part }));
       if (chosen.dots && frame.x.band > 8)
-        given.forEach((y, point) => {
+        heights.forEach((y, point) => {
           if (Number.isNaN(y)) return;
           nodes.push(
             circle(across[point] ?? 0, y, chosen.width * 0.7 + 2, {
@@ -276,18 +276,18 @@ export const template = defineTemplate(manifest, {
     const tell = (each: LineSeries, write: (value: number) => string) =>
       sayExtremes(locale, { names: labels, valueAt: (at) => each.values[at] ?? Number.NaN, write, of: each.name }) ||
       `${each.name}: ${say(locale, 'no values')}`;
-    const told = [
+    const sentences = [
       ...columns.map((each) => tell(each, formats.value)),
       ...lines.map((each) => tell(each, lineFormats.value)),
     ];
     return {
       summary: summarize(locale, {
-        finding: told[0] ?? '',
+        finding: sentences[0] ?? '',
         kind: 'Columns and lines',
         counts: [sayCount(locale, '{0} entry|{0} entries', labels.length)],
         of: [...columns, ...lines].map(({ name }) => name).join(', '),
       }),
-      details: told,
+      details: sentences,
     };
   },
 });

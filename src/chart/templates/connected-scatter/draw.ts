@@ -152,19 +152,19 @@ export const template = defineTemplate(manifest, {
 
   describe({ plane, ways }, { columns, locale }) {
     const { formats } = plane;
-    const told = ways.map(({ name, points }) => {
+    const sentences = ways.map(({ name, points }) => {
       const [first, last] = [points[0] ?? 0, points.at(-1) ?? 0];
       return `${name && `${name}: `}${say(locale, 'First: {0}.', tell(first))} ${say(locale, 'Last: {0}.', tell(last))}`;
     });
     const along = say(locale, '{0} by {1}', columns.y.name, columns.x.name);
     return {
       summary: summarize(locale, {
-        finding: told[0] ?? '',
+        finding: sentences[0] ?? '',
         kind: 'Connected scatter plot',
         counts: [sayCount(locale, '{0} point|{0} points', plane.rows.length)],
         of: columns.order === null ? along : `${along}, ${columns.order.name}`,
       }),
-      details: tellFirst(locale, told, (each) => each),
+      details: tellFirst(locale, sentences, (each) => each),
     };
 
     function tell(at: number): string {

@@ -24,8 +24,8 @@ type DivergingModel = Model & {
 export const template = defineTemplate(manifest, {
   prepare(context): DivergingModel | { error: string } {
     const { columns, options, locale, paints, theme } = context;
-    const given = { count: countOf(columns), against: options.against, neutral: options.neutral };
-    const sides = sidesOf(given);
+    const settings = { count: countOf(columns), against: options.against, neutral: options.neutral };
+    const sides = sidesOf(settings);
     const bars = readBars(columns, {
       options,
       locale,

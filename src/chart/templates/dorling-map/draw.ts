@@ -101,8 +101,8 @@ export const template = defineTemplate(manifest, {
       const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, radius * 0.5)) };
       const room = radius * 1.75;
       const name = options.labels === 'codes' ? code : entry.word;
-      const said = [name, code].find((each) => measure(each, font) <= room);
-      if (said === undefined || radius < font.size * 0.8) return [mark];
+      const circleLabel = [name, code].find((each) => measure(each, font) <= room);
+      if (circleLabel === undefined || radius < font.size * 0.8) return [mark];
       const label = {
         font,
         fill: paints.inkOn(fill),
@@ -113,7 +113,7 @@ export const template = defineTemplate(manifest, {
       const hasBoth = options.labels === 'both' && measure(figure, font) <= room * 0.9 && radius > font.size * 1.5;
       return [
         mark,
-        text(said, left, top + font.size * (hasBoth ? -0.15 : 0.35), label),
+        text(circleLabel, left, top + font.size * (hasBoth ? -0.15 : 0.35), label),
         ...(hasBoth ? [text(figure, left, top + font.size * 1.0, label)] : []),
       ];
     });

@@ -96,7 +96,7 @@ export const template = defineTemplate(manifest, {
     labels.forEach((name, place) => {
       const y = frame.y.at(place);
       const heightOf = (index: number) => y + (index - (series.length - 1) / 2) * apart;
-      const given = series
+      const numbers = series
         .map(({ values, rows, key: seriesKey }, index) => ({
           value: values[place] ?? Number.NaN,
           row: rows[place] ?? -1,
@@ -104,16 +104,16 @@ export const template = defineTemplate(manifest, {
           index,
         }))
         .filter(({ value }) => Number.isFinite(value));
-      if (given.length === 0) {
+      if (numbers.length === 0) {
         if (step > font.size) words.push(frame.missing(place));
         return;
       }
-      const places = given.map(({ value }) => frame.x.at(value));
+      const places = numbers.map(({ value }) => frame.x.at(value));
       const [from, to] = [Math.min(...places), Math.max(...places)];
       const middle = (from + to) / 2;
       const grown = enter(place, count);
       const at = (value: number) => middle + (frame.x.at(value) - middle) * grown;
-      if (options.range && given.length > 1 && !hasBounds)
+      if (options.range && numbers.length > 1 && !hasBounds)
         ranges.push(
           line([middle + (from - middle) * grown, y], [middle + (to - middle) * grown, y], {
             stroke: options.rangeColor ?? theme.context,
@@ -121,7 +121,7 @@ export const template = defineTemplate(manifest, {
             cap: 'round',
           }),
         );
-      for (const { value, row, seriesKey, index } of given) {
+      for (const { value, row, seriesKey, index } of numbers) {
         const shade = colorsOf.at(index, name);
         const ends = [lows, highs].map((bound) => at(bound.series[index]?.values[place] ?? Number.NaN));
         const [low = Number.NaN, high = Number.NaN] = ends;
@@ -140,7 +140,7 @@ export const template = defineTemplate(manifest, {
         );
       }
       if (!hasValues) return;
-      const sorted = given.toSorted((a, b) => frame.x.at(a.value) - frame.x.at(b.value));
+      const sorted = numbers.toSorted((a, b) => frame.x.at(a.value) - frame.x.at(b.value));
       for (const [end, side] of [
         [sorted[0]?.value === sorted.at(-1)?.value ? undefined : sorted[0], -1],
         [sorted.at(-1), 1],
@@ -185,10 +185,10 @@ export const template = defineTemplate(manifest, {
     }
 
     function endsOf(place: number): SideLabel[] {
-      const given = [...series.keys()].filter((index) => Number.isFinite(series[index]?.values[place]));
-      if (given.length === 0) return [];
+      const present = [...series.keys()].filter((index) => Number.isFinite(series[index]?.values[place]));
+      if (present.length === 0) return [];
       return ([-1, 1] as const).map((side) => {
-        const edges = given.map((index) => edgeOf(index, place, side));
+        const edges = present.map((index) => edgeOf(index, place, side));
         return sideLabel(side < 0 ? Math.min(...edges) : Math.max(...edges), { side, radius }, context);
       });
     }
@@ -243,7 +243,7 @@ function orderOf({ labels, series }: Grid, { sort, isReversed }: Order): number[
   return rowOrder(labels, isReversed ? 'ascending' : 'value', valueAt);
 
   function rangeAt(place: number): number {
-    const given = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
-    return given.length === 0 ? Number.NaN : Math.max(...given) - Math.min(...given);
+    const numbers = series.map(({ values }) => values[place] ?? Number.NaN).filter(Number.isFinite);
+    return numbers.length === 0 ? Number.NaN : Math.max(...numbers) - Math.min(...numbers);
   }
 }

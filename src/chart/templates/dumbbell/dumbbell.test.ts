@@ -11,16 +11,16 @@ const table = tableOf(
     ['China', 54, 7],
   ],
 );
-const given = { table, roles: { label: ['Country'], start: ['1990'], end: ['2021'] } };
+const chart = { table, roles: { label: ['Country'], start: ['1990'], end: ['2021'] } };
 
 const rowsOf = (options: Record<string, unknown>) =>
-  drawSample('dumbbell', { ...given, options }).marks.flatMap(({ kind, part }) => (kind === 'line' ? [part?.key] : []));
+  drawSample('dumbbell', { ...chart, options }).marks.flatMap(({ kind, part }) => (kind === 'line' ? [part?.key] : []));
 
 describe('range plot', () => {
   test('tells the change as a number or in per cent', () => {
-    expect(drawSample('dumbbell', { ...given, options: { change: 'percent' } }).labels).toContain('−83%');
-    expect(drawSample('dumbbell', { ...given, options: { change: 'absolute' } }).labels).toContain('−200');
-    expect(drawSample('dumbbell', { ...given, options: { change: 'none' } }).labels).not.toContain('−200');
+    expect(drawSample('dumbbell', { ...chart, options: { change: 'percent' } }).labels).toContain('−83%');
+    expect(drawSample('dumbbell', { ...chart, options: { change: 'absolute' } }).labels).toContain('−200');
+    expect(drawSample('dumbbell', { ...chart, options: { change: 'none' } }).labels).not.toContain('−200');
   });
 
   test('stands in the order of a value or of the change, either way around', () => {
@@ -31,7 +31,7 @@ describe('range plot', () => {
   });
 
   test('leaves context grey when a row is highlighted', () => {
-    const { marks } = drawSample('dumbbell', { ...given, highlights: ['China'] });
+    const { marks } = drawSample('dumbbell', { ...chart, highlights: ['China'] });
     const fills = new Map(marks.map((mark) => [mark.part?.key, mark.kind === 'circle' ? mark.fill : null]));
     expect(fills.get('Niger 1990')).toBe(fills.get('Niger 2021'));
     expect(fills.get('China 1990')).not.toBe(fills.get('China 2021'));

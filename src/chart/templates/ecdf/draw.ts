@@ -128,8 +128,8 @@ export const template = defineTemplate(manifest, {
         const value = quantile(values, share);
         const [x, y] = [frame.x.at(value), frame.y.at(heightAt(share * values.length, values.length))];
         const font = fonts.strong;
-        const said = formats.value(value);
-        const width = measure(said, font);
+        const label = formats.value(value);
+        const width = measure(label, font);
         // Away from the line: it rises to the one side and falls to the other.
         const isRising = options.isAbove === isRtl;
         const high = y - font.size * 1.1;
@@ -144,7 +144,7 @@ export const template = defineTemplate(manifest, {
           ...(spot === undefined
             ? []
             : [
-                text(said, spot.x, spot.y + font.size * 0.74, {
+                text(label, spot.x, spot.y + font.size * 0.74, {
                   font,
                   fill: paints.textOf(tint),
                   halo: theme.paper,

@@ -18,18 +18,18 @@ export const template = defineTemplate(manifest, {
     const { label, value } = columns;
     if (value.values.some((each) => each < 0))
       return { error: 'Steps of a funnel cannot be below zero. A waterfall chart can show losses.' };
-    const given = Array.from(label.codes, (code, row) => ({
+    const rowStages = Array.from(label.codes, (code, row) => ({
       name: label.words[code] ?? '',
       value: value.values[row] ?? Number.NaN,
       row: rowOf(row),
     })).filter((stage) => Number.isFinite(stage.value));
-    if (!given.some((stage) => stage.value > 0)) return { error: `“${value.name}” has no numbers above zero.` };
+    if (!rowStages.some((stage) => stage.value > 0)) return { error: `“${value.name}” has no numbers above zero.` };
     const order = rowOrder(
-      given.map(({ name }) => name),
+      rowStages.map(({ name }) => name),
       options.sort,
-      (place) => given[place]?.value ?? Number.NaN,
+      (place) => rowStages[place]?.value ?? Number.NaN,
     );
-    const sorted = order.flatMap((place) => given[place] ?? []);
+    const sorted = order.flatMap((place) => rowStages[place] ?? []);
     const stages = sorted.map((stage, place) => ({
       ...stage,
       ofFirst: share(stage.value, sorted[0]?.value),

@@ -208,8 +208,8 @@ function read(
   const latest = Math.max(...[...starts, ...(ends ?? [])].filter(Number.isFinite));
   const isPercent = progress?.values.some((value) => value > 1) ?? false;
   return Array.from(starts, (from, row): Task => {
-    const given = ends?.[row] ?? Number.NaN;
-    const to = Number.isFinite(given) ? given : isOpen && ends !== null ? latest : from;
+    const endTime = ends?.[row] ?? Number.NaN;
+    const to = Number.isFinite(endTime) ? endTime : isOpen && ends !== null ? latest : from;
     return {
       name: label.words[label.codes[row] ?? -1] ?? '',
       group: of?.words[of.codes[row] ?? -1] ?? '',

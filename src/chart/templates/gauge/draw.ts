@@ -143,8 +143,8 @@ export const template = defineTemplate(manifest, {
           // The ends are far from one another: each has its unit.
           const [label = ''] = formats.ticks([value]);
           const half = measure(label, font) / 2;
-          const wanted = centre[0] + middle * sign * (isRtl ? -1 : 1);
-          const x = Math.max(cell.x + half, Math.min(cell.x + cell.width - half, wanted));
+          const idealX = centre[0] + middle * sign * (isRtl ? -1 : 1);
+          const x = Math.max(cell.x + half, Math.min(cell.x + cell.width - half, idealX));
           if (Math.abs(x - centre[0]) - half < Math.max(isNeedle ? radius * 0.36 : 2, taken) + 4) continue;
           nodes.push(text(label, x, baseline, { font, fill: theme.muted, anchor: 'middle' }));
         }
@@ -228,7 +228,7 @@ function planOf(
   { context, domain }: { context: Context<typeof roles, typeof options>; domain: Domain },
 ): RingPlan {
   const label = context.columns.goal?.name ?? '';
-  const said = {
+  const labelText = {
     key: `${name} ${label}`,
     name: label,
     amount: context.formats.value(goal),
@@ -237,7 +237,7 @@ function planOf(
     half: 0,
     weight: 1,
   };
-  return placeRing(box, Number.isNaN(goal) ? [] : [said], { tools: context, isHalf: true });
+  return placeRing(box, Number.isNaN(goal) ? [] : [labelText], { tools: context, isHalf: true });
 }
 
 /** Numbers from words, in order: “20, 40” or “20 40”. */

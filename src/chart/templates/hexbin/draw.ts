@@ -66,17 +66,17 @@ export const template = defineTemplate(manifest, {
       const fill = Number.isFinite(worth) ? shade(share) : theme.context;
       const full = chosen.sized ? Math.sqrt(cell.length / fullest) : 1;
       const size = Math.max(0.8, (radius - chosen.gap / 2) * full) * enter(place, cells.length);
-      const said = formats.value(worth);
+      const label = formats.value(worth);
       marks.push(
         path(hexagon(cell.x, cell.y, size), {
           fill,
-          part: { role: 'mark', key: keyOf(cell, said), rows: [] },
+          part: { role: 'mark', key: keyOf(cell, label), rows: [] },
         }),
       );
       const font = { ...fonts.note, size: Math.max(9, Math.min(fonts.note.size, radius * 0.8)) };
-      if (chosen.values && measure(said, font) < size * 1.6 && size > font.size * 0.8)
+      if (chosen.values && measure(label, font) < size * 1.6 && size > font.size * 0.8)
         labels.push(
-          text(said, cell.x, cell.y + font.size * 0.35, {
+          text(label, cell.x, cell.y + font.size * 0.35, {
             font,
             fill: paints.inkOn(fill),
             anchor: 'middle',
@@ -154,11 +154,11 @@ function worthOf(cell: Cell, { columns, options: chosen }: HexContext): number {
 }
 
 function summed(cell: Cell, { values }: NumberColumn, how: 'mean' | 'sum' | 'most'): number {
-  const given = cell.map((at) => values[at] ?? Number.NaN).filter(Number.isFinite);
-  if (given.length === 0) return Number.NaN;
-  if (how === 'most') return Math.max(...given);
-  const sum = given.reduce((all, each) => all + each, 0);
-  return how === 'sum' ? sum : sum / given.length;
+  const numbers = cell.map((at) => values[at] ?? Number.NaN).filter(Number.isFinite);
+  if (numbers.length === 0) return Number.NaN;
+  if (how === 'most') return Math.max(...numbers);
+  const sum = numbers.reduce((all, each) => all + each, 0);
+  return how === 'sum' ? sum : sum / numbers.length;
 }
 
 /** Counts differ widely: their root shows both the few and the many. Means may be of any sign, and stay as they are. */

@@ -159,13 +159,13 @@ export const template = defineTemplate(manifest, {
       );
       return Array.from(tops.keys()).flatMap((bin) => {
         const height = tops[bin] ?? 0;
-        const said = writeHeight(height);
-        const width = measure(said, font);
+        const label = writeHeight(height);
+        const width = measure(label, font);
         const [x, y] = [frame.x.at(bins.from + (bin + 0.5) * bins.width), Math.max(plot.y, frame.y.at(height)) - 4];
         if (height <= 0 || !room.take({ x: x - width / 2, y: y - font.size * 0.74, width, height: font.size * 0.9 }))
           return [];
         return [
-          text(said, x, y, { font, fill: theme.ink, anchor: 'middle', halo: theme.paper, part: { role: 'label' } }),
+          text(label, x, y, { font, fill: theme.ink, anchor: 'middle', halo: theme.paper, part: { role: 'label' } }),
         ];
       });
     }
@@ -176,15 +176,15 @@ export const template = defineTemplate(manifest, {
       const value = chosen.middle === 'mean' ? meanOf(all) : quantile(all, 0.5);
       const x = frame.x.at(value);
       const font = fonts.strong;
-      const said = formats.value(value);
-      const width = measure(said, font);
+      const label = formats.value(value);
+      const width = measure(label, font);
       const isLeft = x + width + 8 > plot.x + plot.width;
       return [
         line([x, plot.y], [x, base], { stroke: theme.ink, strokeWidth: 1.5, dash: [4, 3] }),
         ...(chosen.values
           ? []
           : [
-              text(said, isLeft ? x - 6 : x + 6, plot.y + font.size * 0.8, {
+              text(label, isLeft ? x - 6 : x + 6, plot.y + font.size * 0.8, {
                 font,
                 fill: theme.ink,
                 halo: theme.paper,

@@ -179,8 +179,8 @@ function sorted(lines: readonly LineSeries[], order: 'data' | 'last' | 'mean'): 
   const value = (place: number) => {
     const { at, values } = lines[place] ?? { at: new Float64Array(), values: new Float64Array() };
     if (order === 'last') return values.findLast(Number.isFinite) ?? Number.NaN;
-    const given = bridged(at, values, Number.NaN).filter(Number.isFinite);
-    return given.reduce((sum, each) => sum + each, 0) / given.length;
+    const numbers = bridged(at, values, Number.NaN).filter(Number.isFinite);
+    return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   };
   return byValue(lines.length, value).flatMap((place) => lines[place] ?? []);
 }

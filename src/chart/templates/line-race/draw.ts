@@ -45,8 +45,8 @@ export const template = defineTemplate(manifest, {
       },
       legend: null,
       height: (width) => {
-        const said = lines.map(({ name }) => (options.values ? `${name} ${formats.value(extent[1])}` : name));
-        const words = lines.length <= 20 ? endsHeight(said, width, context) * 1.1 + 40 : 0;
+        const labels = lines.map(({ name }) => (options.values ? `${name} ${formats.value(extent[1])}` : name));
+        const words = lines.length <= 20 ? endsHeight(labels, width, context) * 1.1 + 40 : 0;
         return Math.max(240, Math.min(480, width * 0.58), words) + (options.captions === '' ? 0 : 34);
       },
     };
@@ -164,8 +164,8 @@ export const template = defineTemplate(manifest, {
     };
 
     function captionNodes(): Node[] {
-      const said = captionAt(options.captions, moments, position);
-      const lines_ = breakLines(said, { width: box.width, font: fonts.label, measure, maxLines: 2 });
+      const caption = captionAt(options.captions, moments, position);
+      const lines_ = breakLines(caption, { width: box.width, font: fonts.label, measure, maxLines: 2 });
       return lines_.filter(Boolean).map((line, row) =>
         text(line, isRtl ? box.x + box.width : box.x, box.y + fonts.label.size * (1 + row * 1.25), {
           font: fonts.label,

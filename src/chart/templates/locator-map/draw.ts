@@ -42,11 +42,11 @@ export const template = defineTemplate(manifest, {
     const size = options.size * (box.width < 420 ? 0.85 : 1);
     const sized = marksOf(model, () => size * (options.marker === 'pin' ? 3 : 1) + 1);
     const frame = mapFrame({ map, look: options, ids, marks: sized }, box, context);
-    const wanted = options.areas
+    const areaNames = options.areas
       .split(/[;\n]/)
       .map((each) => each.trim())
       .filter(Boolean);
-    const areas = new Set(matchRegions(wanted, { map, names: geo?.names ?? null }).flatMap(({ id }) => id ?? []));
+    const areas = new Set(matchRegions(areaNames, { map, names: geo?.names ?? null }).flatMap(({ id }) => id ?? []));
     const areaColor = options.areaColor ?? interpolateRgb(frame.land, theme.accent)(0.28);
     const nodes = frame.nodes({
       paint: (id) => (areas.has(id) ? { fill: areaColor } : null),

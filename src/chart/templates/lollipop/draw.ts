@@ -132,7 +132,7 @@ export const template = defineTemplate(manifest, {
         const spot = { middle: across.at(place), half: Math.min(6, step * 0.25), isUp: !isRows };
         ranges.push(errorBar(reach, spot, { stroke: theme.ink, strokeWidth: 1.25 }));
       }
-      const said = { part: { role: 'label' as const, key: label } };
+      const role = { part: { role: 'label' as const, key: label } };
       const isBack = along.at(amount) < start;
       if (isInside)
         labels.push(
@@ -140,7 +140,7 @@ export const template = defineTemplate(manifest, {
             font: inner,
             fill: paints.inkOn(fill),
             anchor: 'middle',
-            ...said,
+            ...role,
           }),
         );
       if (!hasLabels) return;
@@ -154,13 +154,13 @@ export const template = defineTemplate(manifest, {
               font,
               fill: theme.ink,
               ...(isBack && { anchor: 'end' as const }),
-              ...said,
+              ...role,
             })
           : text(written[place] ?? '', x, sign < 0 ? beyond - 5 : beyond + font.size, {
               font,
               fill: theme.ink,
               anchor: 'middle',
-              ...said,
+              ...role,
             }),
       );
     });

@@ -71,11 +71,11 @@ export const template = defineTemplate(manifest, {
       const font = fonts.strong;
       const middle = cell.x + cell.width / 2;
       const lines = balanceLines(pie.name, { width: titleWidth(cell.width), font, measure });
-      const said = options.totals ? [...lines, formats.value(pie.total)] : lines;
+      const heading = options.totals ? [...lines, formats.value(pie.total)] : lines;
       const bottom = cell.y + head - 7;
-      return said.map((line, row) => {
+      return heading.map((line, row) => {
         const isTotal = row === lines.length;
-        return text(line, middle, bottom - (said.length - 1 - row) * font.size * 1.22, {
+        return text(line, middle, bottom - (heading.length - 1 - row) * font.size * 1.22, {
           font: isTotal ? fonts.label : font,
           fill: isTotal ? theme.muted : theme.ink,
           anchor: 'middle',

@@ -100,8 +100,8 @@ export const template = defineTemplate(manifest, {
       if (change !== null) {
         y += fonts.label.size * 1.7;
         const room = change.way === 0 ? 0 : signWidth + 5;
-        const said = [change.words, options.caption || since].filter(Boolean).join(' ');
-        const lines = breakLines(said, { width: cell.width - room, font: fonts.label, measure });
+        const caption = [change.words, options.caption || since].filter(Boolean).join(' ');
+        const lines = breakLines(caption, { width: cell.width - room, font: fonts.label, measure });
         const [first = ''] = lines;
         const side = isRtl ? -1 : 1;
         const start = isMiddle ? at - (side * (measure(first, fonts.label) + room)) / 2 : at;
@@ -146,14 +146,14 @@ export const template = defineTemplate(manifest, {
       if (options.compare === 'none' || !Number.isFinite(before) || !Number.isFinite(value)) return null;
       const difference = value - before;
       const isShare = options.change === 'percent' && before !== 0;
-      const said = isShare
+      const label = isShare
         ? formatNumber(
             difference / Math.abs(before),
             { ...plainNumber, style: 'percent', decimals: Math.abs(difference / before) < 0.1 ? 1 : 0, isSigned: true },
             locale,
           )
         : `${difference > 0 ? '+' : ''}${formats.value(difference)}`;
-      return { words: said, way: Math.sign(difference), fill: changeFill(difference) };
+      return { words: label, way: Math.sign(difference), fill: changeFill(difference) };
     }
 
     function changeFill(difference: number): string {

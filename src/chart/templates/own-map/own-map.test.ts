@@ -55,9 +55,9 @@ test('without a map the example is drawn, and says so and what to do', () => {
   const drawn = drawMap('own-map', { options: { map: '' } });
   expect(drawn.error).toBeNull();
   expect(drawn.data.length).toBe(33);
-  const said = drawn.words.join(' ');
-  expect(said).toContain('This is an example map');
-  expect(said).toContain('GeoJSON');
+  const text = drawn.words.join(' ');
+  expect(text).toContain('This is an example map');
+  expect(text).toContain('GeoJSON');
 });
 
 test('the sample knows every area of its map, and has no word about an example', () => {

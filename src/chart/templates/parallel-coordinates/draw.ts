@@ -160,9 +160,9 @@ function isDown(width: number, count: number, direction: 'auto' | 'across' | 'do
 }
 
 function axesOf({ columns, options: chosen, locale }: ParallelContext): AxisColumn[] {
-  const given = columns.values.filter(({ values }) => values.some(Number.isFinite)).slice(0, 30);
-  const ordered = chosen.order === 'likeness' ? orderByLikeness(given) : given;
-  const all = extentOf(given.map(({ values }) => values)) ?? [0, 1];
+  const axes = columns.values.filter(({ values }) => values.some(Number.isFinite)).slice(0, 30);
+  const ordered = chosen.order === 'likeness' ? orderByLikeness(axes) : axes;
+  const all = extentOf(axes.map(({ values }) => values)) ?? [0, 1];
   return ordered.map((column) => {
     const [least, most] = chosen.scale === 'shared' ? all : (extentOf([column.values]) ?? [0, 1]);
     const [low, high] = chosen.zero ? [Math.min(0, least), Math.max(0, most)] : [least, most];

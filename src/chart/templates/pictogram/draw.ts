@@ -27,9 +27,9 @@ export const template = defineTemplate(manifest, {
     const all = toGrid({ label: columns.label, values: [columns.value], rowOf });
     const [only] = all.series;
     if (only === undefined || all.labels.length === 0) return { error: 'There are no rows to draw.' };
-    const given = only.values.filter(Number.isFinite);
-    if (given.length === 0) return { error: `“${only.name}” has no numbers.` };
-    if (given.some((value) => value < 0)) return { error: 'Values below zero cannot be shown with icons.' };
+    const numbers = only.values.filter(Number.isFinite);
+    if (numbers.length === 0) return { error: `“${only.name}” has no numbers.` };
+    if (numbers.some((value) => value < 0)) return { error: 'Values below zero cannot be shown with icons.' };
     const order = rowOrder(all.labels, options.sort, (place) => only.values[place] ?? Number.NaN);
     const grid = reorder(all, order.slice(0, options.most));
     const shown = Array.from(grid.series[0]?.values ?? []).filter(Number.isFinite);

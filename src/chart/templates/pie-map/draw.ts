@@ -24,9 +24,9 @@ export const template = defineTemplate(manifest, {
     const { columns, options, paints } = context;
     if (columns.values.length === 0) return { error: 'Choose a column for “Parts”.' };
     const plain = Object.fromEntries(Object.entries(valueColorOptions).map(([name, each]) => [name, each.default]));
-    const wanted = { ...context, columns: { ...columns, size: null }, options: { ...plain, ...options } };
+    const inner = { ...context, columns: { ...columns, size: null }, options: { ...plain, ...options } };
     // Parts have colors by name: what a scale of values could be told has its presets.
-    const model = spotModel(wanted as unknown as Parameters<typeof spotModel>[0]);
+    const model = spotModel(inner as unknown as Parameters<typeof spotModel>[0]);
     if ('error' in model) return model;
     const parts = new Map(
       model.spots.map(({ row }) => [row, columns.values.map(({ values }) => Math.max(0, finite(values[row])))]),

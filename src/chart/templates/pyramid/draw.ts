@@ -22,11 +22,11 @@ export const template = defineTemplate(manifest, {
     const { label, left, right } = columns;
     const count = label.codes.length;
     if (count === 0) return { error: 'There are no rows to draw.' };
-    const given = [...left.values, ...right.values].filter(Number.isFinite);
-    if (given.length === 0) return { error: `“${left.name}” and “${right.name}” have no numbers.` };
-    if (given.some((value) => value < 0))
+    const numbers = [...left.values, ...right.values].filter(Number.isFinite);
+    if (numbers.length === 0) return { error: `“${left.name}” and “${right.name}” have no numbers.` };
+    if (numbers.some((value) => value < 0))
       return { error: 'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.' };
-    const total = options.unit === 'share' ? given.reduce((sum, value) => sum + value, 0) || 1 : 1;
+    const total = options.unit === 'share' ? numbers.reduce((sum, value) => sum + value, 0) || 1 : 1;
     const order = Array.from({ length: count }, (_, place) => place);
     if (options.order === 'up') order.reverse();
     const labels = order.map((row) => label.words[label.codes[row] ?? -1] ?? '');

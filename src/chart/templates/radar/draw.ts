@@ -21,8 +21,8 @@ const mostShapes = 16;
 /** Several values of each thing around a centre, joined to a shape that can be compared with other shapes. */
 export const template = defineTemplate(manifest, {
   prepare({ columns, options, rowOf, paints }): RadarModel | { error: string } {
-    const given = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
-    const grid = options.axes === 'columns' ? turned(given) : given;
+    const cells = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
+    const grid = options.axes === 'columns' ? turned(cells) : cells;
     const values = grid.series.flatMap(({ values: each }) => Array.from(each)).filter(Number.isFinite);
     if (values.length === 0) return { error: 'The chosen columns have no numbers.' };
     if (grid.labels.length < 3)

@@ -28,9 +28,9 @@ export const template = defineTemplate(manifest, {
     const { columns, rowOf, paints } = context;
     const count = Math.min(columns.low.length, columns.high.length);
     const hasMiddle = columns.middle.length > 0;
-    const given = { x: columns.x, series: columns.series, rowOf, lows: columns.low, highs: columns.high };
+    const input = { x: columns.x, series: columns.series, rowOf, lows: columns.low, highs: columns.high };
     const lines = toLines({
-      ...given,
+      ...input,
       values: hasMiddle ? columns.middle.slice(0, count) : columns.high.slice(0, count),
     });
     const [low] = columns.low;
@@ -131,7 +131,7 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ ranges, x }, { formats, locale }) {
-    const told = ranges.flatMap(({ name, at, low, high }) => {
+    const sentences = ranges.flatMap(({ name, at, low, high }) => {
       const last = high?.findLastIndex(Number.isFinite) ?? -1;
       if (last < 0) return [];
       const [from = '', to = ''] = [low?.[last] ?? Number.NaN, high?.[last] ?? Number.NaN].map(formats.value);
@@ -139,11 +139,11 @@ export const template = defineTemplate(manifest, {
     });
     return {
       summary: summarize(locale, {
-        finding: told[0] === undefined ? '' : `${told[0]}.`,
+        finding: sentences[0] === undefined ? '' : `${sentences[0]}.`,
         kind: 'Range area chart',
         counts: [sayCount(locale, '{0} entry|{0} entries', ranges.length)],
       }),
-      details: tellFirst(locale, told, (each) => each),
+      details: tellFirst(locale, sentences, (each) => each),
     };
   },
 });
@@ -154,8 +154,8 @@ function heightFor(width: number): number {
 
 function namesAt(ranges: readonly Range[], width: number, context: RangeContext): 'end' | 'legend' | 'none' {
   if (context.options.labels !== 'end') return context.options.labels;
-  const said = ranges.flatMap((each) => endsOf(each, context).map(({ words: label }) => label));
-  return endsFit(said, { width, height: heightFor(width) }, context) ? 'end' : 'legend';
+  const labels = ranges.flatMap((each) => endsOf(each, context).map(({ words: label }) => label));
+  return endsFit(labels, { width, height: heightFor(width) }, context) ? 'end' : 'legend';
 }
 
 /** What stands at the end of a range, and at which value. */

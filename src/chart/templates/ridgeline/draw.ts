@@ -75,9 +75,9 @@ export const template = defineTemplate(manifest, {
     const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
     const [low, high] = domains.value ?? [0, 1];
     const step = (box.height - under - 4) / rowsOf(ridges, [low, high], { ...options, isLifted });
-    const said = ridges.map(({ name }) => breakLines(name, { width: most, font, measure }));
-    const tallest = Math.max(1, ...said.map(({ length }) => length));
-    const room = Math.min(most, Math.max(0, ...said.flat().map((each) => measure(each, font)))) + 10;
+    const names = ridges.map(({ name }) => breakLines(name, { width: most, font, measure }));
+    const tallest = Math.max(1, ...names.map(({ length }) => length));
+    const room = Math.min(most, Math.max(0, ...names.flat().map((each) => measure(each, font)))) + 10;
     const frame = cartesian(
       { x: box.x + (isRtl ? 6 : room), y: box.y, width: Math.max(20, box.width - room - 6), height: box.height },
       {
@@ -121,7 +121,7 @@ export const template = defineTemplate(manifest, {
             ]
           : []),
       ];
-      const own = said[index] ?? [];
+      const own = names[index] ?? [];
       // Those of the first ridge may have to stand lower than it, where the next would begin.
       const first = Math.max(box.y + font.size * 0.8, base - 3 - (own.length - 1) * font.size * nameLeading);
       const lines = index % every === 0 && first - font.size * 0.74 > named ? own : [];

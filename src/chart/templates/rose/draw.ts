@@ -15,16 +15,16 @@ const mostPetals = 60;
 /** Values around a circle in wedges of equal angle: Nightingale's form, for months, hours and other rounds. */
 export const template = defineTemplate(manifest, {
   prepare({ columns, options, rowOf, paints }): RoseModel | { error: string } {
-    const given = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
-    const all = given.series.flatMap(({ values }) => Array.from(values));
+    const cells = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
+    const all = cells.series.flatMap(({ values }) => Array.from(values));
     if (all.some((value) => value < 0))
       return { error: 'Wedges cannot be below zero. A bar chart can show such values.' };
     if (!all.some((value) => value > 0)) return { error: 'There are no values above zero to draw.' };
-    if (given.labels.length > mostPetals)
-      return { error: `There is room for ${mostPetals} wedges, but the data has ${given.labels.length}.` };
-    const sum = (place: number) => given.series.reduce((total, { values }) => total + (values[place] || 0), 0);
-    const grid = options.sort === 'value' ? reorder(given, byValue(given.labels.length, sum)) : given;
-    const tops = options.join === 'stack' ? given.labels.map((_, place) => sum(place)) : all.filter(Number.isFinite);
+    if (cells.labels.length > mostPetals)
+      return { error: `There is room for ${mostPetals} wedges, but the data has ${cells.labels.length}.` };
+    const sum = (place: number) => cells.series.reduce((total, { values }) => total + (values[place] || 0), 0);
+    const grid = options.sort === 'value' ? reorder(cells, byValue(cells.labels.length, sum)) : cells;
+    const tops = options.join === 'stack' ? cells.labels.map((_, place) => sum(place)) : all.filter(Number.isFinite);
     const items = grid.series.map(({ key, name }, place) => ({
       key,
       label: name,

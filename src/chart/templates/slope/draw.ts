@@ -37,11 +37,11 @@ export const template = defineTemplate(manifest, {
       domains: { value: isLog && options.zero ? extent : tight },
       legend: null,
       height: (width) => {
-        const said = slopes.map(({ key, values }) =>
+        const labels = slopes.map(({ key, values }) =>
           options.valueLabels ? `${key} ${formats.value(values.at(-1) ?? 0)}` : key,
         );
         const usual = Math.min(620, Math.max(slopes.length * 24 + 40, width * 0.62));
-        return Math.max(280, usual, endsHeight(said, width, context) * 1.1 + 40);
+        return Math.max(280, usual, endsHeight(labels, width, context) * 1.1 + 40);
       },
     };
   },

@@ -78,7 +78,7 @@ export const template = defineTemplate(manifest, {
         const height = heightOf(spot.size);
         room.block({ x: x - half, y: Math.min(y, y - height), width: 2 * half, height: Math.abs(height) });
       }
-      const wanted = shown
+      const labelRequests = shown
         .toSorted((one, other) => Math.abs(other.spot.size) - Math.abs(one.spot.size))
         .map(({ spot, at: [x, y] }) => {
           const height = heightOf(spot.size);
@@ -91,7 +91,10 @@ export const template = defineTemplate(manifest, {
           };
         });
       labels.push(
-        ...spotLabels({ ...picture, box, covered: [] }, wanted, context, { most: Math.round(box.width / 45), room }),
+        ...spotLabels({ ...picture, box, covered: [] }, labelRequests, context, {
+          most: Math.round(box.width / 45),
+          room,
+        }),
       );
     }
     const keyBox = { ...box, y: box.y + box.height - under, height: under };

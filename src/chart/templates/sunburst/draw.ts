@@ -47,7 +47,7 @@ export const template = defineTemplate(manifest, {
     const labels: Node[] = [];
     const middles: (readonly [string, readonly [number, number]])[] = [];
     const room = freeRoom(box, 1);
-    const said = parts.toSorted((a, b) => a.depth - b.depth || (b.value ?? 0) - (a.value ?? 0));
+    const ordered = parts.toSorted((a, b) => a.depth - b.depth || (b.value ?? 0) - (a.value ?? 0));
     for (const part of parts) {
       const { from, to, near, far } = sectorOf(part);
       const gap = (to - from) * far > 3 * chosen.gap ? chosen.gap : 0;
@@ -70,7 +70,7 @@ export const template = defineTemplate(manifest, {
       labels.push(...figureIn({ centre: circle.centre, radius: inner }, { big, small, key: 'total' }, context));
     }
     if (come > 0.7)
-      for (const part of said) {
+      for (const part of ordered) {
         const sector = sectorOf(part);
         const fill = paints.inkOn(paint.of(part));
         labels.push(...labelOn(part, { sector, circle, fill, room, context, total: model.total }));

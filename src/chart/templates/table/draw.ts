@@ -48,11 +48,11 @@ export const template = defineTemplate(manifest, {
     const head = headHeight(places, context);
     const shown = order.slice(0, options.most);
     const under = restOf(columns, places);
-    const wanted = rowHeights(shown, { places, under, width: box.width }, context);
-    const free = box.height - head - 2 - sum(wanted);
+    const idealHeights = rowHeights(shown, { places, under, width: box.width }, context);
+    const free = box.height - head - 2 - sum(idealHeights);
     // Where not all lines have room, rows are equally high.
     const even = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
-    const heights = wanted.map((height) => (free < -1 ? even : height + free / shown.length));
+    const heights = idealHeights.map((height) => (free < -1 ? even : height + free / shown.length));
     const least = Math.min(options.rowHeight, ...heights);
     const restFont = fonts.note;
     const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, least * 0.62)) };

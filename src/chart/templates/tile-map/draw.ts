@@ -91,7 +91,8 @@ export const template = defineTemplate(manifest, {
       const tile = shapeOf(options.shape, { x: middle, y, side }, { fill, part });
       if (options.labels === 'none' || share < 1) return [tile];
       const code = codeOf(region);
-      const said = entry !== null && entry.category === null && options.labels === 'both' ? write(entry.value) : '';
+      const valueLabel =
+        entry !== null && entry.category === null && options.labels === 'both' ? write(entry.value) : '';
       const ink = paints.inkOn(fill);
       const thin = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, side * 0.3)), weight: 400 as const };
       const room = side * (options.shape === 'hexagon' || options.shape === 'circle' ? 0.8 : 0.98);
@@ -99,11 +100,11 @@ export const template = defineTemplate(manifest, {
       const font = side < 18 ? thin : { ...thin, weight: 700 as const };
       if (measure(code, font) > room || font.size > side * 0.9) return [tile];
       const label = { anchor: 'middle' as const, fill: ink, part: { role: 'label' as const, key } };
-      const hasBoth = said !== '' && measure(said, thin) <= room && font.size * 2.1 <= side * 0.9;
+      const hasBoth = valueLabel !== '' && measure(valueLabel, thin) <= room && font.size * 2.1 <= side * 0.9;
       return [
         tile,
         text(code, middle, y + font.size * (hasBoth ? -0.12 : 0.35), { font, ...label }),
-        ...(hasBoth ? [text(said, middle, y + font.size * 1.02, { font: thin, ...label })] : []),
+        ...(hasBoth ? [text(valueLabel, middle, y + font.size * 1.02, { font: thin, ...label })] : []),
       ];
     });
     const placed = new Map(order.map((tile) => [tile.region.name, tile]));

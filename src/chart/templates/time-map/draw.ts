@@ -68,7 +68,7 @@ export const template = defineTemplate(manifest, {
     const { map, ids, moments, runners, runnerOf } = model;
     const position = timingOf(moments, options).positionAt(moment);
     const here = options.between === 'step' ? Math.floor(position + 1e-9) : position;
-    const said = captionAt(options.captions, moments, position);
+    const captionText = captionAt(options.captions, moments, position);
     const hasCaptions = options.captions.trim() !== '';
     const whole = mapFrame({ map, look: options, ids }, box, context);
     const widest = Math.max(...moments.map((said) => measure(said, bigFont(context, box.width))));
@@ -121,11 +121,11 @@ export const template = defineTemplate(manifest, {
     }
 
     function caption(): Node[] {
-      if (said === '') return [];
+      if (captionText === '') return [];
       const isRtl = locale.direction === 'rtl';
       const top = box.y + (options.clock === 'none' ? 0 : bigFont(context, box.width).size * 1.2);
       const [width, maxLines] = isBeside ? [beside, 8] : [box.width, 2];
-      const lines = breakLines(said, { width, font: fonts.label, measure, maxLines });
+      const lines = breakLines(captionText, { width, font: fonts.label, measure, maxLines });
       return lines.map((line, row) =>
         text(line, isRtl ? box.x + box.width : box.x, top + fonts.label.size * (1 + row * 1.25), {
           font: fonts.label,

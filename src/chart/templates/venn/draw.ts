@@ -101,20 +101,20 @@ export const template = defineTemplate(manifest, {
 /** Sets and what is in exactly which of them, from sizes or from lists of members. */
 function readSets({ columns, options: chosen }: VennContext) {
   const { sets: column, value, item } = columns;
-  const given = new Map<string, { names: string[]; value: number }>();
+  const regions = new Map<string, { names: string[]; value: number }>();
   const members = new Map<string, { names: string[]; value: number }>();
   column.codes.forEach((code, row) => {
     const amount_ = value === null ? 1 : (value.values[row] ?? Number.NaN);
     const listed = namesIn(column.words[code] ?? '', chosen.separator);
     if (!isAmount(amount_) || listed.length === 0) return;
     const key = item === null ? [...listed].sort().join('\n') : (item.words[item.codes[row] ?? -1] ?? `${row}`);
-    const kept = item === null ? given : members;
+    const kept = item === null ? regions : members;
     const one = kept.get(key) ?? { names: [], value: 0 };
     one.names = [...new Set([...one.names, ...listed])];
     one.value = item === null ? one.value + amount_ : Math.max(one.value, amount_);
     kept.set(key, one);
   });
-  const entries = item === null ? [...given.values()] : [...members.values()];
+  const entries = item === null ? [...regions.values()] : [...members.values()];
   const size = new Map<string, number>();
   for (const { names: listed, value: each } of entries)
     for (const name of listed)

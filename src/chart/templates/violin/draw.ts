@@ -68,8 +68,8 @@ export const template = defineTemplate(manifest, {
       );
       if (options.values !== 'median' || !frame.isWithin(median)) return;
       const font = fonts.label;
-      const said = write(median);
-      const width = measure(said, font);
+      const label = write(median);
+      const width = measure(label, font);
       const [x, y] = frame.at(place, median, offset);
       const middle = Math.max(frame.plot.x + width / 2, Math.min(frame.plot.x + frame.plot.width - width / 2, x));
       // Across, it stands above the highest point of the outline under it.
@@ -80,7 +80,7 @@ export const template = defineTemplate(manifest, {
       const baseline = frame.isAcross ? Math.max(frame.plot.y + font.size * 0.8, y - rise - 5) : y - 10;
       if (frame.isAcross ? rise + font.size * 1.2 > frame.band / 1.88 + 2 : width > frame.band) return;
       labels.push(
-        text(said, middle, baseline, {
+        text(label, middle, baseline, {
           font,
           fill: theme.ink,
           anchor: 'middle',
@@ -193,12 +193,12 @@ type Shape = { smoothness: number; isCut: boolean; isLog: boolean };
 
 /** The outline of a group: how densely its values lie along them. On a logarithmic axis their logarithms count. */
 function shapeOf({ values }: Group, { smoothness, isCut, isLog }: Shape) {
-  const given = isLog ? values.map(Math.log) : values;
-  const [low = 0, high = 0] = isCut || isLog ? [given[0] ?? 0, given.at(-1) ?? 0] : tails(given);
+  const sample = isLog ? values.map(Math.log) : values;
+  const [low = 0, high = 0] = isCut || isLog ? [sample[0] ?? 0, sample.at(-1) ?? 0] : tails(sample);
   const even = Float64Array.from({ length: steps + 1 }, (_, step) => low * (1 - step / steps) + high * (step / steps));
   const heights =
     low < high
-      ? densityAt(given, even, smoothness).map((each) => (Number.isFinite(each) ? each : 0))
+      ? densityAt(sample, even, smoothness).map((each) => (Number.isFinite(each) ? each : 0))
       : even.map(() => 0);
   return { at: isLog ? even.map(Math.exp) : even, heights, peak: maxOf(heights) };
 }

@@ -100,7 +100,7 @@ export const template = defineTemplate(manifest, {
         const rest = spots.slice(part.count).map(outline).join('');
         const x = isRtl ? cell.x + cell.width : cell.x;
         const anchor = isRtl ? { anchor: 'end' as const } : {};
-        const said = options.amounts === 'value' ? formats.value(part.value) : formats.share(part.share);
+        const amountLabel = options.amounts === 'value' ? formats.value(part.value) : formats.share(part.share);
         const label = { role: 'label' as const, key: part.key };
         return [
           ...(names[place] ?? []).map((line, row) =>
@@ -111,7 +111,7 @@ export const template = defineTemplate(manifest, {
               ...anchor,
             }),
           ),
-          text(options.amounts === 'none' ? '' : said, x, cell.y + fonts.label.size * (1 + most * 1.25), {
+          text(options.amounts === 'none' ? '' : amountLabel, x, cell.y + fonts.label.size * (1 + most * 1.25), {
             font: fonts.strong,
             fill: paints.textOf(part.color),
             part: label,

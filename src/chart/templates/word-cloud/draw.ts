@@ -133,13 +133,13 @@ function read({ columns, options, rows, rowOf }: CloudContext): Word[] {
   }
   const found = new Map<string, Word>();
   for (let row = 0; row < rows; row++) {
-    const said = textAt(row).trim().slice(0, 60);
+    const wordText = textAt(row).trim().slice(0, 60);
     const heavy = weight === null ? 1 : (weight.values[row] ?? Number.NaN);
-    if (said === '' || !(heavy > 0)) continue;
-    const known = found.get(said);
+    if (wordText === '' || !(heavy > 0)) continue;
+    const known = found.get(wordText);
     const more = { weight: (known?.weight ?? 0) + heavy, rows: [...(known?.rows ?? []), rowOf(row)] };
     const group_ = known?.group || (of?.words[of.codes[row] ?? -1] ?? '');
-    found.set(said, { key: said, said: style(said), group: group_, place: 0, ...more });
+    found.set(wordText, { key: wordText, said: style(wordText), group: group_, place: 0, ...more });
   }
   return Array.from(found.values())
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))

@@ -29,7 +29,7 @@ export const addDates = stepKind({
     const rows: number[] = [];
     const heads: number[] = [];
     const times: number[] = [];
-    const put = (row: number, head: number, time: number) => {
+    const setCell = (row: number, head: number, time: number) => {
       rows.push(row);
       heads.push(head);
       times.push(time);
@@ -41,11 +41,11 @@ export const addDates = stepKind({
         const time = dates.values[row] ?? Number.NaN;
         const start = Number.isNaN(time) ? time : startOf(time, unit);
         for (let next = later(last, 1, unit); next < start && rows.length <= mostRows; next = later(next, 1, unit)) {
-          put(-1, row, next);
+          setCell(-1, row, next);
           added += 1;
         }
         if (!Number.isNaN(start)) last = start;
-        put(row, row, time);
+        setCell(row, row, time);
       }
     });
     if (rows.length > mostRows) return { ok: false, error: tooMany };

@@ -57,11 +57,11 @@ async function findDifference(
       : { amount_off: between(1, 60_000, random), currency: 'usd' };
   const coupon = await till.stripe.coupons.create({ ...off, duration: 'once' });
   await till.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: discountCode });
-  const wanted = { billingPeriod, discountCode };
-  const { finalPrices } = await till.post<Pricing>(server, '/v1/pricing/plans/2/preview-discount', buyer, wanted);
+  const order = { billingPeriod, discountCode };
+  const { finalPrices } = await till.post<Pricing>(server, '/v1/pricing/plans/2/preview-discount', buyer, order);
   const opened = await till.post<{ sessionId: string }>(server, '/stripe/create-checkout-session', buyer, {
     planId: 2,
-    ...wanted,
+    ...order,
   });
   const { amount_total: charged } = await till.stripe.checkout.sessions.retrieve(opened.sessionId);
   const previewed = Math.round(finalPrices[billingPeriod] * 100);

@@ -21,7 +21,7 @@ export const killPoints = ['stripe_events', 'jobs', null] as const;
  */
 export async function killWhileReceiving(till: Till, kills: number): Promise<Outcome> {
   const outcome: Outcome = { kills: 0, betweenReceiptAndCommit: 0, lost: 0, doubled: 0 };
-  const told: Input[] = [];
+  const inputs: Input[] = [];
   const starting = Array.from({ length: startedAhead }, () => till.serve());
   const nextServer = async () => {
     starting.push(till.serve());
@@ -37,13 +37,13 @@ export async function killWhileReceiving(till: Till, kills: number): Promise<Out
     if (isBetween) outcome.betweenReceiptAndCommit += 1;
     server = await nextServer();
     if ((await till.deliver(server, event)) !== 200) outcome.lost += 1;
-    told.push({ eventId, userId: customer.id });
+    inputs.push({ eventId, userId: customer.id });
   }
   for (const each of [server, ...(await Promise.all(starting))]) await each.kill();
   const worker = await till.serve({ isWorker: true });
   await till.untilHandled();
   await worker.kill();
-  for (const each of told) {
+  for (const each of inputs) {
     const effects = await effectsOf(till, each);
     if (Math.min(...effects) < 1) outcome.lost += 1;
     if (Math.max(...effects) > 1) outcome.doubled += 1;

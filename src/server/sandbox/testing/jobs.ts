@@ -22,13 +22,13 @@ export async function wait(): Promise<void> {
 }
 
 export function fillBuffers(): number {
-  const held: Buffer[] = [];
-  for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1));
+  const buffers: Buffer[] = [];
+  for (;;) buffers.push(Buffer.alloc(16 * 1024 * 1024, 1));
 }
 
 export function fillHeap(): number {
-  const held: number[][] = [];
-  for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
+  const arrays: number[][] = [];
+  for (;;) arrays.push(new Array<number>(1_000_000).fill(arrays.length));
 }
 
 export function countWithProgress(to: number, { report }: JobTools): number {

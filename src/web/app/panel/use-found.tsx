@@ -12,9 +12,9 @@ const most = { page: 1, itemsPerPage: 6 };
 export function useFound(query: string): PaletteGroup[] {
   const navigate = useNavigate();
   const search = useRested(query.trim(), 200);
-  const asked = { enabled: search !== '' };
-  const charts = useCall(projects.list, { search, ...most }, asked).data;
-  const tables = useCall(datasets.list, { search, ...most }, asked).data;
+  const options = { enabled: search !== '' };
+  const charts = useCall(projects.list, { search, ...most }, options).data;
+  const tables = useCall(datasets.list, { search, ...most }, options).data;
   if (search === '') return [];
   return [
     {

@@ -19,7 +19,7 @@ export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
   const { editor, tableHistory } = session;
   const pending = useStore(tableHistory.pending);
   const words = wordsOf(useStore(editor.history));
-  const wanted = useStore(session.wantedData);
+  const request = useStore(session.wantedData);
   const { measures } = useStore(editor.content).document;
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ChartTable({ session, shown, ...rest }: ChartTableProps) {
       {...(session.mayEdit && {
         onMeasure: (column, measure) => session.change({ kind: 'measure', column, measure }),
       })}
-      wanted={wanted}
+      wanted={request}
       onTaken={() => session.wantedData.write(null)}
       history={{ undo: editor.undo, redo: editor.redo, words }}
       {...rest}

@@ -7,7 +7,7 @@ const input = document.querySelector('input');
 const table = document.querySelector('table');
 
 input?.addEventListener('change', async () => {
-  const begun = performance.now();
+  const startTime = performance.now();
   const [file] = input.files ?? [];
   if (file === undefined) return;
   const result = await worker.open(
@@ -17,12 +17,12 @@ input?.addEventListener('change', async () => {
       onHead(sheet) {
         show(sheet);
         // A task queued in a frame runs after the frame is laid out and painted.
-        requestAnimationFrame(() => setTimeout(() => note('head', performance.now() - begun)));
+        requestAnimationFrame(() => setTimeout(() => note('head', performance.now() - startTime)));
       },
       onProgress: () => {},
     },
   );
-  note(result?.ok ? 'all' : 'failed', performance.now() - begun);
+  note(result?.ok ? 'all' : 'failed', performance.now() - startTime);
   document.body.dataset.rows = String(result?.ok ? result.table.rows : 0);
 });
 

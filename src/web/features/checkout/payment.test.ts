@@ -7,8 +7,8 @@ import { beginPayment, paymentAlert, paymentFailure, requireEarlier } from './pa
 
 const plan = { id: 2, name: 'premium', displayName: 'Premium' };
 const paymentMethod = { id: 'hosted-checkout', type: 'card' } as const;
-const wanted = { plan, billingPeriod: 'yearly', discountCode: 'SPRING' } as const;
-const payload = toPayload(wanted, paymentMethod);
+const order = { plan, billingPeriod: 'yearly', discountCode: 'SPRING' } as const;
+const payload = toPayload(order, paymentMethod);
 
 function memory() {
   const stored = new Map<string, string>();
@@ -59,7 +59,7 @@ type CreateSession = (payload: CheckoutPayload) => Promise<{ sessionId: string; 
 
 async function pay(createSession: CreateSession, method: PaymentMethod | null = paymentMethod) {
   const seen: string[] = [];
-  const outcome = await beginPayment(wanted, {
+  const outcome = await beginPayment(order, {
     findMethod: async () => method,
     createSession,
     keep: ({ sessionId, data }) => seen.push(`kept ${sessionId} ${data.plan.name}`),

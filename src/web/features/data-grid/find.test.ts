@@ -54,8 +54,8 @@ describe('find', () => {
   });
 
   test('replaces all of it in one edit, letter by letter', () => {
-    const wanted = search('ANNA');
-    const edit = replaceEdit(find(sheet, wanted), { search: wanted, by: '$&', only: null });
+    const query = search('ANNA');
+    const edit = replaceEdit(find(sheet, query), { search: query, by: '$&', only: null });
     expect(edit && namesOf(applyEdit(sheet, edit).sheet)).toEqual(['$&', '$&.b', 'Bo', '$&', 'Cy']);
   });
 });

@@ -72,7 +72,7 @@ function OneField(props: OneFieldProps) {
   const { field, entry, name, takesFocus, onChange } = props;
   const value = entry[name];
   const { label, hint } = field;
-  const told = { label, ...(hint !== undefined && { hint }) };
+  const labels = { label, ...(hint !== undefined && { hint }) };
   switch (field.kind) {
     case 'toggle':
       return (
@@ -80,13 +80,13 @@ function OneField(props: OneFieldProps) {
       );
     case 'choice':
       return (
-        <Field {...told}>
+        <Field {...labels}>
           <Select options={choicesFor(props, field.choices)} value={String(value)} onChange={onChange} />
         </Field>
       );
     case 'amount':
       return (
-        <Field {...told}>
+        <Field {...labels}>
           <NumberInput
             value={typeof value === 'number' ? value : null}
             min={field.min}
@@ -99,7 +99,7 @@ function OneField(props: OneFieldProps) {
       );
     case 'text':
       return (
-        <Field {...told}>
+        <Field {...labels}>
           <TextInput
             autoFocus={takesFocus}
             maxLength={field.longest}
@@ -109,12 +109,12 @@ function OneField(props: OneFieldProps) {
         </Field>
       );
     case 'expression':
-      return <ExpressionField {...told} table={props.scope.table} value={String(value)} onChange={onChange} />;
+      return <ExpressionField {...labels} table={props.scope.table} value={String(value)} onChange={onChange} />;
     case 'value':
-      return <ValueControl {...props} told={told} value={String(value)} />;
+      return <ValueControl {...props} told={labels} value={String(value)} />;
     case 'values':
       return (
-        <Field {...told} hint="One per line">
+        <Field {...labels} hint="One per line">
           <TextArea
             defaultValue={linesOf(value)}
             onChange={(event) => onChange(event.target.value.split('\n').filter((line) => line !== ''))}
@@ -122,13 +122,13 @@ function OneField(props: OneFieldProps) {
         </Field>
       );
     case 'type':
-      return <TypeControl told={told} type={value as ColumnType} onChange={onChange} />; // as the schema of the field says
+      return <TypeControl told={labels} type={value as ColumnType} onChange={onChange} />; // as the schema of the field says
     case 'table':
-      return <TableControl told={told} value={String(value)} others={props.scope.others} onChange={onChange} />;
+      return <TableControl told={labels} value={String(value)} others={props.scope.others} onChange={onChange} />;
     case 'column':
-      return <ColumnControl {...props} told={told} kinds={field.kinds} isOptional={field.isOptional} of={field.of} />;
+      return <ColumnControl {...props} told={labels} kinds={field.kinds} isOptional={field.isOptional} of={field.of} />;
     case 'columns':
-      return <ColumnsControl {...props} told={told} kinds={field.kinds} keys={value as readonly string[]} />; // as above
+      return <ColumnsControl {...props} told={labels} kinds={field.kinds} keys={value as readonly string[]} />; // as above
     case 'list':
       return (
         <EntryList {...props} label={label} fields={field.fields} blank={() => blankOf(field)} fewest={field.fewest} />

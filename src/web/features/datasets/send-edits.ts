@@ -20,10 +20,10 @@ export async function sendEdits(
     const reply = await send(datasets.edit, input, { toast: false });
     return { status: 'saved', version: reply.version, theirs: reply.others.flatMap(({ edits }) => edits) };
   } catch (error) {
-    const met = conflictIn(error);
-    if (met === null) throw error;
-    if (met.others === null) throw new Replaced('This data was replaced while you were editing it.');
-    return { status: 'conflict', version: met.version, theirs: met.others.flatMap(({ edits }) => edits) };
+    const conflict = conflictIn(error);
+    if (conflict === null) throw error;
+    if (conflict.others === null) throw new Replaced('This data was replaced while you were editing it.');
+    return { status: 'conflict', version: conflict.version, theirs: conflict.others.flatMap(({ edits }) => edits) };
   }
 }
 

@@ -19,16 +19,16 @@ type State =
 /** The picture as it will be exported, shortly after the last change. */
 export function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
   const [state, setState] = useState<State>({ status: 'loading', url: null });
-  const wanted = look === null ? null : JSON.stringify(look);
+  const lookJson = look === null ? null : JSON.stringify(look);
 
   useEffect(() => {
-    if (wanted === null) return;
-    const asked = JSON.parse(wanted) as Look; // written just above
+    if (lookJson === null) return;
+    const request = JSON.parse(lookJson) as Look; // written just above
     const ending = new AbortController();
     setState((now) => ({ status: 'loading', url: now.status === 'failed' ? null : now.url }));
     const timer = setTimeout(async () => {
       try {
-        const url = await toDataUrl(await exporter.preview(asked, ending.signal));
+        const url = await toDataUrl(await exporter.preview(request, ending.signal));
         if (!ending.signal.aborted) setState({ status: 'done', url });
       } catch (error) {
         if (ending.signal.aborted) return;
@@ -39,7 +39,7 @@ export function ExportPreview({ exporter, name, look }: ExportPreviewProps) {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [exporter, wanted]);
+  }, [exporter, lookJson]);
 
   return (
     <figure

@@ -28,7 +28,7 @@ interface InvitationLinkProps {
 /** The offer of an invitation link, and the answer to it. */
 export function InvitationLink({ token, session, paths, onAccepted, onSwitchAccount }: InvitationLinkProps) {
   const [state, setState] = useState<State>({ status: 'loading' });
-  const asked = useRef<string | null>(null);
+  const lastRequest = useRef<string | null>(null);
 
   async function look() {
     setState({ status: 'loading' });
@@ -41,8 +41,8 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
   }
 
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (lastRequest.current === token) return;
+    lastRequest.current = token;
     void look();
   });
 

@@ -16,14 +16,14 @@ export function optionSentences(option: Option): OptionSentence[] {
       ];
     case 'choice':
       return option.choices.flatMap(({ value, label }) => {
-        const said = withoutRemark(label);
-        if (option.choices.some((other) => other.value !== value && withoutRemark(other.label) === said))
+        const plainLabel = withoutRemark(label);
+        if (option.choices.some((other) => other.value !== value && withoutRemark(other.label) === plainLabel))
           return [{ sentence: `set the ${name} to "${label}"`, value }];
         return [
-          `${name} ${said}`,
-          `set the ${name} to ${said}`,
-          `${name}: ${said}`,
-          `please change ${name} to "${said}"`,
+          `${name} ${plainLabel}`,
+          `set the ${name} to ${plainLabel}`,
+          `${name}: ${plainLabel}`,
+          `please change ${name} to "${plainLabel}"`,
         ].map((sentence) => ({ sentence, value }));
       });
     case 'amount': {

@@ -16,9 +16,9 @@ export function countNames({ names }: Pick<NamesOnMap, 'names'>): {
   nearly: number;
 } {
   const included = names.filter(({ state }) => state !== 'left-out');
-  const gone = included.filter(isLost).length;
+  const lostCount = included.filter(isLost).length;
   const nearly = included.filter(({ state }) => state === 'nearly').length;
-  return { all: included.length, found: included.length - gone, lost: gone, nearly };
+  return { all: included.length, found: included.length - lostCount, lost: lostCount, nearly };
 }
 
 /** “12 of 14 names found”. */

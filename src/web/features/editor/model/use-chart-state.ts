@@ -21,14 +21,14 @@ export function useChartState({ editor, sheets }: EditorSession): ChartState {
   const all = useStore(sheets.all);
   const { datasetId, document } = content;
   const steps = useSteps(content.steps);
-  const wanted = useMemo(
+  const columnNames = useMemo(
     () => [...(datasetId === null ? [] : [datasetId]), ...joinedBy(steps?.steps ?? [])],
     [datasetId, steps],
   );
-  useEffect(() => wanted.forEach(sheets.want), [wanted, sheets]);
+  useEffect(() => columnNames.forEach(sheets.want), [columnNames, sheets]);
 
   const own = datasetId === null ? undefined : all.get(datasetId);
-  const isWaiting = steps === null || wanted.some((id) => (all.get(id)?.status ?? 'loading') === 'loading');
+  const isWaiting = steps === null || columnNames.some((id) => (all.get(id)?.status ?? 'loading') === 'loading');
   const ran = useMemo(() => {
     if (own?.status !== 'done' || isWaiting || steps === null) return null;
     return steps.run(toTable(own.sheet), steps.steps, { tableOf: (id) => tableIn(all.get(id)) });

@@ -32,10 +32,10 @@ export function findTypes({ templates, judged, questions, text, by }: TypeSearch
   const types = judged.flatMap((suggestion) => {
     const template = templates.find(({ id }) => id === suggestion.template);
     if (template === undefined) return [];
-    const asked = suggestion.questions.map((question) => questions[question]);
-    const all = [template.name, template.shows, families[template.family], ...asked].join(' ').toLowerCase();
+    const questionTexts = suggestion.questions.map((question) => questions[question]);
+    const all = [template.name, template.shows, families[template.family], ...questionTexts].join(' ').toLowerCase();
     if (!words.every((word) => all.includes(word))) return [];
-    const heading = by === 'family' ? families[template.family] : (asked[0] ?? 'Others');
+    const heading = by === 'family' ? families[template.family] : (questionTexts[0] ?? 'Others');
     return [{ heading, template, suggestion }];
   });
   const order = by === 'family' ? Object.values(families) : [...Object.values(questions), 'Others'];
