@@ -25,7 +25,7 @@ export const upload = call({
   scope: 'write',
   isPublic: true,
   summary:
-    'Uploads a picture for charts: PNG, JPG, WebP or GIF, in the field "file". A clean copy of up to 2048 px per side is stored.',
+    'Uploads a picture for charts: PNG, JPG, WebP, GIF or SVG, in the field "file". A clean copy of up to 2048 px per side is stored. Of an SVG the shapes are kept; one with scripts, text, bitmap images or links to other files is refused.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: file,

@@ -2,7 +2,7 @@ import { type Image, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { type Scene, walk } from '#chart/scene/node.ts';
 
-const written = /^data:image\/(?:png|jpeg|webp|gif);base64,([\w+/=]+)$/;
+const written = /^data:image\/(png|jpeg|webp|gif|svg\+xml);base64,([\w+/=]+)$/;
 const mostPixels = 16e6;
 const longestSide = 1600;
 
@@ -19,10 +19,12 @@ export async function loadPictures({ root }: Scene): Promise<ReadonlyMap<string,
 
 /** Null for anything that is no picture: it stays invisible, as in a page. */
 async function load(href: string): Promise<Image | null> {
-  const base64 = written.exec(href)?.[1];
+  const [, kind, base64] = written.exec(href) ?? [];
   if (base64 === undefined) return null;
   try {
-    const plain = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: mostPixels })
+    const bytes = Buffer.from(base64, 'base64');
+    const density = kind === 'svg+xml' ? await densityOf(bytes) : usualDensity;
+    const plain = await sharp(bytes, { limitInputPixels: mostPixels, density })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
@@ -31,4 +33,12 @@ async function load(href: string): Promise<Image | null> {
   } catch {
     return null;
   }
+}
+
+const usualDensity = 72;
+
+/** Dots per inch at which a drawing is as large as a picture may be. */
+async function densityOf(bytes: Buffer): Promise<number> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  return Math.min(2400, Math.max(1, (usualDensity * longestSide) / Math.max(width, height)));
 }

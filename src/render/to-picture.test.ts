@@ -147,6 +147,22 @@ describe('a picture inside the scene', () => {
     },
   );
 
+  test('is as sharp as the chart where it is a drawing', async () => {
+    // A black half beside a white one. From 6 pixels alone, 40 gray ones would stand between them.
+    const half =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><rect width="6" height="4" fill="#fff"/><rect width="3" height="4"/></svg>';
+    const href = `data:image/svg+xml;base64,${Buffer.from(half).toString('base64')}`;
+    const { data, info } = await sharp(await toPicture(framed(href), { type: 'png', scale: 4 }))
+      .removeAlpha()
+      .grayscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = [...data.subarray(120 * info.width, 121 * info.width)];
+    expect(row.filter((value) => value < 10).length).toBeGreaterThan(110);
+    expect(row.filter((value) => value >= 10 && value <= 245).length).toBeLessThan(8);
+    expect((await toPdf(framed(href), { title: 'x' })).toString('latin1')).toContain('/Subtype /Image');
+  });
+
   test('is an object of the PDF', async () => {
     expect((await toPdf(framed(red), { title: 'x' })).toString('latin1')).toContain('/Subtype /Image');
   });
@@ -155,7 +171,7 @@ describe('a picture inside the scene', () => {
     ['an address', 'https://example.org/logo.png'],
     ['a file of this machine', 'file:///etc/hosts'],
     [
-      'a drawing',
+      'a drawing of nothing',
       `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
     ],
     ['what is damaged', 'data:image/png;base64,iVBORw0KGgoAAAA='],

@@ -31,21 +31,27 @@ const signatures = [
   { type: 'application/zip', name: 'a ZIP archive', marks: [{ at: 0, bytes: ascii('PK\x03\x04') }] },
 ] as const satisfies { type: string; name: string; marks: Signature[] }[];
 
+const svg = { type: 'image/svg+xml', name: 'an SVG drawing' } as const;
 const text = { type: 'text/plain', name: 'a text file' } as const;
 const unknown = { type: 'application/octet-stream', name: 'an unknown file type' } as const;
 
-export type MediaType = (typeof signatures)[number]['type'] | (typeof text)['type'] | (typeof unknown)['type'];
+export type MediaType = (typeof signatures | readonly [typeof svg, typeof text, typeof unknown])[number]['type'];
 
 /** The media type of a file by its content. Its name and the type that the browser sent are ignored. */
 export function mediaTypeOf(head: Uint8Array): MediaType {
   const found = signatures.find(({ marks }) => marks.every((mark) => isAt(head, mark)));
   if (found) return found.type;
-  return looksLikeText(head) ? text.type : unknown.type;
+  if (!looksLikeText(head)) return unknown.type;
+  return svgStart.test(Buffer.from(head).toString('latin1')) ? svg.type : text.type;
 }
 
 export function nameOfType(type: MediaType): string {
-  return [...signatures, text].find((kind) => kind.type === type)?.name ?? unknown.name;
+  return [...signatures, svg, text].find((kind) => kind.type === type)?.name ?? unknown.name;
 }
+
+/** After a byte order mark, a declaration, comments and a document type. */
+const svgStart =
+  /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>/]/i;
 
 function isAt(head: Uint8Array, { at, bytes }: Signature): boolean {
   return bytes.equals(head.subarray(at, at + bytes.length));

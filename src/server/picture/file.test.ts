@@ -75,8 +75,31 @@ describe('POST file', () => {
     expect(bytes.includes('secret place')).toBe(false);
   });
 
+  test('takes an SVG as a drawing, without what is no shape', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><title>x</title><path d="M0 0h30v10z"/></svg>';
+    const { name, width, height } = await sent(Buffer.from(drawing));
+    expect(name).toMatch(/^picture-[\w-]{24}\.svg$/);
+    expect({ width, height }).toEqual({ width: 30, height: 10 });
+    const { headers, body } = await get(name);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^attachment/),
+    });
+    expect(body).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10" viewBox="0 0 30 10"><path d="M0 0h30v10z"/></svg>',
+    );
+  });
+
   test.each<[string, Uint8Array | string, number, RegExp]>([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, /only a PNG/],
+    [
+      'an SVG with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      400,
+      /a script/,
+    ],
     ['a page', '<!doctype html><script>alert(1)</script>', 415, /only a PNG/],
     ['a PDF', '%PDF-1.7 …', 415, /This is a PDF/],
     ['nothing', '', 400, /empty/],

@@ -11,19 +11,21 @@ import type { CleanPicture, toPicture } from './to-picture.ts';
 
 type UsedPorts = Pick<Context, 'db' | 'files' | 'validators' | 'request' | 'signal' | 'log' | 'now'>;
 
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' } as const;
+
 /** Receives a picture, stores a clean copy under a name that cannot be guessed, and discards the original. */
 export async function takePicture(ports: UsedPorts, ownerId: string): Promise<PictureRow> {
   const { db, files, validators, request, now } = ports;
   const upload = await receiveUpload(request, files, {
     field: 'file',
     limit: validators.templateSizeLimit,
-    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'],
     keyFor: () => `uploads/${randomUUID()}`,
   });
   const { bytes, type, width, height } = await cleaned(ports, upload.key, ownerId).finally(() =>
     files.remove(upload.key),
   );
-  const name = `picture-${randomBytes(18).toString('base64url')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const name = `picture-${randomBytes(18).toString('base64url')}.${endings[type]}`;
   const { filename } = upload;
   const row = { name, ownerId, filename, width, height, size: bytes.length, createdAt: now() };
   await announcePicture(db, row);

@@ -1,18 +1,26 @@
 import sharp from 'sharp';
 import { SentenceError } from '#lib/sentence-error.ts';
+import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
+import { cleanSvg } from './clean-svg.ts';
 
 const longestSide = 2048;
 const mostPixels = 50_000_000;
 
-export type CleanPicture = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg'; width: number; height: number };
+export type CleanPicture = {
+  bytes: Uint8Array;
+  type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
+  width: number;
+  height: number;
+};
 
 /**
  * A picture as it is stored: upright, of a sensible size, with nothing in it but pixels, in a format that every program
- * reads. Runs in the sandbox, because the picture is untrusted.
+ * reads. A drawing stays one, with nothing in it but shapes. Runs in the sandbox, because the picture is untrusted.
  */
 export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<CleanPicture> {
   sharp.cache(false);
   sharp.concurrency(1);
+  if (mediaTypeOf(bytes.subarray(0, headSize)) === 'image/svg+xml') return toDrawing(bytes);
   try {
     // Only the first frame of an animation, and no metadata: neither is needed, so neither is kept.
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -28,4 +36,15 @@ export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<Clean
       throw new SentenceError('This picture is too large. Please choose one of up to 50 megapixels.');
     throw new SentenceError('This picture is damaged and could not be read. Please choose another one.');
   }
+}
+
+async function toDrawing(bytes: Uint8Array): Promise<CleanPicture> {
+  const { svg, width, height } = cleanSvg(Buffer.from(bytes).toString('utf8'));
+  const clean = Buffer.from(svg);
+  try {
+    await sharp(clean, { limitInputPixels: mostPixels }).stats(); // what cannot be drawn is not stored
+  } catch {
+    throw new SentenceError('This SVG is damaged and could not be drawn. Please choose another one.');
+  }
+  return { bytes: clean, type: 'image/svg+xml', width, height };
 }

@@ -22,6 +22,7 @@ const svg = (inside: string) =>
 const there: Record<string, string | Buffer> = {
   '/logo.png': red,
   '/logo.svg': svg('<rect width="40" height="20" fill="#00ff00"/>'),
+  '/text.svg': svg('<rect width="40" height="20" fill="#00ff00"/><text>.</text>'),
   '/reads-files.svg': svg(`<image xlink:href="${ownFile}" width="40" height="20"/><script>alert(1)</script>`),
   '/page.html': '<!doctype html><title>No logo</title>',
   '/huge.png': Buffer.alloc(3 * 1024 * 1024),
@@ -74,8 +75,14 @@ describe('the logo of a brand is put into the chart for its pictures', () => {
     expect(requestCount).toBe(before + 1);
   });
 
-  test('a drawing as pixels that are fine enough for print', async () => {
-    const { width, first } = await pixels((await logoOf(`${elsewhere}/logo.svg`))?.href);
+  test('a drawing as the drawing that it is', async () => {
+    const href = (await logoOf(`${elsewhere}/logo.svg`))?.href ?? '';
+    expect(href).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await pixels(href)).first).toEqual([0, 255, 0]);
+  });
+
+  test('a drawing with text as pixels that are fine enough for print', async () => {
+    const { width, first } = await pixels((await logoOf(`${elsewhere}/text.svg`))?.href);
     expect(width).toBeGreaterThan(600);
     expect(first).toEqual([0, 255, 0]);
   });

@@ -12,7 +12,10 @@ const megabyte = 1024 * 1024;
 
 /** Kinds of files that are read, and how large they may be. */
 export const fileKinds = {
-  image: { limit: 20 * megabyte, accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain'] },
+  image: {
+    limit: 20 * megabyte,
+    accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml', 'text/plain'],
+  },
   pdf: { limit: 50 * megabyte, accept: ['application/pdf'] },
 } as const satisfies Record<string, { limit: number; accept: readonly MediaType[] }>;
 

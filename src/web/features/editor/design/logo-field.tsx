@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 type Logo = NonNullable<Theme['logo']>;
 type LogoFieldProps = { logo: Logo | null; paper: string; onChange: (logo: Logo | null) => void };
 
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'];
 const first = { width: 96, height: 28 };
 
 /** The logo below every chart: an uploaded file, or the URL of a picture elsewhere. */
@@ -43,7 +43,7 @@ export function LogoField({ logo, paper, onChange }: LogoFieldProps) {
       <legend className="mb-1 font-medium">Logo</legend>
       <FileDrop
         label="Choose a logo, or drop one here"
-        hint="PNG, JPEG, WebP or GIF"
+        hint="SVG, PNG, JPEG, WebP or GIF"
         accept={accepted}
         maxBytes={Number.POSITIVE_INFINITY}
         state={state}
