@@ -29,6 +29,7 @@ export const choices = z.strictObject({
 
 /** Place on a page. */
 export const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type PageBox = z.infer<typeof pageBox>;
 
 /** Evidence of a cell: where it was read in the source, how, and how certain that is. */
 export const cellEvidence = z.object({
@@ -40,8 +41,18 @@ export const cellEvidence = z.object({
   box: pageBox
     .exactOptional()
     .meta({ description: 'Where on the page, in fractions of its width and height from the top left' }),
+  mark: z.object({ at: z.number(), from: z.number().exactOptional() }).exactOptional().meta({
+    description:
+      'For a value measured on a shape: where it ends on the value axis, and where it begins if that is not zero, in fractions of the page',
+  }),
   confidence: z.number().min(0).max(1),
   method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model', 'text', 'ocr', 'shape', 'both']),
+  read: z
+    .string()
+    .max(100_000)
+    .exactOptional()
+    .meta({ description: 'What was read there, for a value that was changed by hand since' }),
+  isChecked: z.literal(true).exactOptional().meta({ description: 'A person compared it with the original' }),
 });
 export type CellEvidence = z.infer<typeof cellEvidence>;
 

@@ -89,6 +89,20 @@ export const upload = call({
   limits: [{ by: 'account', times: 120, seconds: 600 }],
 });
 
+export const fromReading = call({
+  method: 'POST',
+  path: '/dataset/reading',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Saves a table that was read from a picture, PDF or text as a dataset, with where each cell was read. The original is the field "file" of a multipart form; "sheet" (as in /dataset/{id}/sheet) and "evidence" (as in /dataset/{id}/evidence, cells only) are JSON. Optional fields: workspaceId and name.',
+  input: z.strictObject({}),
+  takes: 'multipart',
+  reply: dataset,
+  limits: [{ by: 'account', times: 120, seconds: 600 }],
+});
+
 export const fromUrl = call({
   method: 'POST',
   path: '/dataset/url',
@@ -155,7 +169,7 @@ export const evidence = call({
   scope: 'read',
   isPublic: true,
   summary:
-    'Returns where the cells of a dataset were read in its original, for data taken from a text. Spans are offsets in the text of /dataset/{id}/original.',
+    'Returns where the cells of a dataset were read in its original, for data taken from a text, picture or PDF. Spans are offsets in the text of /dataset/{id}/original.',
   input: byId,
   reply: z.object({
     version: version.meta({ description: 'The version whose rows and columns it follows' }),
@@ -173,6 +187,19 @@ export const original = call({
   input: byId,
   gives: 'bytes',
   reply: z.unknown(),
+});
+
+export const originalPage = call({
+  method: 'GET',
+  path: '/dataset/{id}/original/pages/{page}',
+  access: 'verified',
+  scope: 'read',
+  isPublic: true,
+  summary: 'Returns a page of the original of a dataset as a PNG picture, for data taken from a PDF or picture.',
+  input: z.strictObject({ id, page: z.coerce.number<number | string>().int().min(1).max(10_000) }),
+  gives: 'bytes',
+  reply: z.unknown(),
+  limits: [{ by: 'account', times: 300, seconds: 600 }],
 });
 
 export const download = call({

@@ -59,3 +59,27 @@ export const pdf = call({
   path: '/snap/pdf',
   summary: `Reads the tables and charts of a PDF in the field "file" of a multipart form. Large documents are read by a job. ${fields}, pages (such as "1-3,7") and region (JSON: x, y, width and height in fractions of the page).`,
 });
+
+/** Pages of a PDF that are drawn by one call. */
+export const mostPagePictures = 12;
+
+export const pdfPages = call({
+  method: 'POST',
+  path: '/snap/pdf/pages',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: `Draws pages of a PDF in the field "file" of a multipart form, to choose from and to compare with. Optional fields: pages (such as "1-3,7"; by default the first ${mostPagePictures}, and ${mostPagePictures} at most) and width (40 to 1,600 pixels). Costs no credits.`,
+  input: z.strictObject({}),
+  takes: 'multipart',
+  reply: z.object({
+    count: z.int().meta({ description: 'How many pages the document has' }),
+    pages: z.array(
+      z.object({ page: z.int(), width: z.int(), height: z.int(), png: z.string().meta({ description: 'Base64' }) }),
+    ),
+  }),
+  limits: [
+    { by: 'visitor', times: 60, seconds: 3600 },
+    { by: 'account', times: 300, seconds: 600 },
+  ],
+});

@@ -539,11 +539,13 @@ const uploads: { method: 'POST' | 'PUT'; url: string; field: string; file: Blob;
   { method: 'PUT', url: '/api/avatar', field: 'avatar', file: picture() },
   { method: 'POST', url: '/api/file', field: 'file', file: picture() },
   { method: 'POST', url: '/api/dataset/uploadfile', field: 'file', file: new Blob(['a,b\n1,2\n']) },
+  { method: 'POST', url: '/api/dataset/reading', field: 'file', file: picture() },
   { method: 'POST', url: '/api/boundary', field: 'file', file: new Blob([geojson]) },
   { method: 'POST', url: '/api/font', field: 'file', file: new Blob(['wOF2']) },
   { method: 'POST', url: '/api/snap/charts', field: 'file', file: new Blob(['a,b\nx,1\n']), takesMany: true },
   { method: 'POST', url: '/api/snap/image', field: 'file', file: picture() },
   { method: 'POST', url: '/api/snap/magic-import/image', field: 'file', file: picture() },
+  { method: 'POST', url: '/api/snap/pdf/pages', field: 'file', file: new Blob(['%PDF-1.7']) },
   { method: 'POST', url: '/api/snap/pdf', field: 'file', file: new Blob(['%PDF-1.7']) },
 ];
 

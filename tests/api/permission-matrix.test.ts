@@ -167,9 +167,11 @@ async function encode(form: FormData) {
 async function send(method: 'POST' | 'PUT', url: string, { token, form }: { token: string; form: FormData }) {
   return server.ask({ method, url, token, ...(await encode(form)) });
 }
-function toForm(fields: Record<string, Blob>): FormData {
+function toForm(fields: Record<string, Blob | string>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value, 'a.csv');
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, 'a.csv');
   return form;
 }
 const data = { id: await dataset() };
@@ -253,6 +255,16 @@ const { job: snapJob } = await server.post<{ job: string }>('/snap/text/job', pe
 /** Pictures of the owner. */
 const blank = { width: 64, height: 64, channels: 3, background: '#ffffff' } as const;
 const blankPicture = new Blob([new Uint8Array(await sharp({ create: blank }).png().toBuffer())]);
+function readingOf(file: Blob) {
+  const sheet = { rows: 1, columns: [{ key: 'a', name: 'A', type: { is: 'text' }, cells: ['x'] }] };
+  const evidence = [[{ span: null, page: 1, confidence: 1, method: 'ocr' }]];
+  return { sheet: JSON.stringify(sheet), evidence: JSON.stringify(evidence), file };
+}
+const { body: readingKept } = await send('POST', '/api/dataset/reading', {
+  token: people.owner.token,
+  form: toForm(readingOf(blankPicture)),
+});
+const readFromPicture = (readingKept.data as { id: string }).id; // by the contract
 const picture = new Blob([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -290,7 +302,7 @@ type Row = {
   /** What to send: the same for all, or created for each caller. */
   input: Fields | ((caller: Person | undefined, who: Who) => Promise<Fields> | Fields);
   /** A file, sent as a form. */
-  form?: Record<string, Blob>;
+  form?: Record<string, Blob | string>;
   /** The owner of the object in the input: it answers 404 to everyone else. */
   of?: Who;
   /** The field of the input that names it. */
@@ -350,10 +362,12 @@ const rows: Record<string, Row> = {
   'datasets.download': { input: data, of: 'owner' },
   'datasets.edit': { input: { ...data, version: 1, editId: randomUUID(), edits: [anEdit] }, of: 'owner' },
   'datasets.evidence': { input: { id: extracted }, of: 'owner' },
+  'datasets.fromReading': { input: {}, form: readingOf(blankPicture) },
   'datasets.fromUrl': { input: { url: dataUrl } },
   'datasets.keep': { input: dataToKeep, of: 'owner' },
   'datasets.list': { input: {} },
   'datasets.original': { input: data, of: 'owner' },
+  'datasets.originalPage': { input: { id: readFromPicture, page: 1 }, of: 'owner' },
   'datasets.read': { input: data, of: 'owner' },
   'datasets.readAgain': { input: { ...dataToReadAgain, version: 1, choices: {} }, of: 'owner' },
   'datasets.refresh': { input: fetched, of: 'owner' },
@@ -517,6 +531,7 @@ const rows: Record<string, Row> = {
   'snap-file.image': { input: {}, form: { file: blankPicture } },
   'snap-file.importImage': { input: {}, form: { file: blankPicture } },
   'snap-file.pdf': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
+  'snap-file.pdfPages': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
   'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },
   'snap.examples': { input: {} },

@@ -5,6 +5,7 @@ export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
 export { keepSheet } from './keep-sheet.ts';
 export { keepTables } from './keep-tables.ts';
+export { pagePictures } from './page-pictures.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';

@@ -10,9 +10,12 @@ import { addDataset, findDataset } from './store.ts';
 type Keeping = {
   workspaceId: string;
   createdBy: string;
-  source: { name: string; type: string; bytes: Uint8Array };
+  source: { name: string } & ({ type: string; bytes: Uint8Array } | Stored);
   tables: readonly { id: string; name: string; sheet: Sheet; evidence: CellEvidence[][] }[];
 };
+
+/** A source that already waits in the store. */
+type Stored = { key: string; size: number };
 
 /** Creates the datasets, all or none. Done once for the same ids. */
 export async function keepTables(
@@ -21,8 +24,10 @@ export async function keepTables(
 ): Promise<void> {
   const [first] = tables;
   if (first === undefined || (await findDataset(ports.db, first.id)) !== null) return;
-  await withFiles(ports, tables.length + 1, async ([originalKey = '', ...sheetKeys]) => {
-    await ports.files.put(originalKey, source.bytes, { type: source.type });
+  const isStored = 'key' in source;
+  await withFiles(ports, tables.length + (isStored ? 0 : 1), async (keys) => {
+    const [originalKey = '', ...sheetKeys] = isStored ? [source.key, ...keys] : keys;
+    if (!isStored) await ports.files.put(originalKey, source.bytes, { type: source.type });
     const stored = await Promise.all(
       tables.map(async (table, place) => {
         const sheetKey = sheetKeys[place] ?? '';
@@ -40,7 +45,7 @@ export async function keepTables(
           sheetSize: size,
           originalKey,
           originalName: source.name,
-          originalSize: source.bytes.length,
+          originalSize: isStored ? source.size : source.bytes.length,
           rows,
           columns: columns.length,
           facts: { columns, notes: [], choices: {}, asked: {}, parts: [] },

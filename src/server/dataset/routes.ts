@@ -13,6 +13,8 @@ import { changing, enter, enterWorkspace } from './enter.ts';
 import { findEvidence } from './evidence-store.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
+import { keepReading } from './keep-reading.ts';
+import { pageOfOriginal } from './page-pictures.ts';
 import { presentDataset, presentListed, presentVersion } from './present.ts';
 import { originalOf, readDatasetAgain } from './read-again.ts';
 import { readDescription, readName, readTags } from './read-words.ts';
@@ -37,6 +39,8 @@ import { exportInSandbox } from './work-on-sheet.ts';
 
 export const routes = [
   route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
+
+  route(datasets.fromReading, async (_, context) => shown(context.db, context.user, await keepReading(context))),
 
   route(datasets.fromUrl, async (wanted, context) => show(context, await fetchDataset(context, wanted))),
 
@@ -68,6 +72,15 @@ export const routes = [
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {
     const { key, name } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
     return sendFile(reply, { files, file: (await files.stat(key)) ?? refuse('not-found'), filename: name });
+  }),
+
+  route(datasets.originalPage, async ({ id, page }, context) => {
+    const { db, files, log, signal, user, reply } = context;
+    const { key } = originalOf(await enter(db, { id, userId: user.id, right: 'see' }));
+    const wanted = { key, page, width: pageWidth, crop: null };
+    const picture = (await pageOfOriginal({ files, log, signal }, wanted, user.id)) ?? refuse('not-found');
+    reply.type('image/png').header('cache-control', 'private, max-age=600');
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(picture.png));
   }),
 
   route(datasets.download, async ({ id, format }, context) => {
@@ -189,6 +202,9 @@ export const routes = [
     }),
   ),
 ];
+
+/** Pixels of a page picture: wide enough to read small print. */
+const pageWidth = 1600;
 
 const exportTypes = {
   csv: 'text/csv; charset=utf-8',

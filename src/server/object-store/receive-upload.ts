@@ -16,15 +16,17 @@ export type UploadOptions = {
   /** Must return an unused key: the file under it is removed if the upload fails. */
   keyFor: (file: { type: MediaType; filename: string }) => string;
   signal?: AbortSignal;
+  /** Limits of the fields besides the file. */
+  limits?: { fields: number; fieldSize: number; parts: number };
   /** Milliseconds without a byte after which the sender counts as disconnected. */
   silence?: number;
 };
 
-const limits = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
+const usualLimits = { fields: 20, fieldSize: 16 * 1024, parts: 24 };
 
 /** Streams the one file of a multipart request into the store. After a failure nothing of it is left there. */
 export async function receiveUpload(request: FastifyRequest, files: Files, options: UploadOptions): Promise<Upload> {
-  const { limit, signal, silence } = options;
+  const { limit, signal, silence, limits = usualLimits } = options;
   const fields: Record<string, string> = {};
   let stored: Omit<Upload, 'fields'> | undefined;
   try {

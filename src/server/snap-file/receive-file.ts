@@ -27,6 +27,7 @@ const form = z.object({
   workspaceId: z.uuid().optional(),
   pages: z.string().max(1000).optional(),
   region: z.string().max(1000).optional(),
+  width: z.coerce.number<string>().int().min(40).max(1600).optional(),
 });
 
 /** A file that waits in the store, with what was asked for. */
@@ -36,6 +37,8 @@ export type ReceivedFile = {
   type: string;
   size: number;
   part: DocumentPart;
+  /** Pixels of page pictures. */
+  width: number | undefined;
   isLater: boolean;
   save: boolean;
   workspaceId: string | undefined;
@@ -59,13 +62,14 @@ export async function receiveFile(
     const fields = form.safeParse(upload.fields);
     if (!fields.success)
       refuse('bad-input', `The field "${String(fields.error.issues[0]?.path[0])}" of the form is not valid.`);
-    const { save, later, workspaceId, ...pages } = fields.data;
+    const { save, later, workspaceId, width, ...pages } = fields.data;
     return {
       key,
       name: upload.filename,
       type: upload.type,
       size: upload.size,
       part: readDocumentPart(pages),
+      width,
       isLater: later === 'true',
       save: save === 'true',
       workspaceId,

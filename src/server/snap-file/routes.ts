@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { CreditCharge } from '#contract/credits.ts';
 import { creditCosts } from '#contract/credits.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';
 import * as snapFile from '#contract/snap-file.ts';
-import { dropFiles } from '../dataset/index.ts';
+import { dropFiles, pagePictures, readFile } from '../dataset/index.ts';
 import { type Context, route, Said } from '../http/route.ts';
 import { readSaving, startWithCredits, workOwner } from '../snap/index.ts';
 import { withCredits } from '../usage/index.ts';
@@ -15,6 +16,7 @@ export const routes = [
   route(snapFile.image, (_, asked) => readUpload(asked, 'image')),
   route(snapFile.importImage, (_, asked) => readUpload(asked, 'image')),
   route(snapFile.pdf, (_, asked) => readUpload(asked, 'pdf')),
+  route(snapFile.pdfPages, (_, asked) => drawUpload(asked)),
 ];
 
 /** Larger files are read by a job. */
@@ -44,5 +46,31 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Re
     return new Said(result.refusal ?? '', { ...result, credits });
   } finally {
     if (!isJobs) await dropFiles(asked, [file.key]);
+  }
+}
+
+const thumbnailWidth = 200;
+
+/** Pictures of the pages of an uploaded PDF. */
+async function drawUpload(asked: Context<typeof snapFile.pdfPages>): Promise<z.output<typeof snapFile.pdfPages.reply>> {
+  const file = await receiveFile(asked, 'pdf');
+  try {
+    const { log, signal } = asked;
+    const bytes = await readFile(asked.files, file.key);
+    const all = file.part.pages ?? Array.from({ length: snapFile.mostPagePictures }, (_, place) => place + 1);
+    const pages = all.slice(0, snapFile.mostPagePictures);
+    const work = { bytes, kind: 'pdf' as const, pages, width: file.width ?? thumbnailWidth, crop: null };
+    const drawn = await pagePictures({ log, signal }, work, workOwner(asked, file.size).account);
+    return {
+      count: drawn[0]?.count ?? 0,
+      pages: drawn.map(({ page, width, height, png }) => ({
+        page,
+        width,
+        height,
+        png: Buffer.from(png).toString('base64'),
+      })),
+    };
+  } finally {
+    await dropFiles(asked, [file.key]);
   }
 }

@@ -1,8 +1,9 @@
+import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { Dataset } from '#contract/datasets.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { Choices } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
-import { readSheetJson } from '#data/sheet-json.ts';
+import { readSheetJson, toSheetJson } from '#data/sheet-json.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as jobs from '#web/api/endpoints/jobs.ts';
@@ -31,6 +32,23 @@ export async function sendDataset({ file, choices, workspaceId }: Upload, way: W
       percent < 100 ? way.onStep('Uploading data', percent / 100) : way.onStep('Reading data', null),
   });
   return whenRead(reply, way);
+}
+
+type ReadCells = { name: string; sheet: Sheet; original: File; evidence: CellEvidence[][]; workspaceId?: string };
+
+/** Saves cells that were read from a picture, document or text, with where each was read and the original. */
+export function sendReading({ name, sheet, original, evidence, workspaceId }: ReadCells, way: Way): Promise<Dataset> {
+  const form = new FormData();
+  form.set('name', name);
+  if (workspaceId !== undefined) form.set('workspaceId', workspaceId);
+  form.set('sheet', [...toSheetJson(sheet)].join(''));
+  form.set('evidence', JSON.stringify(evidence));
+  form.set('file', original);
+  return upload(datasets.fromReading, form, {
+    toast: false,
+    signal: way.signal,
+    onProgress: (percent) => way.onStep('Saving the data and the original', percent < 100 ? percent / 100 : null),
+  });
 }
 
 /** Lets the server fetch data from a URL. */

@@ -1,4 +1,5 @@
 import type { Content } from '#chart/project/content.ts';
+import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
 import type { Sheet } from '#data/sheet.ts';
@@ -21,7 +22,10 @@ type Chart = {
 type Data = {
   /** The cells as they were read, for drawing; null when the user was signed in and continues to saving at once. */
   sheet: Sheet | null;
-  /** The source of the data, and its import options; null when the server has it: `content.datasetId` names it. */
+  /**
+   * The source of the data, and its import options; null when the server has it: `content.datasetId` names it. Null also
+   * for data that was read from an `original`.
+   */
   file: File | null;
   choices: Partial<Choices>;
   notes?: readonly Note[];
@@ -29,12 +33,16 @@ type Data = {
   parts?: readonly string[];
   /** A file with areas that the data refers to. */
   shapes?: File;
+  /** The picture, document or text that the cells were read from, and where each was read. */
+  original?: File;
+  evidence?: CellEvidence[][];
 };
 
 /**
  * Stores a new draft and returns its id. The data is stored separately: it may be large, and the chart changes often.
  */
-export async function keepDraft({ sheet, file, choices, notes, parts, shapes, ...chart }: NewDraft): Promise<string> {
+export async function keepDraft(draft: NewDraft): Promise<string> {
+  const { sheet, file, choices, notes, parts, shapes, original, evidence, ...chart } = draft;
   const id = newKey();
   await changeDraftData({
     id,
@@ -44,9 +52,19 @@ export async function keepDraft({ sheet, file, choices, notes, parts, shapes, ..
     notes: notes ?? [],
     parts: parts ?? [],
     ...(shapes && { shapes }),
+    ...(original && { original }),
+    ...(evidence && { evidence }),
   });
   await keep('drafts', id, chart satisfies Chart);
   return id;
+}
+
+/**
+ * A draft that goes on to be saved at once. Its cells are read again from the file on the server; those that were read
+ * from an original are sent.
+ */
+export function withoutSheet<One extends NewDraft>(draft: One): One {
+  return draft.evidence === undefined ? { ...draft, sheet: null } : draft;
 }
 
 export async function changeDraft({

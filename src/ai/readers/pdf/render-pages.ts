@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { openPdf } from './open-pdf.ts';
 
-export type PagePicture = { page: number; width: number; height: number; png: Uint8Array };
+/** Picture of a page; `count` is how many pages the document has. */
+export type PagePicture = { page: number; count: number; width: number; height: number; png: Uint8Array };
 
 /** The longest side of a picture, in pixels. */
 const longest = 3000;
@@ -23,7 +24,8 @@ export async function* renderPdfPages(
       // The canvas of @napi-rs has what pdf.js draws with, but not all that its type asks for.
       const target = canvas as unknown as HTMLCanvasElement;
       await page.render({ canvas: target, viewport, background: '#ffffff' }).promise;
-      yield { page: number, width: canvas.width, height: canvas.height, png: await canvas.encode('png') };
+      const { width: drawnWidth, height } = canvas;
+      yield { page: number, count: document.numPages, width: drawnWidth, height, png: await canvas.encode('png') };
       page.cleanup();
     }
   } finally {

@@ -4,7 +4,7 @@ import { datasetSizeLimits } from '#contract/dataset-limits.ts';
 import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
-import { keepDraft } from '#web/charts/draft.ts';
+import { keepDraft, withoutSheet } from '#web/charts/draft.ts';
 import { ImportBox } from '#web/features/import-box/import-box.tsx';
 import { ShapesOffer } from '#web/features/import-box/shapes-offer.tsx';
 import { CopyShare } from '#web/features/new-project/copy-share.tsx';
@@ -83,7 +83,7 @@ function Begin() {
           shapesOffer={(offer) => <ShapesOffer {...offer} />}
           onChosen={async (chosen) => {
             const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
-            const draft = await keepDraft({ ...chosen, sheet: null, ...place });
+            const draft = await keepDraft(withoutSheet({ ...chosen, ...place }));
             await navigate(`/panel/new-project?draft=${draft}`);
           }}
         />

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
-import { keepDraft, type NewDraft } from '#web/charts/draft.ts';
+import { keepDraft, type NewDraft, withoutSheet } from '#web/charts/draft.ts';
 
 /** Stores a new chart in the browser and opens it; signed-in users continue to saving it. */
 export function useOpenDraft(): (draft: NewDraft) => Promise<void> {
   const navigate = useNavigate();
   const isIn = useStore(session).status === 'in';
   return async (draft) => {
-    const id = await keepDraft({ ...draft, ...(isIn && { sheet: null }) });
+    const id = await keepDraft(isIn ? withoutSheet(draft) : draft);
     await navigate(isIn ? savingPath(id) : `/new/${id}`);
   };
 }

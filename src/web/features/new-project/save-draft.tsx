@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import type { Dataset } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { send } from '#web/api/send.ts';
-import { sendDataset, type Way } from '#web/charts/bring-dataset.ts';
+import { sendDataset, sendReading, type Way } from '#web/charts/bring-dataset.ts';
 import {
   changeDraft,
   type Draft,
@@ -156,9 +157,10 @@ async function sendEdits(
  */
 async function saveDraft(draft: Draft, way: Way): Promise<string> {
   let { content } = draft;
-  const { file, choices, workspaceId, folderId, edits = [] } = draft;
-  if (content.datasetId === null && file !== null) {
-    const { id, version } = await sendDataset({ file, choices, ...(workspaceId && { workspaceId }) }, way);
+  const { workspaceId, folderId, edits = [] } = draft;
+  const dataset = content.datasetId === null ? await sendData(draft, way) : null;
+  if (dataset !== null) {
+    const { id, version } = dataset;
     await sendEdits({ id, version }, edits, way);
     content = { ...content, datasetId: id };
     await changeDraft({ ...draft, content });
@@ -169,4 +171,13 @@ async function saveDraft(draft: Draft, way: Way): Promise<string> {
   const place = { ...(workspaceId && { workspaceId }), ...(folderId && { folderId }) };
   const { id } = await send(projects.create, { content: onMap, ...place }, { toast: false, signal: way.signal });
   return id;
+}
+
+/** The data of a draft as a dataset: its file, or the cells that were read from an original, with their evidence. */
+async function sendData(draft: Draft, way: Way): Promise<Dataset | null> {
+  const { sheet, file, choices, original, evidence, workspaceId } = draft;
+  const place = workspaceId && { workspaceId };
+  if (file !== null) return sendDataset({ file, choices, ...place }, way);
+  if (sheet === null || original === undefined || evidence === undefined) return null;
+  return sendReading({ name: draft.content.name, sheet, original, evidence, ...place }, way);
 }

@@ -32,7 +32,7 @@ type OpenDraft = { session: EditorSession; data: DraftData };
  * an account has.
  */
 export function openDraft(
-  { sheet, file, choices, notes = [], parts = [], shapes, ...draft }: Draft & { sheet: Sheet },
+  { sheet, file, choices, notes = [], parts = [], shapes, original, evidence: _, ...draft }: Draft & { sheet: Sheet },
   { askAccount }: Pick<EditorSession, 'askAccount'>,
 ): OpenDraft {
   const { id } = draft;
@@ -46,7 +46,7 @@ export function openDraft(
   let isQueued = false;
   const isOnDisk = createStore(true);
   const reading = createStore<DraftReading>({ choices, notes, parts });
-  const name = file?.name.replace(/\.\w+$/, '') ?? '';
+  const name = (file ?? original)?.name.replace(/\.\w+$/, '') ?? '';
 
   const editor = openEditor(
     { content: { ...content, datasetId: id }, version: 1 },

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { cellEvidence } from '#contract/data-shapes.ts';
+import type * as datasets from '#contract/datasets.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { receiveUpload } from '../object-store/receive-upload.ts';
+import { dropFiles, nameFile } from './bytes.ts';
+import { enterWorkspace } from './enter.ts';
+import { keepTables } from './keep-tables.ts';
+import { nameFromFile, readName } from './read-words.ts';
+import { sizeLimitOf } from './take-file.ts';
+
+const form = z.object({ workspaceId: z.uuid().optional(), name: z.string().optional() });
+const cells = z.array(z.array(cellEvidence));
+const limits = { fields: 4, fieldSize: 8 * 1024 * 1024, parts: 5 };
+
+/** Creates a dataset of cells that were read from the file of a form. Returns its id. */
+export async function keepReading(ports: Context<typeof datasets.fromReading>): Promise<string> {
+  const { db, files, user, request, signal } = ports;
+  const key = await nameFile(ports);
+  try {
+    const limit = sizeLimitOf(user.account.roles, ports);
+    const upload = await receiveUpload(request, files, { field: 'file', limit, limits, keyFor: () => key, signal });
+    const { sheet, evidence, workspaceId, name } = readForm(upload.fields);
+    const id = randomUUID();
+    await keepTables(ports, {
+      workspaceId: await enterWorkspace(db, { workspaceId, userId: user.id, right: 'change' }),
+      createdBy: user.id,
+      source: { key, name: upload.filename, size: upload.size },
+      tables: [{ id, name: name?.trim() ? readName(name) : nameFromFile(upload.filename), sheet, evidence }],
+    });
+    return id;
+  } catch (error) {
+    await dropFiles(ports, [key]);
+    throw error;
+  }
+}
+
+function readForm({ sheet: sheetJson = '', evidence: evidenceJson = '', ...fields }: Record<string, string>) {
+  const parsed = form.safeParse(fields);
+  if (!parsed.success || parsed.data.name?.includes('\0'))
+    refuse('bad-input', `The field "${String(parsed.error?.issues[0]?.path[0] ?? 'name')}" of the form is not valid.`);
+  const sheet = readSheetJson(fromJson('sheet', sheetJson));
+  const evidence = cells.safeParse(fromJson('evidence', evidenceJson)).data ?? invalid('evidence');
+  requireFits(sheet, evidence);
+  return { ...parsed.data, sheet, evidence };
+}
+
+/** Evidence has a cell for each cell of the sheet. */
+function requireFits({ rows, columns }: Sheet, evidence: z.output<typeof cells>): void {
+  const keys = new Set(columns.map(({ key }) => key));
+  const isSheet = rows > 0 && rows <= MOST_ROWS && columns.length > 0 && columns.length <= MOST_COLUMNS;
+  requireThat(isSheet && keys.size === columns.length, 'bad-input', 'The field "sheet" of the form is not valid.');
+  const fits = evidence.length === rows && evidence.every((row) => row.length === columns.length);
+  requireThat(fits, 'bad-input', 'The evidence must have one entry for each cell of the sheet.');
+}
+
+function fromJson(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return invalid(field);
+  }
+}
+
+function invalid(field: string): never {
+  refuse('bad-input', `The field "${field}" of the form must be JSON, as the reference describes it.`);
+}
