@@ -52,6 +52,11 @@ export const cellEvidence = z.object({
     .max(100_000)
     .exactOptional()
     .meta({ description: 'What was read there, for a value that was changed by hand since' }),
+  other: z
+    .string()
+    .max(1000)
+    .exactOptional()
+    .meta({ description: 'What the language model read there, where that differs' }),
   isChecked: z.literal(true).exactOptional().meta({ description: 'A person compared it with the original' }),
 });
 export type CellEvidence = z.infer<typeof cellEvidence>;

@@ -43,6 +43,15 @@ describe.each(modelProviders)('%s', (provider) => {
     expect(body).not.toHaveProperty('tools');
   });
 
+  test('gets the pictures that a prompt is about', async () => {
+    server.willReply({ sum: 5 });
+    const pictures = [new Uint8Array([1, 2, 3, 4, 5, 6])];
+    const model = openModel(server.settings(provider), quick);
+    expect(await askModel(model, { ...question, pictures }, { onCall: () => {} })).toMatchObject({ ok: true });
+    const sent = JSON.stringify(server.received[0]?.body);
+    for (const part of ['AQIDBAUG', 'image/png', '2 and 3']) expect(sent).toContain(part);
+  });
+
   test.each([
     ['401', 'unauthorized', { does: 'fail', status: 401 }],
     ['404', 'unknown-model', { does: 'fail', status: 404 }],

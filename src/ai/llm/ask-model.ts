@@ -10,6 +10,8 @@ export type Question<Reply, Value> = {
   kind: CallKind;
   instructions: string;
   prompt: string;
+  /** PNG files that the prompt is about. */
+  pictures?: readonly Uint8Array[];
   /** Form of the reply. All fields are required, as providers ask for; what may be missing is nullable. */
   schema: z.ZodType<Reply>;
   /** Checks what a schema cannot: that columns and values exist, and where numbers are from. */
@@ -31,7 +33,9 @@ export async function askModel<Reply, Value>(
   question: Question<Reply, Value>,
   asking: Asking,
 ): Promise<Asked<Value>> {
-  const messages: Message[] = [{ role: 'user', content: question.prompt }];
+  const messages: Message[] = [
+    { role: 'user', content: question.prompt, ...(question.pictures && { pictures: question.pictures }) },
+  ];
   const first = await askOnce(model, question, asking, messages);
   if (first.ok) return { ok: true, value: first.value, isRepaired: false };
   if (first.unusable === null) return { ok: false, failure: first.failure };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ModelProvider } from '#lib/model-settings.ts';
 
 /** What a call is for. */
-export type CallKind = 'request' | 'text' | 'edit' | 'test';
+export type CallKind = 'request' | 'text' | 'file' | 'edit' | 'test';
 
 /** Why a call gave nothing that can be used. */
 export const failureReasons = [
@@ -43,7 +43,8 @@ export type CallRecord = {
   outcome: 'ok' | FailureReason;
 };
 
-export type Message = { role: 'user' | 'assistant'; content: string };
+/** Message to or from a model. `pictures` are PNG files that the text is about. */
+export type Message = { role: 'user' | 'assistant'; content: string; pictures?: readonly Uint8Array[] };
 
 /** One call: instructions of ours, messages, and the schema of the reply. */
 export type Completion = {

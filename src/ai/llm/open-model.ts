@@ -1,7 +1,7 @@
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, ModelMessage } from 'ai';
 import type { ModelProvider, ModelSettings } from '#lib/model-settings.ts';
 import { failureOf, readFailure } from './failure.ts';
-import type { Completed, Completion, Failure, Model, Tokens } from './model.ts';
+import type { Completed, Completion, Failure, Message, Model, Tokens } from './model.ts';
 import { modelFetch } from './model-fetch.ts';
 
 type Timing = {
@@ -79,7 +79,7 @@ async function complete(model: LanguageModel, completion: Completion, timing: Re
     const { stream } = streamText({
       model,
       instructions,
-      messages: [...messages],
+      messages: messages.map(toModelMessage),
       output: Output.object({ schema, name: 'reply' }),
       maxOutputTokens: maxTokens,
       maxRetries: 0,
@@ -109,6 +109,12 @@ async function complete(model: LanguageModel, completion: Completion, timing: Re
   if (watch.reason !== null) failure = failureOf(watch.reason);
   if (failure === null && text.trim() === '') failure = failureOf('refused');
   return failure === null ? { ok: true, text, tokens } : { ok: false, failure, tokens };
+}
+
+function toModelMessage({ role, content, pictures = [] }: Message): ModelMessage {
+  if (role === 'assistant' || pictures.length === 0) return { role, content };
+  const files = pictures.map((data) => ({ type: 'file' as const, data, mediaType: 'image/png' }));
+  return { role, content: [{ type: 'text', text: content }, ...files] };
 }
 
 /** A connection that breaks in the middle of a reply cuts it off. */

@@ -11,13 +11,16 @@ export const longestModelText = 60_000;
 /** Most of the numbers that may be without a source. */
 const mostInvented = 0.2;
 
+/** Columns of a table as a model writes them. */
+export const writtenColumns = z.array(
+  z.strictObject({ name: z.string(), kind: z.enum(['label', 'time', 'number']), unit: z.string() }),
+);
+
 const reply = z.strictObject({
   tables: z.array(
     z.strictObject({
       name: z.string(),
-      columns: z.array(
-        z.strictObject({ name: z.string(), kind: z.enum(['label', 'time', 'number']), unit: z.string() }),
-      ),
+      columns: writtenColumns,
       rows: z.array(z.strictObject({ cells: z.array(z.string()), quote: z.string() })),
     }),
   ),
@@ -82,8 +85,11 @@ export function readExtraction(written: Reply, text: string, offline: Extraction
   return { ok: true, value: { tables, unused: offline.unused, confidence } };
 }
 
+/** Cells of a table that were not read yet. */
+type Unread = { name: string; columns: readonly ExtractedColumn[]; rows: readonly { cells: readonly string[] }[] };
+
 /** Why a table is none, or null. */
-function faultOf({ name, columns, rows }: WrittenTable): string | null {
+export function faultOf({ name, columns, rows }: Unread): string | null {
   if (columns.length === 0 || rows.length === 0) return `The table “${name}” is empty. Leave it out.`;
   const uneven = rows.findIndex(({ cells }) => cells.length !== columns.length);
   if (uneven >= 0) return `Row ${uneven + 1} of “${name}” has not as many cells as the table has columns.`;

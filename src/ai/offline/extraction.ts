@@ -35,6 +35,8 @@ export type ExtractedCell = {
   /** From 0 (guess) to 1 (certain). */
   confidence: number;
   method: Method;
+  /** What a language model read there, where that differs. */
+  other?: string;
 };
 
 export type ExtractedColumn = {

@@ -1,6 +1,7 @@
 /** Modules with functions that run in the sandbox, by path in src/server. The build bundles them into the child's program. */
 export const jobModules = [
   'brand-font/read-font.ts',
+  'dataset/draw-pages.ts',
   'dataset/edit-sheet.ts',
   'dataset/export-sheet.ts',
   'dataset/read-sheet.ts',
@@ -18,6 +19,7 @@ export const jobModules = [
   'snap/ask-engine.ts',
   'snap/read-file.ts',
   'snap/read-reply.ts',
+  'snap-file/read-reply.ts',
   'snap-file/read-tables.ts',
 ] as const;
 

@@ -1,11 +1,14 @@
 import type { FileTables } from '#ai/readers/tables-of-reading.ts';
+import type { Made } from '#ai/with-model.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';
 import { keepTables, readFile } from '../dataset/index.ts';
 import { refuse } from '../http/errors.ts';
+import { modelFor } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import { datasetIdFrom, presentTables, type Saving } from '../snap/index.ts';
-import type { readTables } from './read-tables.ts';
+import { datasetIdFrom, presentTables, type Saving, userOf } from '../snap/index.ts';
+import type { FileWork, readTables } from './read-tables.ts';
+import { readWithModel } from './read-with-model.ts';
 import type { FileKind, ReceivedFile } from './receive-file.ts';
 
 export type FileImport = {
@@ -17,7 +20,7 @@ export type FileImport = {
   saving: Saving;
 };
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'> & {
+type UsedPorts = Pick<Ports, 'db' | 'files' | 'models' | 'now' | 'log' | 'secret'> & {
   signal?: AbortSignal | undefined;
   onProgress?: ((percent: number, stage?: string) => void) | undefined;
 };
@@ -28,8 +31,9 @@ export async function importFile(
   { id, kind, file, account, saving }: FileImport,
 ): Promise<SnapFileResult> {
   const bytes = await readFile(ports.files, file.key);
-  const { tables, ...rest } = await tablesInSandbox(ports, { bytes, kind, part: file.part }, account);
-  const shown = { ...rest, pages: [...rest.pages], texts: [...rest.texts], by: 'offline' as const, note: null };
+  const { value, by, note } = await readTablesOf(ports, { bytes, kind, part: file.part }, { account, saving });
+  const { tables, ...rest } = value;
+  const shown = { ...rest, pages: [...rest.pages], texts: [...rest.texts], by, note };
   if (saving === null || tables.length === 0) return { ...shown, tables: present(tables, []) };
   const named = tables.map((table, place) => ({
     ...table,
@@ -52,15 +56,30 @@ export async function importFile(
   };
 }
 
+/** Our reading, compared with that of a language model where one is allowed. */
+async function readTablesOf(
+  ports: UsedPorts,
+  file: Omit<FileWork, 'isCompared'>,
+  { account, saving }: Pick<FileImport, 'account' | 'saving'>,
+): Promise<Made<FileTables>> {
+  const reader = { userId: userOf(account), workspaceId: saving?.workspaceId ?? null, projectId: null };
+  const access = await modelFor(ports, reader);
+  const work = { ...file, isCompared: access.model !== null };
+  const { log, signal, onProgress } = ports; // the context of a request does not survive a spread
+  const offline = await tablesInSandbox(ports, work, account);
+  if (work.isCompared) onProgress?.(65, 'Comparing with the language model');
+  return readWithModel({ log, signal, access }, { work, offline, account });
+}
+
 function present(tables: FileTables['tables'], datasetIds: readonly string[]): SnapFileResult['tables'] {
   return presentTables(tables, datasetIds).map((table, place) => ({ ...table, page: tables[place]?.page ?? 1 }));
 }
 
 async function tablesInSandbox(
   { log, signal, onProgress }: UsedPorts,
-  work: Parameters<typeof readTables>[0],
+  work: FileWork,
   account: string,
-): Promise<FileTables> {
+): Promise<Awaited<ReturnType<typeof readTables>>> {
   const megabytes = Math.ceil(work.bytes.length / 1024 / 1024);
   const answer = await runInSandbox<typeof readTables>(new URL('./read-tables.ts#readTables', import.meta.url), work, {
     account,

@@ -38,9 +38,9 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Re
       isJobs = true;
       return { job };
     }
-    const { db, files, now, log, signal } = asked; // the context of a request does not survive a spread
+    const { db, files, models, now, log, secret, signal } = asked; // the context of a request does not survive a spread
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
-      const found = await importFile({ db, files, now, log, signal }, { id: randomUUID(), ...work });
+      const found = await importFile({ db, files, models, now, log, secret, signal }, { id: randomUUID(), ...work });
       return { result: found, cost: found.tables.length === 0 ? 0 : creditCosts.chart };
     });
     return new Said(result.refusal ?? '', { ...result, credits });

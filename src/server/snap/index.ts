@@ -7,4 +7,4 @@ export { readContext, readRequest } from './read-request.ts';
 export { routes } from './routes.ts';
 export { startWithCredits } from './start-job.ts';
 export { answerWith, editWith } from './use-model.ts';
-export { type WorkOwner, workOwner } from './work-on-source.ts';
+export { tryInSandbox, type UsedPorts, userOf, type WorkOwner, workOwner } from './work-on-source.ts';
