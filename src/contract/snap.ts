@@ -150,7 +150,7 @@ export const charts = call({
   scope: 'ai',
   isPublic: true,
   summary:
-    'Makes charts of several files and texts at once: up to 10 fields "file" (CSV, Excel, JSON, text; 4 MB each) and "text" of a multipart form, 8 MB together. Each has its own result, as a draft, or its own error, and costs one credit if it gives a chart. More than a few small ones are read by a job.',
+    'Makes charts of several files and texts at once: up to 10 fields "file" (CSV, Excel, JSON, text, pictures, PDF; 4 MB each) and "text" of a multipart form, 8 MB together. Each has its own result, as a draft, or its own error, and costs one credit if it gives a chart. More than a few small ones, pictures and PDFs are read by a job.',
   input: z.strictObject({}),
   takes: 'multipart',
   reply: z.union([chartsResult.extend({ credits: creditCharge.nullable() }), z.object({ job: id })]),

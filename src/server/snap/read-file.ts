@@ -1,14 +1,18 @@
 import { chartsOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
+import { readPicture } from '#ai/readers/image/read-picture.ts';
+import { readDocument } from '#ai/readers/pdf/read-document.ts';
+import { tablesOfReading } from '#ai/readers/tables-of-reading.ts';
 import { decode } from '#data/formats/decode.ts';
 import { openFile } from '#data/formats/open-file.ts';
 import { read } from '#data/read.ts';
 import type { Reading } from '#data/reading.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
+import { mediaTypeOf } from '../object-store/media-type.ts';
 import type { FoundTables } from './present.ts';
 
 // Untrusted files: these functions only ever run in the sandbox.
 
-/** Content of a file: the tables of a file with data, or the text of one that people wrote. */
+/** Content of a file: the tables of one with data, of a picture or PDF, or the text of one that people wrote. */
 export type FileContent = { is: 'data'; found: FoundTables } | { is: 'text'; text: string };
 
 const dataFormats = new Set(['json', 'xlsx', 'xls', 'ods', 'parquet']);
@@ -16,6 +20,8 @@ const dataNames = /\.(csv|tsv|tab|psv|dat)$/i;
 const mostSheets = 10;
 
 export async function readFile({ bytes, name }: { bytes: Uint8Array; name: string }): Promise<FileContent> {
+  const type = mediaTypeOf(bytes);
+  if (type === 'application/pdf' || type.startsWith('image/')) return { is: 'data', found: await drawn(bytes, type) };
   const opened = openFile(bytes, name);
   if (!opened.ok) throw new SentenceError(opened.error);
   if (!dataFormats.has(opened.format) && !dataNames.test(opened.name))
@@ -24,6 +30,19 @@ export async function readFile({ bytes, name }: { bytes: Uint8Array; name: strin
   if (!first.ok) throw new SentenceError(first.error);
   const others = opened.format === 'json' ? [] : await otherSheets({ bytes, name }, first);
   return { is: 'data', found: { tables: [first, ...others].flatMap(toTable(name)), unused: [], confidence: 1 } };
+}
+
+const unwatched = { onProgress: () => {} };
+
+/** Tables and charts of a picture or PDF. */
+async function drawn(bytes: Uint8Array, type: string): Promise<FoundTables> {
+  const reading =
+    type === 'application/pdf'
+      ? await readDocument(bytes, { pages: null, region: null }, unwatched)
+      : await readPicture(bytes, unwatched);
+  const { tables, confidence, refusal } = tablesOfReading(reading);
+  if (refusal !== null) throw new SentenceError(refusal);
+  return { tables, unused: [], confidence };
 }
 
 /** Further sheets of a workbook that hold a table. */

@@ -6,13 +6,15 @@ import type { Ports } from '../ports.ts';
 import { importText, readText } from './import-text.ts';
 import { presentTextResult } from './present.ts';
 import type { Item } from './receive-items.ts';
-import { fileInSandbox } from './work-on-source.ts';
+import { fileInSandbox, isPictured } from './work-on-source.ts';
 
 const mostAtOnce = { items: 4, bytes: 50_000 };
 
 /** Whether items are read within a second or so. Others are read by a job. */
 export function isReadAtOnce(items: readonly Item[]): boolean {
-  const bytes = items.reduce((sum, item) => sum + (item.is === 'refused' ? 0 : item.bytes.length), 0);
+  const taken = items.filter((item) => item.is !== 'refused');
+  if (taken.some((item) => item.is === 'file' && isPictured(item.bytes))) return false;
+  const bytes = taken.reduce((sum, item) => sum + item.bytes.length, 0);
   return items.length <= mostAtOnce.items && bytes <= mostAtOnce.bytes;
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { SnapItem, SnapTable, SnapTextResult } from '#contract/snap.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
@@ -303,6 +305,35 @@ describe('S7.42, S1.6 in part: /snap/charts', () => {
     await table.values({ ...key, ...used }).onConflictDoUpdate({ ...counted, set: used });
     const short = await charts([file(people, 'a.csv'), file(people, 'b.csv')], person);
     expect([short.status, await balanceOf(person)]).toEqual([402, 1]);
+  });
+
+  test('reads the tables of PDFs and pictures by a job, with where each cell was read', async () => {
+    const rows = [['City', 'People', 'Rent'], ['Oslo', '709,000', '21.5'], ['Bergen', '289,000', '17.2']]; // biome-ignore format: rows
+    const pdf = writePdf([{ draws: writeRows(rows, [50, 200, 350], 90) }]);
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } }).png().toBuffer(); // biome-ignore format: one picture
+    const { data } = await charts<{ job: string }>([
+      file(new Uint8Array(pdf), 'rents.pdf'),
+      file(new Uint8Array(photo), 'red.png'),
+    ]);
+    await runJobs(server);
+    const { data: job } = await get<Job>(`/snap/jobs/${data.job}`);
+    expect(job.result).toMatchObject({
+      items: [
+        {
+          status: 'made',
+          tables: [
+            {
+              rows: 2,
+              evidence: [
+                [{ page: 1, method: 'text' }, {}, {}],
+                [{}, {}, {}],
+              ],
+            },
+          ],
+        },
+        { status: 'failed', error: expect.stringMatching(/\.$/) },
+      ],
+    });
   });
 
   test('reads many or large items by a job, whose credits follow its results', async () => {

@@ -2,6 +2,7 @@ import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
+import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import {
@@ -66,7 +67,14 @@ export async function fileInSandbox(
 ): Promise<FileContent> {
   const job = new URL('./read-file.ts#readFile', import.meta.url);
   const limits = limitsFor({ account, size: file.bytes.length * 4 }, ports);
-  return requireResult(await runInSandbox<typeof readFile>(job, file, limits), ports);
+  const readers = isPictured(file.bytes) ? ({ weight: 'long', seconds: 240, megabytes: 900 } as const) : {};
+  return requireResult(await runInSandbox<typeof readFile>(job, file, { ...limits, ...readers }), ports);
+}
+
+/** Whether a file is a picture or PDF, whose readers take seconds and much memory. */
+export function isPictured(bytes: Uint8Array): boolean {
+  const type = mediaTypeOf(bytes.subarray(0, headSize));
+  return type === 'application/pdf' || type.startsWith('image/');
 }
 
 /** Result of a job that can be done without: null when it fails. */
