@@ -1,5 +1,6 @@
 import { type CaseName, cases } from './charts/data.ts';
 import { echartsRace, echartsWorld, ourMaps, ourRace, plainCounties } from './charts/maps.ts';
+import { manyNames } from './charts/names.ts';
 import { oursOf } from './charts/ours.ts';
 import { load, openPeers } from './charts/peers.ts';
 import { combineSales } from './charts/sales.ts';
@@ -33,6 +34,10 @@ for (const name of Object.keys(cases) as CaseName[]) {
 await compareMaps();
 const [sales = Number.NaN] = await cpuOf([combineSales]);
 bars['100,000 rows combined'] = bar(sales, { atMost: 30 }, 'ms CPU');
+for (const [id, print] of Object.entries(manyNames)) {
+  const [many = Number.NaN] = await cpuOf([print]);
+  bars[`${id} of 500 names`] = bar(many, { atMost: 150 }, 'ms CPU');
+}
 if (!process.argv.includes('--json')) {
   console.table(times);
   if (missing.length > 0) console.log(`Not installed, so not compared: ${missing.join(', ')}.`);
