@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Column, type Table, tableOf } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
 import { templateOf } from '../all-types.ts';
 import { blankDocument, type Document } from '../document/document.ts';
 import { draw } from '../draw.ts';
 import { localeOf } from '../locale/locale-of.ts';
 import { toSvg } from '../scene/to-svg.ts';
+import { findFaults } from '../testing/find-faults.ts';
 import { measureAll } from '../testing/fonts.ts';
+import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themes } from '../theme/themes.ts';
 import { ranksAt, valueAt } from './ranks.ts';
 import { type Race, readRace } from './read-race.ts';
@@ -195,3 +198,23 @@ function svgOf(id: string, t: number): string {
 function frame(id: string, t: number): string {
   return createHash('sha256').update(svgOf(id, t)).digest('hex');
 }
+
+test.each(['bar-race', 'line-race', 'time-map'])('a long caption of a %s is shown whole at any width', (id) => {
+  const template = templateOf(id);
+  const sample = template?.sample();
+  if (template === null || sample === undefined) throw new Error(`there is no ${id}`);
+  const said = 'In this year the counting rules changed, so that figures before and after it do not compare. '
+    .repeat(4)
+    .trim();
+  const blank = { ...blankDocument(id), ...sample.document };
+  const geo = geoOf({ document: blank, table: sample.table, template });
+  const frame = { theme: themes[0], measure: measureAll, geo, t: 0 };
+  const first = draw(blank, sample.table, template, { ...frame, width: 640 }).story?.moments[0]?.label ?? '';
+  const document = { ...blank, options: { ...blank.options, captions: `${first}: ${said}` } };
+  for (const width of [320, 640])
+    for (const height of [{}, { height: 480 }]) {
+      const { scene } = draw(document, sample.table, template, { ...frame, width, ...height });
+      expect(lettersOf(scene, 'annotation'), `${width} px`).toContain(withoutBreaks(said));
+      expect(findFaults(scene, measureAll)).toEqual([]);
+    }
+});

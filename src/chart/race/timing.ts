@@ -53,11 +53,18 @@ export function captionAt(captions: string, moments: readonly string[], position
   const placeOf = (word: string) => moments.findIndex((moment) => moment.trim() === word.trim());
   const here = Math.floor(position + 1e-9);
   let found = '';
-  for (const line of captions.split(/[;\n]/)) {
-    const [, span = '', said = ''] = /^([^:]+):(.*)$/s.exec(line) ?? [];
+  for (const { span, said } of captionsIn(captions)) {
     const [first = '', last = first] = placeOf(span) >= 0 ? [span] : span.split(/\s*[–—-]\s*/);
     const [from, to] = [placeOf(first), placeOf(last)];
-    if (from >= 0 && here >= from && here <= Math.max(from, to)) found = said.trim();
+    if (from >= 0 && here >= from && here <= Math.max(from, to)) found = said;
   }
   return found;
+}
+
+/** Captions with their spans of time, as they are written: “1950–1970: What happened; 1990: …”. */
+export function captionsIn(captions: string): { span: string; said: string }[] {
+  return captions.split(/[;\n]/).flatMap((line) => {
+    const [, span = '', said = ''] = /^([^:]+):(.*)$/s.exec(line) ?? [];
+    return span === '' ? [] : [{ span, said: said.trim() }];
+  });
 }

@@ -1,6 +1,7 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { clockLines } from '../../race/clock.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
@@ -50,7 +51,8 @@ export const template = defineTemplate(manifest, {
         const lines =
           options.names === 'inside' ? 1 : Math.max(...runners.map(({ name }) => breakLines(name, room).length));
         const row = Math.max(width < 420 ? 26 : 34, lines * fonts.label.size * lineHeight + 6);
-        return rows * row + (options.axis === 'none' ? 0 : 28) + 44;
+        const { height } = captionRoom(options.captions, { width: width * leastCaption }, { fonts, measure });
+        return rows * row + (options.axis === 'none' ? 0 : 28) + 44 + Math.max(0, height - fonts.label.size * 2.7);
       },
     };
   },
@@ -63,8 +65,7 @@ export const template = defineTemplate(manifest, {
     const rows = Math.max(1, Math.min(options.most, runners.length));
     const values = runners.map((runner) => valueAt(runner, position));
     const write = writerFor(model, context);
-    const caption = captionAt(options.captions, moments, position);
-    const hasCaptions = options.captions.trim() !== '';
+    const captionText = captionAt(options.captions, moments, position);
     const clock = options.clock === 'none' ? '' : model.sayAt(position);
     const total = options.total ? write(values.reduce((sum, each) => sum + (Number.isNaN(each) ? 0 : each), 0)) : '';
 
@@ -77,12 +78,17 @@ export const template = defineTemplate(manifest, {
         ) + 10
       : 4;
     const big = { ...fonts.strong, size: Math.round(Math.max(20, Math.min(44, box.width * 0.07))) };
-    const captionHeight = hasCaptions ? fonts.label.size * 2.7 : 0;
 
     const domain = domainAt(model, values, options.axis);
+    const wholeCaption = captionRoom(options.captions, box, context);
     const inCorner = options.clock === 'corner' && hasFreeCorner();
-    const clockHeight = clock === '' || inCorner ? 0 : big.size * 1.25;
-    const above = Math.max(clockHeight + (total !== '' && !inCorner ? fonts.label.size * 1.4 : 0), captionHeight);
+    const clockHeight =
+      (clock === '' || inCorner ? 0 : big.size * 1.25) + (total !== '' && !inCorner ? fonts.label.size * 1.4 : 0);
+    // Captions stand beside the clock, or under it where that leaves them too little.
+    const beside = box.width - (clock === '' || inCorner ? 0 : cornerWidth() + 16);
+    const isBeside = beside >= box.width * leastCaption;
+    const caption = isBeside ? captionRoom(options.captions, { ...box, width: beside }, context) : wholeCaption;
+    const above = isBeside ? Math.max(clockHeight, caption.height) : clockHeight + caption.height;
     const frame = cartesian(
       {
         ...box,
@@ -180,7 +186,11 @@ export const template = defineTemplate(manifest, {
           clip: { x: round(box.x), y: round(plot.y), width: round(box.width), height: round(plot.height) },
         }),
         ...frame.axes,
-        ...captionNodes(),
+        ...drawCaption(
+          captionText,
+          { ...box, y: box.y + (isBeside ? 0 : clockHeight) },
+          { room: caption, tools: context },
+        ),
         ...clockNodes(),
       ],
       plot,
@@ -192,7 +202,7 @@ export const template = defineTemplate(manifest, {
       const wide = cornerWidth() + 12;
       const tall = (clock === '' ? 0 : big.size) + (options.total ? fonts.label.size * 1.6 : 0) + 6;
       const room = box.width - nameRoom;
-      const rowHeight = (box.height - captionHeight - 28) / rows;
+      const rowHeight = (box.height - wholeCaption.height - 28) / rows;
       const low = Math.max(0, rows - Math.ceil(tall / rowHeight));
       return moments.every((_, place) => {
         const sorted = runners
@@ -230,21 +240,6 @@ export const template = defineTemplate(manifest, {
           text(totalWords(), at, base + fonts.label.size * 1.5, { font: fonts.label, fill: theme.muted, ...style }),
         );
       return nodes;
-    }
-
-    function captionNodes(): Node[] {
-      if (caption === '') return [];
-      const free = inCorner || clock === '' ? 0 : cornerWidth() + 16;
-      const lines = breakLines(caption, { width: box.width - free, font: fonts.label, measure, maxLines: 2 });
-      const at = isRtl ? box.x + box.width : box.x;
-      return lines.map((line, row) =>
-        text(line, at, box.y + fonts.label.size * (1 + row * 1.25), {
-          font: fonts.label,
-          fill: theme.ink,
-          part: { role: 'annotation', key: 'caption' },
-          ...(isRtl && end_),
-        }),
-      );
     }
   },
 
@@ -284,6 +279,9 @@ function nameWidth(width: number): number {
 }
 
 const lineHeight = 1.05;
+
+/** Least share of the width that a caption has beside the clock. */
+const leastCaption = 0.4;
 
 type RaceContext = Pick<Context, 'formats'>;
 

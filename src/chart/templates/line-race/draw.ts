@@ -7,12 +7,12 @@ import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-
 import { strokePath } from '../../layout/line-path.ts';
 import { align, bridged, extentOf, type LineSeries, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { between } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
-import { circle, type Node, path, round, text } from '../../scene/node.ts';
+import { circle, type Node, path, round } from '../../scene/node.ts';
 import { summarize } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type LineRaceModel = Model & {
@@ -47,13 +47,15 @@ export const template = defineTemplate(manifest, {
       height: (width) => {
         const labels = lines.map(({ name }) => (options.values ? `${name} ${formats.value(extent[1])}` : name));
         const words = lines.length <= 20 ? endsHeight(labels, width, context) * 1.1 + 40 : 0;
-        return Math.max(240, Math.min(480, width * 0.58), words) + (options.captions === '' ? 0 : 34);
+        return (
+          Math.max(240, Math.min(480, width * 0.58), words) + captionRoom(options.captions, { width }, context).height
+        );
       },
     };
   },
 
   draw({ lines, at, x, moments, isWhole, domains }, box, context) {
-    const { options, paints, theme, fonts, measure, locale, formats, moment } = context;
+    const { options, paints, theme, locale, formats, moment } = context;
     const isRtl = locale.direction === 'rtl';
     const position = timingOf(moments, options).positionAt(moment);
     const now = between(at, position);
@@ -68,7 +70,7 @@ export const template = defineTemplate(manifest, {
       box.width,
       context,
     );
-    const captionHeight = options.captions.trim() === '' ? 0 : fonts.label.size * 2.7;
+    const caption = captionRoom(options.captions, box, context);
     const isGrowing = options.axis === 'follow';
     const seen = extentOf(lines.map(({ values }) => values.subarray(0, Math.ceil(position) + 1))) ?? [0, 1];
     const span = domains.x ?? [0, 1];
@@ -77,9 +79,9 @@ export const template = defineTemplate(manifest, {
       {
         ...box,
         x: box.x + (isRtl ? room : 0),
-        y: box.y + captionHeight,
+        y: box.y + caption.height,
         width: Math.max(20, box.width - room),
-        height: Math.max(20, box.height - captionHeight),
+        height: Math.max(20, box.height - caption.height),
       },
       {
         x: alongAxis(
@@ -157,24 +159,11 @@ export const template = defineTemplate(manifest, {
         ...nodes,
         ...endLabels(ends, { plot: beside, room, isLeft: isRtl }, context),
         ...frame.axes,
-        ...captionNodes(),
+        ...drawCaption(captionAt(options.captions, moments, position), box, { room: caption, tools: context }),
       ],
       plot,
       place: frame.place,
     };
-
-    function captionNodes(): Node[] {
-      const caption = captionAt(options.captions, moments, position);
-      const lines_ = breakLines(caption, { width: box.width, font: fonts.label, measure, maxLines: 2 });
-      return lines_.filter(Boolean).map((line, row) =>
-        text(line, isRtl ? box.x + box.width : box.x, box.y + fonts.label.size * (1 + row * 1.25), {
-          font: fonts.label,
-          fill: theme.ink,
-          part: { role: 'annotation', key: 'caption' },
-          ...(isRtl && { anchor: 'end' as const }),
-        }),
-      );
-    }
   },
 
   describe({ lines, moments }, { formats, locale }) {

@@ -1,4 +1,5 @@
 import { strokePath } from '../../layout/line-path.ts';
+import { fill } from '../../locale/fill.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { type Box, circle, type Font, line, type Node, path, rect, round, text } from '../../scene/node.ts';
 import { readColumns, sortRows, type TableColumn } from '../../table/read-table.ts';
@@ -23,7 +24,7 @@ export const template = defineTemplate(manifest, {
     const by = found.find(({ name }) => name.trim().toLowerCase() === options.sortBy.trim().toLowerCase());
     const order = by === undefined ? Array.from({ length: rows }, (_, row) => row) : sortRows(by, options.isDown, rows);
     const shown = Math.min(options.most, rows);
-    const note = locale.words.shown.replace('{0}', String(shown)).replace('{1}', String(rows));
+    const note = fill(locale.words.shown, String(shown), String(rows));
     return {
       columns: found,
       order,
@@ -33,30 +34,21 @@ export const template = defineTemplate(manifest, {
       height: (width) => {
         const places = placesOf(found, width, context);
         const under = restOf(found, places);
-        return (
-          headHeight(places, context) + sum(rowHeights(order.slice(0, shown), { places, under, width }, context)) + 2
-        );
+        const heights = rowHeights(order.slice(0, shown), { places, under, width, least: options.rowHeight }, context);
+        return headHeight(places, context) + sum(heights) + 2;
       },
     };
   },
 
   draw({ columns, order }, box, context) {
-    const { options, fonts, theme, measure, locale, paints, rowOf, enter } = context;
+    const { options, theme, measure, locale, paints, rowOf, enter } = context;
     const isRtl = locale.direction === 'rtl';
     const hue = options.color ?? theme.accent;
-    const places = placesOf(columns, box.width, context);
-    const head = headHeight(places, context);
-    const shown = order.slice(0, options.most);
-    const under = restOf(columns, places);
-    const idealHeights = rowHeights(shown, { places, under, width: box.width }, context);
-    const free = box.height - head - 2 - sum(idealHeights);
-    // Where not all lines have room, rows are equally high.
-    const even = Math.max(10, (box.height - head - 2) / Math.max(1, shown.length));
-    const heights = idealHeights.map((height) => (free < -1 ? even : height + free / shown.length));
-    const least = Math.min(options.rowHeight, ...heights);
+    const listed = order.slice(0, options.most);
+    const { fonts, places, under, head, heights, rowHeight, hasAll } = fitRows(columns, listed, box, context);
+    const shown = listed.slice(0, heights.length);
+    const font = fonts.label;
     const restFont = fonts.note;
-    const font = { ...fonts.label, size: Math.max(9, Math.min(fonts.label.size, least * 0.62)) };
-    const every = Math.max(1, Math.ceil((font.size * 1.15) / least));
     const nodes: Node[] = [];
     const xOf = (start: number, width: number) => (isRtl ? box.x + box.width - start - width : box.x + start);
     const rule = (y: number, isStrong = false) =>
@@ -83,7 +75,7 @@ export const template = defineTemplate(manifest, {
       const tall = heights[place] ?? 0;
       if (options.isStriped && place % 2 === 1)
         nodes.push(rect({ x: box.x, y, width: box.width, height: tall }, { fill: theme.grid, opacity: 0.35 }));
-      const rest = free < -1 ? [] : restLines(row, under, { width: box.width, fonts, measure });
+      const rest = restLines(row, under, { width: box.width, fonts, measure });
       const taken = rest.length === 0 ? 0 : restHeight(rest.length, restFont);
       for (const { column, start, width } of places) {
         const cell = { x: xOf(start, width) + (isRtl ? padding : 0), y, width: width - padding, height: tall - taken };
@@ -100,8 +92,20 @@ export const template = defineTemplate(manifest, {
         );
       });
       y += tall;
-      if (!options.isStriped && tall >= 8) rule(y);
+      if (!options.isStriped) rule(y);
     });
+    if (!hasAll) {
+      const rest = say(locale, 'and {0} more', listed.length - shown.length);
+      const at = isRtl ? box.x + box.width : box.x;
+      nodes.push(
+        text(rest, at, y + restFont.size * 1.2, {
+          font: restFont,
+          fill: theme.muted,
+          part: { role: 'note', key: 'shown' },
+          ...(isRtl && { anchor: 'end' as const }),
+        }),
+      );
+    }
     return { nodes, plot: box, place: () => null };
 
     function cellOf(column: TableColumn | null, row: number, place: number, cell: Box): Node[] {
@@ -134,7 +138,7 @@ export const template = defineTemplate(manifest, {
         const wide = Math.max(0, inner - widestOf(column, font) - 8);
         const grown = enter(place, shown.length);
         const [from, to] = isRtl ? [1 - span[1], 1 - span[0]] : span;
-        const thick = Math.min(cell.height, options.rowHeight * 1.2) * 0.5;
+        const thick = Math.min(cell.height, rowHeight * 1.2) * 0.5;
         const bar = {
           x: cell.x + (isRtl ? inner - wide : 0) + from * wide,
           y: middle - thick / 2,
@@ -155,11 +159,8 @@ export const template = defineTemplate(manifest, {
           { kind: 'image', x: round(cell.x), y: round(middle - size / 2), width: size, height: size, href, part },
         ];
       }
-      if (place % every !== 0) return all;
       const width = room - (heat ? 4 : 0);
-      const maxLines = Math.max(1, Math.floor((cell.height - 2) / (font.size * 1.15)));
-      const isCut = measure(words_, font) > width;
-      const lines = isCut ? breakLines(words_, { width, font, measure, maxLines }) : [words_];
+      const lines = breakLines(words_, { width, font, measure });
       const first = middle + font.size * 0.35 - ((lines.length - 1) * font.size * 1.15) / 2;
       lines.filter(Boolean).forEach((said, index) => {
         all.push(
@@ -183,7 +184,7 @@ export const template = defineTemplate(manifest, {
       if (known.length === 0) return [];
       const [low, high] = [Math.min(...known), Math.max(...known)];
       const wide = cell.width - 8;
-      const tall_ = Math.min(cell.height, options.rowHeight) - 12;
+      const tall_ = Math.min(cell.height, rowHeight) - Math.min(12, rowHeight * 0.4);
       const top = cell.y + (cell.height - tall_) / 2;
       const x = values.map((_, place) => {
         const share = place / Math.max(1, values.length - 1);
@@ -235,18 +236,56 @@ function restHeight(lines: number, { size }: Font): number {
   return lines * size * 1.2 + 4;
 }
 
-type Layout = { places: readonly Place[]; under: readonly TableColumn[]; width: number };
+type Layout = { places: readonly Place[]; under: readonly TableColumn[]; width: number; least: number };
+
+/**
+ * Rows of a picture. In a frame that is too low for all of them letters become smaller, then the last rows are left out:
+ * what a cell says is never cut.
+ */
+function fitRows(columns: readonly TableColumn[], rows: readonly number[], box: Box, context: SizeContext) {
+  const { fonts, options } = context;
+  for (let size = fonts.label.size; ; size -= 0.5) {
+    const at = { ...context, fonts: size === fonts.label.size ? fonts : smaller(fonts, Math.max(9, size)) };
+    const isLeast = at.fonts.label.size <= 9;
+    const least = Math.max(Math.min(options.rowHeight, 18), (options.rowHeight * size) / fonts.label.size);
+    const places = placesOf(columns, box.width, at);
+    const under = restOf(columns, places);
+    const head = headHeight(places, at);
+    const idealHeights = rowHeights(rows, { places, under, width: box.width, least }, at);
+    const free = box.height - head - 2 - sum(idealHeights);
+    const fitted = { fonts: at.fonts, places, under, head, rowHeight: least };
+    if (free >= -1)
+      return { ...fitted, heights: idealHeights.map((height) => height + free / rows.length), hasAll: true };
+    if (!isLeast) continue;
+    let left = box.height - head - 2 - at.fonts.note.size * 1.6;
+    const heights: number[] = [];
+    for (const height of idealHeights) {
+      left -= height;
+      if (left < 0 && heights.length > 0) break;
+      heights.push(height);
+    }
+    return { ...fitted, heights, hasAll: heights.length === rows.length };
+  }
+}
+
+function smaller(fonts: Context['fonts'], size: number): Context['fonts'] {
+  const { label, strong, note } = fonts;
+  return { label: { ...label, size }, strong: { ...strong, size }, note: { ...note, size: Math.min(note.size, size) } };
+}
 
 /** How high each row is: words that need several lines get them. */
-function rowHeights(rows: readonly number[], { places, under, width: all }: Layout, context: SizeContext): number[] {
-  const { fonts, measure, options } = context;
+function rowHeights(
+  rows: readonly number[],
+  { places, under, width: all, least }: Layout,
+  { fonts, measure }: SizeContext,
+): number[] {
   const font = fonts.label;
-  const wordy = places.filter(({ column }) => column?.look === 'plain' && !column.isNumber);
+  const wordy = places.filter(({ column }) => column !== null && !isDrawn(column));
   return rows.map((row) => {
     const beside = wordy.reduce((height, { column, width }) => {
-      const lines = breakLines(column?.words[row] ?? '', { width: width - padding, font, measure }).length;
+      const lines = breakLines(column?.words[row] ?? '', { width: width - padding - 4, font, measure }).length;
       return lines < 2 ? height : Math.max(height, lines * font.size * 1.15 + font.size * 0.8);
-    }, options.rowHeight);
+    }, least);
     const rest = under.length === 0 ? 0 : restLines(row, under, { width: all, fonts, measure }).length;
     return beside + (rest === 0 ? 0 : restHeight(rest, fonts.note));
   });

@@ -31,3 +31,20 @@ test('a small line keeps its column on a phone', () => {
   const { marks } = drawSample('table', { table, width: 320, roles: { columns: head, course: years } });
   expect(marks.some(({ kind }) => kind === 'circle')).toBe(true);
 });
+
+test('cells and headings are never cut in a low frame: rows without room are left out and counted', () => {
+  const long = 'Freight trains that pass the station without a stop are not counted in any of the columns';
+  const columns = ['Station', 'Passengers on an average weekday in the year of opening', 'Remark'];
+  const rows = Array.from({ length: 10 }, (_, row) => [`Station ${row + 1}`, 1906 + row, long]);
+  const table = tableOf(columns, rows);
+  for (const [width, height] of [
+    [320, 480],
+    [640, 300],
+    [640, 360],
+  ] as const) {
+    const { scene, words } = drawSample('table', { table, width, height, roles: { columns } });
+    expect(findFaults(scene, measureAll), `${width} × ${height}`).toEqual([]);
+    const drawn = words.filter((each) => /^Station \d/.test(each)).length;
+    expect(words).toContain(`and ${10 - drawn} more`);
+  }
+});

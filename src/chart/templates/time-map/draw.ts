@@ -11,13 +11,13 @@ import { mapNote } from '../../maps/map-note.ts';
 import { openMap } from '../../maps/open-map.ts';
 import { readRegions, type UnmatchedRegion } from '../../maps/read-regions.ts';
 import { mapSummary } from '../../maps/tell-map.ts';
+import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { clockLines } from '../../race/clock.ts';
 import { valueAt } from '../../race/ranks.ts';
 import { type Race, type Runner, readRace } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
 import { type Node, text } from '../../scene/node.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
-import { breakLines } from '../../text/break-lines.ts';
 import { manifest } from './manifest.ts';
 
 type TimeModel = Model &
@@ -59,12 +59,14 @@ export const template = defineTemplate(manifest, {
       legend: valueScale(isWhole ? all : [...all, Number.NaN], wishOf(context), context).legend,
       note: [read.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
       height: (width) =>
-        mapHeight({ map, look: options, ids }, width) + above(context, width, options.captions.trim() !== ''),
+        mapHeight({ map, look: options, ids }, width) +
+        clockHeight(context, width) +
+        captionRoom(options.captions, { width }, context).height,
     };
   },
 
   draw(model, box, context) {
-    const { options, theme, fonts, measure, moment, locale } = context;
+    const { options, theme, measure, moment, locale } = context;
     const { map, ids, moments, runners, runnerOf } = model;
     const position = timingOf(moments, options).positionAt(moment);
     const here = options.between === 'step' ? Math.floor(position + 1e-9) : position;
@@ -75,7 +77,13 @@ export const template = defineTemplate(manifest, {
     const beside = whole.plot.x - box.x - 12;
     // In a low and wide frame the time and what is said of it stand beside the map, which then has all the height.
     const isBeside = beside >= Math.max(options.clock === 'none' ? 0 : widest, hasCaptions ? leastBeside : 0);
-    const head = isBeside ? 0 : above(context, box.width, hasCaptions);
+    const top = clockHeight(context, box.width);
+    const captions = captionRoom(
+      options.captions,
+      isBeside ? { width: beside, height: (box.height - top) / 0.45 } : box,
+      context,
+    );
+    const head = isBeside ? 0 : top + captions.height;
     const under = { ...box, y: box.y + head, height: Math.max(30, box.height - head) };
     const frame = isBeside ? whole : mapFrame({ map, look: options, ids }, under, context);
     const all = runners.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
@@ -91,7 +99,8 @@ export const template = defineTemplate(manifest, {
         return { fill: colorAt(runner, here), part: { role: 'mark', key, rows: row < 0 ? [] : [row] } };
       },
     });
-    return { nodes: [...nodes, ...clock(), ...caption()], plot: frame.plot, place: frame.place };
+    const caption = drawCaption(captionText, { ...box, y: box.y + top }, { room: captions, tools: context });
+    return { nodes: [...nodes, ...clock(), ...caption], plot: frame.plot, place: frame.place };
 
     /** Who comes or goes fades from and to the land. */
     function colorAt(runner: Runner, at: number): string {
@@ -115,22 +124,6 @@ export const template = defineTemplate(manifest, {
           font: face,
           fill: theme.ink,
           part,
-          ...(isRtl && { anchor: 'end' as const }),
-        }),
-      );
-    }
-
-    function caption(): Node[] {
-      if (captionText === '') return [];
-      const isRtl = locale.direction === 'rtl';
-      const top = box.y + (options.clock === 'none' ? 0 : bigFont(context, box.width).size * 1.2);
-      const [width, maxLines] = isBeside ? [beside, 8] : [box.width, 2];
-      const lines = breakLines(captionText, { width, font: fonts.label, measure, maxLines });
-      return lines.map((line, row) =>
-        text(line, isRtl ? box.x + box.width : box.x, top + fonts.label.size * (1 + row * 1.25), {
-          font: fonts.label,
-          fill: theme.ink,
-          part: { role: 'annotation', key: 'caption' },
           ...(isRtl && { anchor: 'end' as const }),
         }),
       );
@@ -172,10 +165,9 @@ function bigFont({ fonts }: Pick<Context, 'fonts'>, width: number) {
   return { ...fonts.strong, size: Math.round(Math.max(18, Math.min(34, width * 0.045))) };
 }
 
-/** What stands over the map: the time, and what is said of it. */
-function above(context: TimeTools, width: number, hasCaptions: boolean): number {
-  const clock = context.options.clock === 'none' ? 0 : bigFont(context, width).size * 1.2;
-  return clock + (hasCaptions ? context.fonts.label.size * 2.8 : 0);
+/** The room of the time over the map. */
+function clockHeight(context: TimeTools, width: number): number {
+  return context.options.clock === 'none' ? 0 : bigFont(context, width).size * 1.2;
 }
 
 function wishOf<Wish extends { noDataColor: string | null }>({
