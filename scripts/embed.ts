@@ -155,7 +155,7 @@ function withoutAnnotations(): Plugin {
       id === './annotations.ts' && importer?.endsWith('/chart/layout/annotator.ts') ? '\0annotations' : null,
     load: (id) =>
       id === '\0annotations'
-        ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];'
+        ? 'export const annotationRoom = () => ({ above: 0, below: 0, listed: [] });\nexport const drawAnnotations = () => [];\nexport const drawNoteList = () => [];'
         : null,
   };
 }

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { geoOf } from '#render/read-geo.ts';
 import { sampled } from '#tests/support/sample.ts';
 import { templates } from './all-types.ts';
-import { blankDocument } from './document/document.ts';
+import { type Annotation, blankDocument } from './document/document.ts';
 import { draw } from './draw.ts';
 import { toSvg } from './scene/to-svg.ts';
 import { findFaults } from './testing/find-faults.ts';
 import { measureAll as measure } from './testing/fonts.ts';
 import { hardTables } from './testing/hard-tables.ts';
+import { lettersOf, withoutBreaks } from './testing/letters-of.ts';
 import { themes } from './theme/themes.ts';
 
 const widths = [320, 640, 1200];
@@ -24,6 +25,21 @@ function viewsOf(type: number, table: number) {
   if (isAll) return widths.flatMap((width) => [light, dark].map((theme) => ({ width, theme })));
   return [narrow, ...(table === 0 ? wider : wider.filter((_, place) => (type + table + place) % wider.length === 0))];
 }
+
+const longNote: Annotation = {
+  kind: 'text',
+  id: 'long',
+  at: { x: null, y: null },
+  text: 'In the third year after the reform the counting rules changed again, and figures before it do not compare. '
+    .repeat(4)
+    .trim(),
+  dx: 10,
+  dy: 10,
+  hasLine: false,
+  arrow: 'none',
+  width: 120,
+  narrow: null,
+};
 
 const locales = { 'Arabic names': 'ar', 'Japanese names': 'ja' } as Record<string, string>;
 
@@ -55,6 +71,22 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       const { scene, error } = draw(own, table, template, { width, theme, measure, geo });
       expect(error).toBeNull();
       expect(findFaults(scene, measure), `${width} px`).toEqual([]);
+    }
+  });
+
+  test.each([320, 640])('shows a long note whole, or not at all where it has no place, at %i px', (width) => {
+    for (const narrow of [null, { dx: 4, dy: 4 }]) {
+      const noted = { ...own, annotations: [{ ...longNote, narrow }] };
+      const { scene } = draw(noted, table, template, {
+        width,
+        ...(width > 400 && { height: 480 }),
+        theme: light,
+        measure,
+        geo,
+      });
+      const seen = lettersOf(scene, 'annotation');
+      if (seen.includes('Inthethirdyear')) expect(seen).toContain(withoutBreaks(longNote.text));
+      expect(findFaults(scene, measure).filter((fault) => /is cut|leaves the frame/.test(fault))).toEqual([]);
     }
   });
 

@@ -148,15 +148,17 @@ function drawableOf(
     },
     story: () => template.story?.(first.model, first.context) ?? null,
     height(width) {
-      if (isMany) return grid(width).height;
-      const { above, below } = annotator().annotationRoom(document.annotations, width, tools);
-      return first.model.height(width) + above + below;
+      const { above, below } = roomOf(width);
+      return (isMany ? grid(width).height : first.model.height(width) + above) + below;
     },
     draw(box) {
-      if (!isMany) return picture(first, box);
+      const room = roomOf(box.width);
+      const list = annotator().drawNoteList(room, box, tools);
+      const over = { ...box, height: Math.max(40, box.height - room.below) };
+      if (!isMany) return [...picture(first, over, room), ...list];
       const { columns, cell } = grid(box.width);
-      const tall = cellHeight(box.width, box.height);
-      return pieces.flatMap((piece, place) => {
+      const tall = cellHeight(box.width, over.height);
+      const panels = pieces.flatMap((piece, place) => {
         const x = box.x + (place % columns) * (cell + facetGap);
         const y = box.y + Math.floor(place / columns) * (tall + facetGap);
         const font = tools.fonts.strong;
@@ -169,16 +171,19 @@ function drawableOf(
               part: { role: 'facet-title', key: piece.name },
             }),
           ),
-          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }),
+          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }, room),
         ];
       });
+      return [...panels, ...list];
     },
   };
 
-  function picture({ model, context }: Piece, box: Box): Node[] {
-    // Small multiples have no room for more than what lies in their plots.
-    const room = isMany ? noRoom : annotator().annotationRoom(document.annotations, box.width, tools);
-    const inner = { ...box, y: box.y + room.above, height: Math.max(40, box.height - room.above - room.below) };
+  function roomOf(width: number) {
+    return annotator().annotationRoom(document.annotations, width, tools, isMany ? grid(width).cell : width);
+  }
+
+  function picture({ model, context }: Piece, box: Box, room: ReturnType<typeof roomOf>): Node[] {
+    const inner = { ...box, y: box.y + room.above, height: Math.max(40, box.height - room.above) };
     const drawn = template.draw({ ...model, domains, legend }, inner, context);
     return [...drawn.nodes, ...annotator().drawAnnotations(document.annotations, drawn, { box, room, tools })];
   }
@@ -213,7 +218,6 @@ function drawableOf(
 }
 
 const facetGap = 22;
-const noRoom = { above: 0, below: 0, listed: [] };
 
 function legendFor({ legend, domains }: Model, width: number, height?: number): Legend | null {
   return typeof legend === 'function' ? legend(width, domains, height) : legend;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
 import { templateOf } from '../all-types.ts';
 import { type Annotation, blankDocument, type Document } from '../document/document.ts';
 import { readDocument } from '../document/read.ts';
@@ -6,7 +7,10 @@ import { draw } from '../draw.ts';
 import { type Node, walk } from '../scene/node.ts';
 import { stopsOf } from '../scene/stops.ts';
 import { overlappingTexts, textBoxes } from '../scene/text-box.ts';
+import { drawSample } from '../testing/draw-sample.ts';
+import { findFaults } from '../testing/find-faults.ts';
 import { measureAll as measure } from '../testing/fonts.ts';
+import { lettersOf, withoutBreaks } from '../testing/letters-of.ts';
 import { themes } from '../theme/themes.ts';
 
 const note: Extract<Annotation, { kind: 'text' }> = {
@@ -73,6 +77,42 @@ test('on a phone notes are numbers with their words below the plot, unless they 
 test('a note without words is left out, on a phone too', () => {
   for (const width of [320, 640]) {
     expect(drawn('line', width, [{ ...note, text: ' ' }])).toEqual(drawn('line', width, []));
+  }
+});
+
+test.each([320, 640])(
+  'at %i small multiples have the number of a note in each plot and its words once below',
+  (width) => {
+    const table = tableOf(
+      ['Town', 'Year', 'Guests'],
+      ['Bonn', 'Graz', 'Linz', 'Metz'].flatMap((town, place) =>
+        [2000, 2010, 2020].map((year) => [town, year, (place + 2) * (year - 1990)]),
+      ),
+    );
+    const roles = { x: ['Year'], y: ['Guests'] };
+    const notes = [
+      { ...note, id: 'a', at: { x: 2010, y: 60 }, text: 'A new hall was opened in all of the towns' },
+      { ...note, id: 'b', at: { x: 2020, y: 20 }, text: 'Counted by hand' },
+    ];
+    const { scene } = drawSample('line', { table, width, roles, facet: 'Town', annotations: notes });
+    const texts = textBoxes(scene, measure);
+    const listed = texts.filter(({ node }) => node.text === 'Counted by hand');
+    expect(listed).toHaveLength(1);
+    expect(texts.filter(({ node }) => node.text === '2' && node.font.size === 11)).toHaveLength(4 + 1);
+    const names = texts.filter(({ node }) => node.part?.role === 'facet-title');
+    expect(listed[0]?.y).toBeGreaterThan(Math.max(...names.map(({ y }) => y)) + 60);
+    // The numbers stand on a dark circle.
+    expect(findFaults(scene, measure).filter((fault) => !/hard to read/.test(fault))).toEqual([]);
+  },
+);
+
+test('the name of a line is shown whole, on as many lines as it needs', () => {
+  const words =
+    'The average of all countries that reported their figures for the whole of the period, weighted by their population';
+  for (const axis of ['x', 'y'] as const) {
+    const { scene } = drawn(axis === 'x' ? 'bar' : 'line', 320, [{ kind: 'line', id: 'a', axis, at: 30, text: words }]);
+    expect(lettersOf(scene, 'annotation')).toBe(withoutBreaks(words));
+    expect(findFaults(scene, measure).filter((fault) => !/overlap/.test(fault))).toEqual([]);
   }
 });
 

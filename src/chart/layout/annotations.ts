@@ -15,23 +15,43 @@ type NumberedNote = { id: string; lines: readonly string[] };
 /** What annotations take from a chart: above the plot for names of upright lines, under it for numbered notes. */
 type AnnotationRoom = { above: number; below: number; listed: readonly NumberedNote[] };
 
-export function annotationRoom(annotations: readonly Annotation[], width: number, tools: Tools): AnnotationRoom {
-  const { fonts, measure } = tools;
+/** `cell` is the width of one of several small multiples. */
+export function annotationRoom(
+  annotations: readonly Annotation[],
+  width: number,
+  { fonts, measure }: Tools,
+  cell = width,
+): AnnotationRoom {
+  // A note has its own place on a phone, unless it needs more lines than a plot has room for.
+  const isListed = ({ narrow, text }: Note) =>
+    isNarrow(cell) && (narrow === null || measure(text, fonts.label) > cell * 5);
   const listed = annotations.flatMap((each): NumberedNote[] => {
-    if (each.kind !== 'text' || each.text.trim() === '' || !isListed(each, width)) return [];
+    if (each.kind !== 'text' || each.text.trim() === '' || !isListed(each)) return [];
     return [{ id: each.id, lines: breakLines(each.text, { width: width - badge * 2 - 8, font: fonts.note, measure }) }];
   });
   const rows = listed.flatMap(({ lines }) => lines).length;
-  const isAbove = annotations.some((each) => each.kind !== 'text' && each.axis === 'x' && each.text.trim() !== '');
+  const above = namedAbove(annotations, cell, { fonts, measure });
   return {
     listed,
-    above: isAbove ? fonts.label.size * 1.5 : 0,
+    above:
+      above.length === 0 ? 0 : fonts.label.size * (0.25 + 1.25 * Math.max(...above.map(({ lines }) => lines.length))),
     below: rows === 0 ? 0 : rows * fonts.note.size * leading + listed.length * 4 + 10,
   };
 }
 
-function isListed({ narrow }: Note, width: number): boolean {
-  return isNarrow(width) && narrow === null;
+type Upright = { each: Exclude<Annotation, Note>; lines: readonly string[] };
+
+/** Names of upright lines and ranges, each on as many lines as it needs when all of them stand side by side. */
+function namedAbove(
+  annotations: readonly Annotation[],
+  width: number,
+  { fonts: { label }, measure }: Pick<Tools, 'fonts' | 'measure'>,
+): Upright[] {
+  const named = annotations.filter(
+    (each): each is Upright['each'] => each.kind !== 'text' && each.axis === 'x' && each.text.trim() !== '',
+  );
+  const share = Math.max(60, width / named.length - 8);
+  return named.map((each) => ({ each, lines: breakLines(each.text.trim(), { width: share, font: label, measure }) }));
 }
 
 const badge = 8;
@@ -49,13 +69,10 @@ export function drawAnnotations(
   const ink = { font, fill: theme.ink, halo: theme.paper };
   let found: Obstacle[] | null = null;
   const tops = namesAbove();
-  return [
-    ...annotations.slice(0, 100).flatMap((each) => {
-      const nodes = each.kind === 'text' ? noteNodes(each) : spanNodes(each);
-      return nodes.length === 0 ? [] : [group(nodes, { part: { role: 'annotation', key: each.id } })];
-    }),
-    ...list(),
-  ];
+  return annotations.slice(0, 100).flatMap((each) => {
+    const nodes = each.kind === 'text' ? noteNodes(each) : spanNodes(each);
+    return nodes.length === 0 ? [] : [group(nodes, { part: { role: 'annotation', key: each.id } })];
+  });
 
   function spanNodes(each: Exclude<Annotation, Note>): Node[] {
     const along = each.axis === 'x';
@@ -77,24 +94,28 @@ export function drawAnnotations(
             ),
           ]
         : dashed(low, along);
-    const words = each.text.trim().slice(0, 80);
+    const words = each.text.trim();
     if (words === '') return shapes;
-    if (along) return [...shapes, text(words, tops.get(each.id) ?? box.x, box.y + font.size, ink)];
-    const [x, y] = freePlace(words, [low - font.size * 0.35, low + size + font.size * 1.05]);
-    return [...shapes, text(words, x, y, ink)];
+    if (along) {
+      const { lines, x } = tops.get(each.id) ?? { lines: [words], x: box.x };
+      return [...shapes, ...lines.map((said, row) => text(said, x, box.y + font.size * (1 + row * 1.25), ink))];
+    }
+    const lines = breakLines(words, { width: plot.width - 4, font, measure });
+    const tall = (lines.length - 1) * font.size * 1.25;
+    const [x, y] = freePlace(lines, [low - font.size * 0.35 - tall, low + size + font.size * 1.05]);
+    return [...shapes, ...lines.map((said, row) => text(said, x, y + row * font.size * 1.25, ink))];
   }
 
   /** Where names of what is upright begin, above the plot: over it as far as they do not touch. */
-  function namesAbove(): Map<string, number> {
-    const named = annotations.flatMap((each) => {
-      if (each.kind === 'text' || each.axis !== 'x' || each.text.trim() === '') return [];
+  function namesAbove(): Map<string, { lines: readonly string[]; x: number }> {
+    const named = namedAbove(annotations, box.width, tools).flatMap(({ each, lines }) => {
       const ends = each.kind === 'line' ? [each.at] : [each.from, each.to];
       const at = ends.reduce<number>((sum, value) => sum + (place(value, null)?.[0] ?? Number.NaN), 0) / ends.length;
-      const size = measure(each.text.trim().slice(0, 80), font) + 8;
-      return Number.isFinite(at) ? [{ id: each.id, at, size }] : [];
+      const size = Math.max(...lines.map((said) => measure(said, font))) + 8;
+      return Number.isFinite(at) ? [{ id: each.id, lines, at, size }] : [];
     });
     const middles = spread(named, [box.x, box.x + box.width]);
-    return new Map(named.map(({ id, size }, rank) => [id, (middles[rank] ?? 0) - size / 2 + 4]));
+    return new Map(named.map(({ id, lines, size }, rank) => [id, { lines, x: (middles[rank] ?? 0) - size / 2 + 4 }]));
   }
 
   /** A line over the plot, with a gap wherever words stand. */
@@ -131,13 +152,14 @@ export function drawAnnotations(
   }
 
   /** Along a level line where no mark and no word is: at its start, its end, or between; over it, else under it. */
-  function freePlace(words: string, baselines: readonly number[]): Point {
-    const wide = measure(words, font);
+  function freePlace(lines: readonly string[], baselines: readonly number[]): Point {
+    const wide = Math.max(...lines.map((said) => measure(said, font)));
+    const height = font.size * (1 + (lines.length - 1) * 1.25);
     const span = plot.width - wide - 4;
     const starts = [0, 1, ...Array.from({ length: 15 }, (_, step) => (step + 1) / 16)];
     const places = baselines.flatMap((y) => starts.map((share): Point => [plot.x + 2 + share * span, y]));
     return (
-      places.find(([x, y]) => isFree({ x, y: y - font.size * 0.8, width: wide, height: font.size })) ?? [
+      places.find(([x, y]) => isFree({ x, y: y - font.size * 0.8, width: wide, height })) ?? [
         plot.x + 2,
         baselines[0] ?? 0,
       ]
@@ -162,13 +184,16 @@ export function drawAnnotations(
     const { dx, dy } = (isNarrow(box.width) && note.narrow) || note;
     if (number > 0) {
       const isLoose = note.at.x === null && note.at.y === null;
-      return numbered(number, [
-        clamp(anchor[0] + (isLoose ? dx : 0), plot.x + badge, plot.x + plot.width - badge),
-        clamp(anchor[1] + (isLoose ? dy : 0), plot.y + badge, plot.y + plot.height - badge),
-      ]);
+      return numbered(
+        number,
+        [
+          clamp(anchor[0] + (isLoose ? dx : 0), plot.x + badge, plot.x + plot.width - badge),
+          clamp(anchor[1] + (isLoose ? dy : 0), plot.y + badge, plot.y + plot.height - badge),
+        ],
+        tools,
+      );
     }
-    const width = Math.max(40, Math.min(note.width, plot.width));
-    const lines = breakLines(note.text, { width, font, measure, maxLines: 6 });
+    const lines = wholeNote(note);
     const wide = Math.max(...lines.map((each) => measure(each, font)));
     const tall = lines.length * font.size * leading;
     const x = clamp(anchor[0] + dx, plot.x, plot.x + plot.width - wide);
@@ -177,6 +202,14 @@ export function drawAnnotations(
     if (!note.hasLine) return nodes;
     const near: Point = [clamp(anchor[0], x, x + wide), anchor[1] < y ? y - 2 : y + tall + 2];
     return [...connector(near, anchor, note.arrow), ...nodes];
+  }
+
+  /** As wide as its author made it; wider where it would be higher than the plot. */
+  function wholeNote(note: Note): string[] {
+    for (let width = Math.max(40, Math.min(note.width, plot.width)); ; width += 20) {
+      const lines = breakLines(note.text, { width, font, measure });
+      if (width >= plot.width || lines.length * font.size * leading <= plot.height) return lines;
+    }
   }
 
   /** From the words to what they are about: a line, or an arrow, straight or bent to the side. */
@@ -191,38 +224,39 @@ export function drawAnnotations(
     const d = `M${pair(from)}Q${pair(over)} ${pair(to)}M${wing(0.45)}L${pair(to)}L${wing(-0.45)}`;
     return [path(d, pen)];
   }
+}
 
-  function numbered(number: number, [x, y]: Point): Node[] {
-    const small = { ...fonts.note, size: 11, weight: 700 as const };
-    return [
-      circle(x, y, badge, { fill: theme.ink, stroke: theme.paper, strokeWidth: 1.5 }),
-      text(String(number), x, y + 4, { font: small, fill: theme.paper, anchor: 'middle' }),
-    ];
-  }
+function numbered(number: number, [x, y]: Point, { fonts, theme }: Tools): Node[] {
+  const small = { ...fonts.note, size: 11, weight: 700 as const };
+  return [
+    circle(x, y, badge, { fill: theme.ink, stroke: theme.paper, strokeWidth: 1.5 }),
+    text(String(number), x, y + 4, { font: small, fill: theme.paper, anchor: 'middle' }),
+  ];
+}
 
-  /** The words of numbered notes, under the plot. */
-  function list(): Node[] {
-    const isRtl = tools.locale.direction === 'rtl';
-    const side = isRtl ? box.x + box.width - badge : box.x + badge;
-    let top = box.y + box.height - room.below + 8;
-    return room.listed.map(({ id, lines }, place) => {
-      const first = top;
-      top += lines.length * fonts.note.size * leading + 4;
-      return group(
-        [
-          ...numbered(place + 1, [side, first + badge]),
-          ...lines.map((words, row) =>
-            text(words, side + (isRtl ? -1 : 1) * (badge + 8), first + badge + 4 + row * fonts.note.size * leading, {
-              font: fonts.note,
-              fill: theme.ink,
-              ...(isRtl && { anchor: 'end' as const }),
-            }),
-          ),
-        ],
-        { part: { role: 'annotation', key: id } },
-      );
-    });
-  }
+/** The words of numbered notes, at the bottom of a box. */
+export function drawNoteList({ listed, below }: AnnotationRoom, box: Box, tools: Tools): Node[] {
+  const { fonts, theme, locale } = tools;
+  const isRtl = locale.direction === 'rtl';
+  const side = isRtl ? box.x + box.width - badge : box.x + badge;
+  let top = box.y + box.height - below + 8;
+  return listed.map(({ id, lines }, place) => {
+    const first = top;
+    top += lines.length * fonts.note.size * leading + 4;
+    return group(
+      [
+        ...numbered(place + 1, [side, first + badge], tools),
+        ...lines.map((words, row) =>
+          text(words, side + (isRtl ? -1 : 1) * (badge + 8), first + badge + 4 + row * fonts.note.size * leading, {
+            font: fonts.note,
+            fill: theme.ink,
+            ...(isRtl && { anchor: 'end' as const }),
+          }),
+        ),
+      ],
+      { part: { role: 'annotation', key: id } },
+    );
+  });
 }
 
 type Obstacle = Box & { isText?: boolean };

@@ -1,8 +1,12 @@
-import { annotationRoom, drawAnnotations } from './annotations.ts';
+import { annotationRoom, drawAnnotations, drawNoteList } from './annotations.ts';
 
-type Annotator = { annotationRoom: typeof annotationRoom; drawAnnotations: typeof drawAnnotations };
+type Annotator = {
+  annotationRoom: typeof annotationRoom;
+  drawAnnotations: typeof drawAnnotations;
+  drawNoteList: typeof drawNoteList;
+};
 
-let known: Annotator = { annotationRoom, drawAnnotations };
+let known: Annotator = { annotationRoom, drawAnnotations, drawNoteList };
 
 /** The code that draws annotations. */
 export function annotator(): Annotator {
