@@ -3,6 +3,7 @@ import { answerChart } from '#ai/offline/answer/answer-chart.ts';
 import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
+import { chartsOfIntent, converse } from '#ai/offline/converse/converse.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
@@ -42,6 +43,8 @@ async function replyTo(question: Exclude<ToWorker, { is: 'table' }>): Promise<Qu
       return charts(question);
     case 'answer':
       return answerWithChart(question);
+    case 'converse':
+      return replyToMessage(question);
   }
 }
 
@@ -66,6 +69,12 @@ async function answerWithChart({ text, locale, before }: Questions['answer']['as
     chart: answerChart(response, table, locale),
     next: response.ok ? followUps(response.intent, table, request.language) : [],
   };
+}
+
+async function replyToMessage({ message, locale, before }: Questions['converse']['ask']) {
+  if (typeof message !== 'string') return chartsOfIntent(message, await requestOf('', locale), locale);
+  const editWords = await loadEditWords(message, languageOf(locale));
+  return converse({ request: await requestOf(message, locale), editWords, locale, before });
 }
 
 async function requestOf(text: string, locale: string) {

@@ -1,6 +1,7 @@
 import type { Answer } from '#ai/offline/answer/answer.ts';
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
 import type { RequestedSteps } from '#ai/offline/compile/requested-steps.ts';
+import type { Before, Reply } from '#ai/offline/converse/converse.ts';
 import type { Edit } from '#ai/offline/edit/edit-by-sentence.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Document } from '#chart/document/document.ts';
@@ -17,6 +18,8 @@ export type Questions = {
   edit: { ask: { sentence: string; document: Document }; reply: Edit };
   answer: { ask: { text: string; locale: string; before?: Intent }; reply: AnswerWithChart };
   charts: { ask: { request: string | Intent; locale: string }; reply: Charts };
+  /** A message of a conversation; an intent in its place was changed by its chips. */
+  converse: { ask: { message: string | Intent; locale: string; before: Before | null }; reply: Reply };
   steps: { ask: { text: string; locale: string }; reply: RequestedSteps };
 };
 export type QuestionName = keyof Questions;

@@ -3,12 +3,13 @@ import { manifestOf } from '#chart/registry.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import type { NewDraft } from '#web/charts/draft.ts';
+import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
 import { withoutText } from '#web/charts/without-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type PromptChart, toCharts, toDraft } from './to-charts.ts';
+import { type PromptChart, toCharts } from './to-charts.ts';
 import type { Prompted } from './use-prompt.ts';
 
 type Made = Extract<Prompted, { status: 'made' }>;
@@ -27,7 +28,7 @@ export function PromptCharts({ result, sheet, onChosen }: PromptChartsProps) {
     if (busy !== null) return;
     setBusy(chart);
     setFailure(null);
-    await onChosen(toDraft(chart, result.table)).catch((error: unknown) =>
+    await onChosen(draftOfSheet(chart, result.table)).catch((error: unknown) =>
       setFailure(error instanceof Error ? error.message : String(error)),
     );
     setBusy(null);

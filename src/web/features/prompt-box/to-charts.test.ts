@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import { read } from '#data/read.ts';
 import { toTable } from '#data/to-table.ts';
-import { toCharts, toDraft } from './to-charts.ts';
+import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
+import { toCharts } from './to-charts.ts';
 
 const text = 'City,Year,Rent\nLisbon,2010-01-01,"8,5"\n"Porto, old",2020-06-01,11\nTotal,2021-01-01,\n';
 const found = await read({ from: 'paste', text, html: '' }, { keepTotals: true });
@@ -35,7 +36,7 @@ test('charts draw the table after their steps; those that cannot be drawn are le
 test('the file of a draft is read again as the same table', async () => {
   const [chart] = toCharts({ candidates: [candidate({})] }, sheet);
   if (chart === undefined) throw new Error('there is no chart');
-  const { file, choices, content } = toDraft(chart, { name: 'Rents', notes: [], datasetId: null });
+  const { file, choices, content } = draftOfSheet(chart, { name: 'Rents', notes: [], datasetId: null });
   expect([content.name, content.datasetId]).toEqual(['Rents', null]);
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
   const again = await read({ from: 'file', bytes, name: file?.name ?? '' }, choices);
@@ -47,7 +48,7 @@ test('the file of a draft is read again as the same table', async () => {
 test('a draft of a dataset refers to it', () => {
   const [chart] = toCharts({ candidates: [candidate({})] }, sheet);
   if (chart === undefined) throw new Error('there is no chart');
-  const draft = toDraft(chart, { name: '', notes: ['Read from 2 lists.'], datasetId: 'd1' });
+  const draft = draftOfSheet(chart, { name: '', notes: ['Read from 2 lists.'], datasetId: 'd1' });
   expect(draft).toMatchObject({ content: { datasetId: 'd1' }, file: null, choices: {} });
   expect(draft.notes?.map(({ sentence }) => sentence)).toEqual(['Read from 2 lists.']);
 });

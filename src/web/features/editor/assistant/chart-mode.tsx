@@ -1,26 +1,23 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Candidate } from '#ai/offline/compile/candidates.ts';
-import { type Chip, chipsOf } from '#ai/offline/intent/chips.ts';
-import type { Intent } from '#ai/offline/intent/intent.ts';
 import { manifestOf } from '#chart/registry.ts';
-import type { Table } from '#data/table.ts';
+import { Announcement } from '#web/ai/announcement.tsx';
+import { examplesFor } from '#web/ai/examples.ts';
+import { IntentChips } from '#web/ai/intent-chips.tsx';
+import { UnusedWords } from '#web/ai/unused-words.tsx';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Menu, MenuRadioGroup } from '#web/ui/menu.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { type ChartState, useEditorSession } from '../model/editor-session.ts';
-import { Announcement } from './announcement.tsx';
 import { assistantOf } from './assistant-state.ts';
 import { CandidatePicture } from './candidate-picture.tsx';
 import { chartChanges } from './chart-changes.ts';
 import { ExampleList } from './example-list.tsx';
-import { examplesFor } from './examples.ts';
 import { applyNow, discard, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
-import { UnusedWords } from './unused-words.tsx';
 import { useAfterReply } from './use-after-reply.ts';
 import { useAskedTable } from './use-asked-table.ts';
 
@@ -73,8 +70,8 @@ export function ChartMode({ state, ai }: { state: Done; ai: AiState }) {
       )}
       {error !== null && <p className="text-13 text-error-ink">This request could not be read. Try other words.</p>}
       {first !== undefined && (
-        <Chips
-          request={last?.ask.request}
+        <IntentChips
+          request={typeof last?.ask.request === 'string' ? last.ask.request : undefined}
           intent={first.intent}
           table={table}
           onChange={(next) => store.write({ text, intent: next })}
@@ -105,59 +102,6 @@ export function ChartMode({ state, ai }: { state: Done; ai: AiState }) {
 }
 
 const none: readonly Candidate[] = [];
-
-type ChipsProps = {
-  /** What they belong to. */
-  request: string | Intent | undefined;
-  intent: Intent;
-  table: Table;
-  onChange: (intent: Intent) => void;
-};
-
-/** How the request was understood. Each part opens a menu with what it could be instead. */
-function Chips({ request, intent, table, onChange }: ChipsProps) {
-  const chips = useMemo(() => chipsOf(intent, table), [intent, table]);
-  return (
-    <ul
-      aria-label="Understood as"
-      data-request={typeof request === 'string' ? request : undefined}
-      className="flex flex-wrap gap-1.5"
-    >
-      {chips.map((chip) => (
-        <li key={chip.id} className="max-w-full">
-          <ChipMenu chip={chip} onChange={onChange} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ChipMenu({ chip: { label, text, options }, onChange }: { chip: Chip; onChange: (intent: Intent) => void }) {
-  return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={`${label}: ${text}`}
-          className="inline-flex h-7 max-w-full items-center gap-1 rounded-full bg-accent-wash ps-2.5 pe-1.5 text-13 text-accent-ink hover:ring-1 hover:ring-accent pointer-coarse:h-10"
-        >
-          <span className="truncate">{text}</span>
-          <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
-        </button>
-      }
-    >
-      <MenuRadioGroup
-        label={label}
-        value={String(options.findIndex(({ isCurrent }) => isCurrent))}
-        onChange={(value) => {
-          const option = options[Number(value)];
-          if (option !== undefined) onChange(option.intent);
-        }}
-        options={options.map((option, place) => ({ value: String(place), label: option.text }))}
-      />
-    </Menu>
-  );
-}
 
 type CardProps = { candidate: Candidate; state: Done; isChosen: boolean; onChoose: () => void };
 

@@ -1,19 +1,19 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { NotDone } from '#ai/offline/edit/edit-by-sentence.ts';
+import { Announcement } from '#web/ai/announcement.tsx';
+import { editExamples } from '#web/ai/examples.ts';
+import { UnusedWords } from '#web/ai/unused-words.tsx';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ChartState, useContentPart, useEditorSession } from '../model/editor-session.ts';
-import { Announcement } from './announcement.tsx';
 import { assistantOf } from './assistant-state.ts';
 import { type ChangeLine, changeLines } from './change-lines.ts';
 import { ExampleList } from './example-list.tsx';
-import { editExamples } from './examples.ts';
 import { ModelEditBar } from './model-edit.tsx';
 import { applyProposal, propose } from './proposals.ts';
 import { SentenceField } from './sentence-field.tsx';
-import { UnusedWords } from './unused-words.tsx';
 import { useAfterReply } from './use-after-reply.ts';
 import { useModelEdit } from './use-model-edit.ts';
 
