@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
+import { fewAtOnce } from '#web/api/few-at-once.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsDark } from '#web/ui/theme-scope.tsx';
@@ -10,6 +11,8 @@ interface ProjectThumbnailProps {
   project: Pick<ProjectCard, 'id' | 'thumbnail'>;
   className?: string;
 }
+
+const fetchSoon = fewAtOnce(4);
 
 /**
  * The thumbnail of a chart. It is fetched, because a plain image could not send the token, and shown as an image, in which
@@ -22,8 +25,11 @@ export function ProjectThumbnail({ project: { id, thumbnail }, className }: Proj
     staleTime: Number.POSITIVE_INFINITY, // its path changes with the chart
     queryFn: async ({ signal }) => {
       const named = Object.fromEntries(new URL(thumbnail, location.origin).searchParams);
-      const file = await fetchFile(projects.thumbnail, { id, ...named, theme }, { toast: false, signal });
-      return await file.bytes.text();
+      const input = { id, ...named, theme } as const;
+      return fetchSoon(async () => {
+        const file = await fetchFile(projects.thumbnail, input, { toast: false, signal });
+        return file.bytes.text();
+      }, signal);
     },
   });
   return (
