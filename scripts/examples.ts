@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { line, write, writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { templateOf } from '#chart/all-types.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
@@ -51,6 +52,60 @@ const pictures: Record<string, Picture> = {
   },
 };
 
+/** Pages of the report of a town: heading, sentence, and a table with its name. */
+const townReport = [
+  {
+    heading: 'Annual report of the town of Elmbrook',
+    sentence: 'The town counts its residents, trees and library loans once a year. This report lists the results.',
+    name: 'Table 1. Residents by district',
+    rows: [
+      ['District', '2022', '2023', '2024'],
+      ['Harbor', '4,120', '4,260', '4,391'],
+      ['Old Town', '2,870', '2,845', '2,902'],
+      ['Hillside', '6,340', '6,512', '6,688'],
+      ['Riverbank', '1,980', '2,034', '2,117'],
+    ],
+  },
+  {
+    heading: 'Streets',
+    sentence: 'Most of the new trees were planted in autumn.',
+    name: 'Table 2. Trees planted along streets',
+    rows: [
+      ['Species', 'Trees'],
+      ['Linden', '312'],
+      ['Maple', '268'],
+      ['Oak', '145'],
+      ['Cherry', '97'],
+      ['Birch', '64'],
+    ],
+  },
+  {
+    heading: 'Library',
+    sentence: 'Games were lent more often in every quarter.',
+    name: 'Table 3. Library loans per quarter',
+    rows: [
+      ['Quarter', 'Books', 'Films', 'Games'],
+      ['Q1', '12,480', '3,120', '860'],
+      ['Q2', '11,950', '2,980', '910'],
+      ['Q3', '10,640', '2,450', '1,020'],
+      ['Q4', '13,210', '3,340', '1,180'],
+    ],
+  },
+];
+
+function reportPage({ heading, sentence, name, rows }: (typeof townReport)[number]) {
+  const rule = (y: number) => line(60, y, 540, y);
+  const draws = [
+    '0.5 w\n',
+    write({ x: 60, y: 70, text: heading, font: 'F2' }),
+    write({ x: 60, y: 92, text: sentence }),
+    write({ x: 60, y: 140, text: name, font: 'F2' }),
+    ...[150, 172, 156 + 16 * rows.length].map(rule),
+    writeRows(rows, [60, 240, 340, 440], 166),
+  ];
+  return { draws: draws.join('') };
+}
+
 const folder = new URL('../assets/examples/', import.meta.url);
 for (const [name, { from, template: id, title, roles, steps }] of Object.entries(pictures)) {
   const found = await read({ from: 'file', bytes: readFileSync(new URL(from, folder)), name: from });
@@ -70,6 +125,8 @@ for (const [name, { from, template: id, title, roles, steps }] of Object.entries
   const { scene } = draw(document, table, template, { width: 640, theme: themes[0], measure });
   writeFileSync(new URL(name, folder), await toFile(name, scene, title));
 }
+
+writeFileSync(new URL('town-report.pdf', folder), writePdf(townReport.map(reportPage)));
 
 function toFile(name: string, scene: Parameters<typeof toPicture>[0], title: string): Promise<Buffer> {
   if (name.endsWith('.pdf')) return toPdf(scene, { title });

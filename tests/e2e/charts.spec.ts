@@ -98,9 +98,9 @@ test.describe('a visitor', () => {
     await expect(charts(page)).toBeVisible();
     await page.getByRole('button', { name: 'Replace data' }).click();
     await page.getByLabel('A file with data').setInputFiles({
-      name: 'picture.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0]),
+      name: 'data.parquet',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from([80, 65, 82, 49, 13, 10, 26, 10, 0, 0]),
     });
     await expect(page.getByRole('alert')).toContainText('Your previous data is still here.');
     await expect(charts(page)).toBeVisible();
@@ -301,7 +301,7 @@ test.describe('in the panel', () => {
 
     test('says why beside its field, with a way out', async ({ page }) => {
       await enterPanel(page, (await newcomer()).token, '/panel/new-project');
-      const field = page.getByRole('textbox', { name: 'From a link' });
+      const field = page.getByRole('textbox', { name: 'Paste anything, or describe a chart' });
       await field.fill('http://169.254.1.1/data.csv');
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(field).toHaveAccessibleDescription(/not on the public internet.*Upload the file instead, or ask/);

@@ -113,6 +113,13 @@ const examples: readonly Example[] = [
     description: 'A bar chart of vectors and text',
     with: null,
   },
+  {
+    filename: 'town-report.pdf',
+    kind: 'pdf',
+    title: 'PDF with three tables',
+    description: 'Residents, trees and library loans of a town',
+    with: null,
+  },
 ];
 
 const types: Readonly<Record<string, string>> = {

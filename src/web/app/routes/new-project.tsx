@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { datasetSizeLimits } from '#contract/dataset-limits.ts';
 import { planOf } from '#contract/roles.ts';
 import { loadedValidators } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { keepDraft, withoutSheet } from '#web/charts/draft.ts';
+import { panelEntrances, readEntrance } from '#web/features/import-box/entrance-words.tsx';
 import { ImportBox } from '#web/features/import-box/import-box.tsx';
 import { ShapesOffer } from '#web/features/import-box/shapes-offer.tsx';
 import { CopyShare } from '#web/features/new-project/copy-share.tsx';
 import { type PickedDataset, RecentDatasets } from '#web/features/new-project/recent-datasets.tsx';
 import { SaveDraft } from '#web/features/new-project/save-draft.tsx';
 import { TypePicker } from '#web/features/new-project/type-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { useRoles } from '../panel/use-roles.ts';
@@ -70,11 +72,14 @@ function Begin() {
 
   return (
     <>
-      <PageHead title="New chart" description="Add your data, or start with a chart type." />
+      <PageHead title="New chart" description="Add your data in any form, or start with a chart type." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <ImportBox
           maxBytes={useMaxBytes()}
           fetching={{ status: 'open' }}
+          entrances={panelEntrances}
+          firstEntrance={readEntrance(query.get('from'))}
+          templates={<Templates />}
           firstAddress={query.get('address') ?? ''}
           firstSample={query.get('sample')}
           wanted={wanted}
@@ -95,7 +100,7 @@ function Begin() {
         </section>
       </div>
       <section aria-labelledby="types">
-        <h2 id="types" className="mt-3 mb-3 font-semibold text-14">
+        <h2 id="types" tabIndex={-1} className="mt-3 mb-3 scroll-mt-20 font-semibold text-14">
           Start with a chart type
         </h2>
         <TypePicker
@@ -107,6 +112,23 @@ function Begin() {
         />
       </section>
     </>
+  );
+}
+
+/** Ways to begin without data. */
+function Templates() {
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-2">
+      <Button asChild variant="primary">
+        <a href="#types">Choose a chart type</a>
+      </Button>
+      <Button asChild>
+        <Link to="/gallery">Browse the gallery</Link>
+      </Button>
+      <p className="max-w-prose text-13 text-muted">
+        Every chart type comes with sample data. Charts in the gallery can be duplicated where their authors allow it.
+      </p>
+    </div>
   );
 }
 

@@ -6,10 +6,11 @@ export function ImportBoxSection({ children }: { children: ReactNode }) {
     <section aria-labelledby="try-it" className="border-line border-t bg-wash">
       <div className="mx-auto max-w-6xl px-5 py-12 lg:py-16">
         <h2 id="try-it" className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight">
-          Paste a table, see it as a chart
+          From a table, a picture or a sentence to a chart
         </h2>
         <p className="mt-2 mb-6 max-w-prose text-16 text-muted">
-          No sign-up needed. Your data stays in this browser until you save it.
+          No sign-up needed. Tables stay in this browser until you save; pictures, PDFs, texts and requests are read on
+          this server and not kept.
         </p>
         {children}
       </div>

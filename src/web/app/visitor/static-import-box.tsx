@@ -1,4 +1,5 @@
 import { BoxFrame } from '#web/features/import-box/box-frame.tsx';
+import { publicEntrances } from '#web/features/import-box/entrance-words.tsx';
 import { Entrances } from '#web/features/import-box/entrances.tsx';
 import { ImportBoxSection } from './import-box-section.tsx';
 
@@ -10,13 +11,18 @@ export function StaticImportBox() {
     <ImportBoxSection>
       <BoxFrame>
         <Entrances
-          typed={{ text: '', address: '' }}
+          offered={publicEntrances}
+          entrance="data"
+          onEntrance={nothing}
+          typed={{ text: '', source: { text: '', html: '' } }}
           onType={nothing}
+          kind={{ detected: 'table', value: 'table' }}
+          onKind={nothing}
           maxBytes={null}
-          fetching={{ status: 'open' }}
           isOver={false}
+          onSubmit={nothing}
           onOpen={nothing}
-          onAddress={nothing}
+          onExample={nothing}
         />
       </BoxFrame>
     </ImportBoxSection>

@@ -1,48 +1,42 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Content, readName } from '#chart/project/content.ts';
 import { manifestOf } from '#chart/registry.ts';
-import type { Choices, Note } from '#data/reading.ts';
-import type { Sheet } from '#data/sheet.ts';
+import type { NewDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { BoxFrame } from './box-frame.tsx';
-import { type Choice, choicesFor } from './choices-for.ts';
-import { Entrances, type Fetching } from './entrances.tsx';
-import { FirstCharts } from './first-charts.tsx';
-import { fromTransfer } from './from-transfer.ts';
-import { WhatWasRead } from './import-summary.tsx';
+import { detectFile, detectText, type TextKind } from './detect-kind.ts';
+import { type Entrance, publicEntrances } from './entrance-words.tsx';
+import { Entrances, type TypedText } from './entrances.tsx';
+import type { Fetching } from './fetching.ts';
+import { PromptResult } from './prompt-result.tsx';
+import { ReadAs } from './read-as.tsx';
+import { ReadingFailed } from './reading-failed.tsx';
+import { ReadingResult } from './reading-result.tsx';
 import { pasteOf } from './samples.ts';
-import { toFile, toFileName } from './to-file.ts';
-import { type FoundTable, useBox } from './use-box.ts';
-
-/** The chosen chart, with its source. */
-export type Chosen = {
-  content: Content;
-  sheet: Sheet;
-  file: File | null;
-  choices: Partial<Choices>;
-  notes: readonly Note[];
-  parts: readonly string[];
-  /** A file with areas: they become the map of a map chart. */
-  shapes?: File;
-};
+import { type ShapesOffer, TableResult } from './table-result.tsx';
+import { useBox } from './use-box.ts';
+import { usePageTransfers } from './use-page-transfers.ts';
+import { usePrompt } from './use-prompt.ts';
+import { type ReadSource, useReading } from './use-reading.ts';
+import { Wanted } from './wanted.tsx';
 
 interface ImportBoxProps {
   maxBytes: number | null;
   fetching: Fetching;
-  onChosen: (chosen: Chosen) => Promise<void>;
-  /** Another use of a file with areas: an own map. */
-  shapesOffer?: (offer: { found: FoundTable; onChoose: (choice: Choice) => Promise<void> }) => ReactNode;
+  onChosen: (draft: NewDraft) => Promise<void>;
+  shapesOffer?: ShapesOffer;
+  entrances?: readonly Entrance[];
+  firstEntrance?: Entrance;
+  /** Content of the entrance “Template or gallery”. */
+  templates?: ReactNode;
   /** Input from before this was loaded. */
   first?: Dropped | null;
   firstText?: string;
   firstAddress?: string;
   firstSample?: string | null;
-  /** Focuses the paste field at once. */
+  /** Focuses the field at once. */
   isFocused?: boolean;
   /** The type the user picked before importing data. */
   wanted?: string | null;
@@ -51,54 +45,128 @@ interface ImportBoxProps {
   dataset?: { id: string; name: string } | null;
 }
 
-/** From data to charts: all kinds of imports go in here, and the result is the first chart. */
+type Latest = { is: 'table' | 'prompt' | 'reading'; isTyped: boolean };
+
+const mostShown = 100_000;
+/** Longer text files are data. */
+const longestText = 500_000;
+
+/** From any input to charts: tables, files, pictures, PDFs, texts, links and requests go in here, and the result is the first chart. */
 export function ImportBox(props: ImportBoxProps) {
-  const {
-    maxBytes,
-    fetching,
-    onChosen,
-    shapesOffer,
-    first,
-    firstText = '',
-    firstAddress = '',
-    isFocused = false,
-    wanted = null,
-    onWanted,
-  } = props;
-  const { dataset = null, firstSample = null } = props;
+  const { maxBytes, fetching, onChosen, shapesOffer, wanted = null, onWanted, templates } = props;
+  const { entrances = publicEntrances, firstEntrance = 'data', firstText = '', firstAddress = '' } = props;
+  const { first, firstSample = null, isFocused = false, dataset = null } = props;
   const box = useBox({ maxBytes, withAreas: shapesOffer !== undefined });
-  const { state } = box;
-  const [typed, setTyped] = useState({ text: firstText, address: firstAddress });
-  const [isBringing, setIsBringing] = useState(false);
+  const prompt = usePrompt();
+  const reading = useReading();
+  const [entrance, setEntrance] = useState(firstEntrance);
+  const [typed, setTyped] = useState<TypedText>(() => typedText(firstText || firstAddress));
+  const [chosenKind, setChosenKind] = useState<TextKind | null>(null);
+  /** Which result is the latest, and whether it is one of the typed text. */
+  const [latest, setLatest] = useState<Latest>({ is: 'table', isTyped: false });
+  const [isEntering, setIsEntering] = useState(false);
+  const [isAskingToSignIn, setIsAskingToSignIn] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
-  const found = state.status === 'empty' ? null : state.found;
-  const offered = useMemo(() => found && choicesFor(found, wanted), [found, wanted]);
-  const linkError = state.status === 'failed' && state.isOfLink && state.found === null ? state.message : null;
-  const areChartsShown = found !== null && !isBringing;
+
+  const detected = useMemo(() => detectTyped(typed, entrance), [typed, entrance]);
+  const kind = chosenKind ?? detected;
+  const found = box.state.status === 'empty' ? null : box.state.found;
+  const linkError = box.state.status === 'failed' && box.state.isOfLink && found === null ? box.state.message : null;
+  const work = workOf();
+  const hasCharts = {
+    table: found !== null,
+    prompt: prompt.state.status === 'done' && prompt.state.result.status === 'made',
+    reading: reading.state.status === 'done',
+  }[latest.is];
+  const areChartsShown = hasCharts && !isEntering;
+
+  function begin(is: Latest['is'], { isTyped = false } = {}) {
+    setFailure(null);
+    setIsAskingToSignIn(false);
+    setIsEntering(false);
+    setLatest({ is, isTyped });
+  }
 
   function open(source: Dropped, sampleOf: string | null = null) {
-    setFailure(null);
-    setIsBringing(false);
-    box.open(source, sampleOf);
+    if (source instanceof File) return void openFile(source);
+    if (sampleOf !== null) {
+      begin('table');
+      return box.open(source, sampleOf);
+    }
+    setTyped({ text: source.text.slice(0, mostShown), source });
+    setChosenKind(null);
+    if (detectText(source.text, source.html) === 'table') {
+      begin('table', { isTyped: true });
+      return box.open(source);
+    }
+    setIsEntering(true); // text is sent when the user says so
+    place.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }
+
+  async function openFile(file: File): Promise<void> {
+    const fileKind = detectFile(file, { takesMaps: shapesOffer !== undefined });
+    if (fileKind === 'image' || fileKind === 'pdf') return read({ file });
+    if (fileKind === 'note' && file.size <= longestText) {
+      const text = await file.text();
+      if (detectText(text) !== 'table') {
+        setTyped(typedText(text));
+        setChosenKind('text');
+        return read({ text }, { isTyped: true });
+      }
+    }
+    begin('table');
+    box.open(file);
+  }
+
+  function read(source: ReadSource, typing = {}) {
+    begin('reading', typing);
+    void reading.read(source);
+  }
+
+  function submit(as: TextKind, { source }: TypedText = typed) {
+    if (as === 'link') return openLink(source.text.trim());
+    if (as === 'table') {
+      begin('table', { isTyped: true });
+      return box.open(source);
+    }
+    if (as === 'text') return read({ text: source.text }, { isTyped: true });
+    begin('prompt', { isTyped: true });
+    prompt.ask(source.text.trim());
+  }
+
+  function openLink(address: string) {
+    if (fetching.status === 'sign-in') return setIsAskingToSignIn(true);
+    begin('table');
+    void box.openAddress(address);
   }
 
   function openSample(template: string) {
     pasteOf(template).then((sample) => sample && open(sample, template), reportError);
   }
 
+  function workOf() {
+    if (latest.is === 'prompt')
+      return prompt.state.status === 'asking'
+        ? { words: 'Finding data and charts', share: null, onCancel: prompt.stop }
+        : null;
+    if (latest.is === 'reading')
+      return reading.state.status === 'working' ? { ...reading.state, onCancel: reading.cancel } : null;
+    const { state } = box;
+    return state.status === 'working' ? { words: state.words, share: state.share, onCancel: box.cancel } : null;
+  }
+
   const openFirst = useEffectEvent(() => {
     if (first) open(first);
     else if (firstSample !== null && manifestOf(firstSample) !== null) openSample(firstSample);
-    else if (firstAddress !== '' && fetching.status === 'open') void box.openAddress(firstAddress);
+    else if (firstAddress !== '' && fetching.status === 'open') openLink(firstAddress);
     if (isFocused) place.current?.querySelector('textarea')?.focus({ preventScroll: true });
   });
   useEffect(() => openFirst(), []);
 
   const openDataset = useEffectEvent((picked: { id: string; name: string }) => {
-    setFailure(null);
-    setIsBringing(false);
+    begin('table');
     void box.openDataset(picked);
     place.current?.scrollIntoView({ block: 'nearest' });
   });
@@ -106,100 +174,106 @@ export function ImportBox(props: ImportBoxProps) {
     if (dataset !== null) openDataset(dataset);
   }, [dataset]);
 
-  const isRead = areChartsShown && state.status !== 'working';
+  const isRead = areChartsShown && work === null;
   useEffect(() => {
     if (isRead) revealCharts(place.current);
   }, [isRead]);
 
   usePageTransfers({ onOpen: open, onOver: setIsOver });
 
-  async function handleChoose({ document }: Choice) {
-    if (found === null) return;
-    const name = readName(document.text.title || found.name);
-    const { from } = found;
-    const isHere = from.is === 'here';
+  async function handleChosen(draft: NewDraft) {
     setFailure(null);
-    try {
-      await onChosen({
-        content: {
-          name,
-          document,
-          datasetId: isHere ? null : from.id,
-          steps: [],
-        },
-        sheet: found.sheet,
-        file: isHere ? toFile(from.source, from.choices, toFileName(name)) : null,
-        choices: isHere ? from.choices : {},
-        notes: found.notes,
-        parts: found.parts,
-        ...(found.shapes && { shapes: found.shapes.file }),
-      });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
+    await onChosen(draft).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
   }
 
   return (
     <BoxFrame ref={place}>
       {wanted !== null && <Wanted template={wanted} onSample={openSample} onWanted={onWanted} />}
-      {state.status === 'failed' && linkError === null && (
+      {latest.is === 'table' && box.state.status === 'failed' && linkError === null && (
         <ErrorState
           compact
-          title={state.message}
+          title={box.state.message}
           kept={found === null ? undefined : 'Your previous data is still here.'}
         />
       )}
+      {latest.is === 'prompt' && prompt.state.status === 'failed' && (
+        <ErrorState compact title={prompt.state.message} kept="Your text is still here." />
+      )}
+      {latest.is === 'reading' && <ReadingFailed state={reading.state} onRead={read} onAsk={() => submit('request')} />}
       {failure !== null && <ErrorState compact title={failure} kept="Your data is still here." />}
-      {state.status === 'working' && (
+      {work !== null && (
         <div className="flex items-end gap-4">
-          <Progress label={state.words} value={state.share} className="min-w-0 flex-1" />
-          <Button size="small" onClick={box.cancel}>
+          <Progress label={work.words} value={work.share} className="min-w-0 flex-1" />
+          <Button size="small" onClick={work.onCancel}>
             Cancel
           </Button>
         </div>
       )}
-      {areChartsShown && offered !== null && (
-        <div aria-busy={state.status === 'working'} className="flex flex-col gap-4">
-          <WhatWasRead found={found} onReadAgain={box.readAgain} onClear={() => setIsBringing(true)} />
-          {found.shapes !== null && shapesOffer?.({ found, onChoose: handleChoose })}
-          {offered.problem !== null && wanted !== null && (
-            <p className="text-13">
-              <span className="font-medium">{manifestOf(wanted)?.name} does not fit this data.</span> {offered.problem}{' '}
-              These do:
-            </p>
-          )}
-          {offered.choices.length === 0 && found.shapes !== null ? null : offered.choices.length === 0 ? (
-            <ErrorState
-              title="No chart fits this data yet"
-              advice="A chart needs a column of numbers. Check the import notes above, or add different data."
-            />
-          ) : (
-            <FirstCharts table={found.table} choices={offered.choices} onChoose={handleChoose} />
+      {areChartsShown && latest.isTyped && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ReadAs detected={detected} value={kind} onChange={handleKind} />
+          {latest.is !== 'table' && (
+            <Button size="small" className="ms-auto" onClick={() => setIsEntering(true)}>
+              Change the text
+            </Button>
           )}
         </div>
       )}
+      {areChartsShown && latest.is === 'table' && found !== null && (
+        <TableResult
+          {...{ found, wanted, shapesOffer }}
+          isWorking={work !== null}
+          onReadAgain={box.readAgain}
+          onReplace={() => setIsEntering(true)}
+          onChosen={handleChosen}
+        />
+      )}
+      {areChartsShown && latest.is === 'reading' && reading.state.status === 'done' && (
+        <ReadingResult
+          reading={reading.state.reading}
+          onTable={reading.choose}
+          onReplace={() => setIsEntering(true)}
+          onChosen={handleChosen}
+        />
+      )}
+      {latest.is === 'prompt' && !isEntering && prompt.state.status === 'done' && (
+        <PromptResult
+          result={prompt.state.result}
+          sheet={prompt.state.sheet}
+          onChosen={handleChosen}
+          onSimilar={(hit) => prompt.ask(typed.source.text.trim(), hit)}
+        />
+      )}
       {!areChartsShown && (
-        <>
-          <Entrances
-            typed={typed}
-            onType={setTyped}
-            maxBytes={maxBytes}
-            fetching={fetching}
-            isOver={isOver}
-            takesMaps={shapesOffer !== undefined}
-            linkError={linkError}
-            onOpen={open}
-            onAddress={(address) => {
-              setIsBringing(false);
-              void box.openAddress(address);
-            }}
-          />
-          {found !== null && (
-            <Button className="self-start" variant="quiet" onClick={() => setIsBringing(false)}>
-              Back to the charts
-            </Button>
-          )}
-        </>
+        <Entrances
+          offered={entrances}
+          {...{ entrance, typed, maxBytes, isOver, templates, linkError }}
+          onEntrance={setEntrance}
+          onType={(next) => {
+            if (next.text === '') setChosenKind(null);
+            setIsAskingToSignIn(false);
+            setTyped(next);
+          }}
+          kind={{ detected, value: kind }}
+          onKind={setChosenKind}
+          takesMaps={shapesOffer !== undefined}
+          linkNote={
+            isAskingToSignIn &&
+            fetching.status === 'sign-in' && <SignInToImport path={fetching.pathFor(typed.text.trim())} />
+          }
+          onSubmit={() => submit(kind)}
+          onOpen={open}
+          onExample={(text) => {
+            setTyped(typedText(text));
+            setChosenKind(null);
+            submit('request', typedText(text));
+          }}
+        />
+      )}
+      {isEntering && hasCharts && (
+        <Button className="self-start" variant="quiet" onClick={() => setIsEntering(false)}>
+          Back to the charts
+        </Button>
       )}
       {isOver && areChartsShown && (
         <p className="pointer-events-none absolute inset-0 flex items-center justify-center rounded-card border-2 border-accent border-dashed bg-accent-wash/90 font-medium text-accent-ink">
@@ -208,6 +282,33 @@ export function ImportBox(props: ImportBoxProps) {
       )}
     </BoxFrame>
   );
+
+  function handleKind(next: TextKind) {
+    setChosenKind(next);
+    submit(next);
+  }
+}
+
+function SignInToImport({ path }: { path: string }) {
+  return (
+    <>
+      The server imports data from links for users with an account.{' '}
+      <a href={path} className="text-accent-ink underline underline-offset-2">
+        Sign in and import this link
+      </a>
+      .
+    </>
+  );
+}
+
+function typedText(text: string): TypedText {
+  return { text, source: { text, html: '' } };
+}
+
+/** What the text is taken for; an empty box for what its entrance is about. */
+function detectTyped({ source: { text, html } }: TypedText, entrance: Entrance): TextKind {
+  if (text.trim() === '') return entrance === 'data' ? 'table' : 'request';
+  return detectText(text.slice(0, mostShown), html);
 }
 
 /** Scrolls to the charts where the page would show only their upper edge: whoever pastes may be anywhere on it. */
@@ -217,55 +318,4 @@ function revealCharts(box: HTMLElement | null): void {
   if (top >= 0 && (top < innerHeight / 3 || bottom <= innerHeight)) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   box.scrollIntoView({ block: 'start', behavior });
-}
-
-type WantedProps = {
-  template: string;
-  onSample: (template: string) => void;
-  onWanted: ((template: string | null) => void) | undefined;
-};
-
-function Wanted({ template, onSample, onWanted }: WantedProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 rounded-control bg-accent-wash px-3 py-1.5 text-13">
-      <p className="me-auto">
-        <span className="font-medium">{manifestOf(template)?.name}.</span> Add data for it, or
-      </p>
-      {manifestOf(template) !== null && (
-        <Button size="small" onClick={() => onSample(template)}>
-          Use sample data
-        </Button>
-      )}
-      {onWanted !== undefined && (
-        <IconButton label="Choose the type later" size="small" onClick={() => onWanted(null)}>
-          <X />
-        </IconButton>
-      )}
-    </div>
-  );
-}
-
-type Transfers = { onOpen: (source: Dropped) => void; onOver: (isOver: boolean) => void };
-
-/** Pasting and dropping work anywhere on the page, except for pasting into a field. */
-function usePageTransfers({ onOpen, onOver }: Transfers) {
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const isInField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-    const pasted = isInField ? null : fromTransfer(event.clipboardData);
-    if (pasted !== null) onOpen(pasted);
-  });
-  const handleDrag = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    onOver(event.type === 'dragover');
-    const dropped = event.type === 'drop' ? fromTransfer(event.dataTransfer) : null;
-    if (dropped !== null) onOpen(dropped);
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    addEventListener('paste', (event) => handlePaste(event), ending);
-    for (const type of ['dragover', 'dragleave', 'drop'] as const)
-      addEventListener(type, (event) => handleDrag(event), ending);
-    return () => ending.abort();
-  }, []);
 }

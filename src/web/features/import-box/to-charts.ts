@@ -1,6 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
-import type { SnapTable } from '#contract/snap.ts';
+import type { SnapCandidate } from '#contract/snap.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { toTable } from '#data/to-table.ts';
@@ -22,7 +22,7 @@ export type PromptChart = {
 const mostCharts = 5;
 
 /** The suggested charts that can be drawn from the cells. */
-export function toCharts({ candidates }: Pick<SnapTable, 'candidates'>, sheet: Sheet): PromptChart[] {
+export function toCharts({ candidates }: { candidates: readonly SnapCandidate[] }, sheet: Sheet): PromptChart[] {
   const source = toTable(sheet);
   return candidates.slice(0, mostCharts).flatMap(({ document: given, steps: written, note, reasons }, place) => {
     const read = readDocument(given);

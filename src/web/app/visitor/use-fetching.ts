@@ -1,0 +1,14 @@
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import type { Fetching } from '#web/features/import-box/fetching.ts';
+import { loginPath } from '../local-path.ts';
+
+/** Whether links can be imported; visitors sign in first, and the link comes with them. */
+export function useFetching(): Fetching {
+  const isIn = useStore(session).status === 'in';
+  return isIn ? { status: 'open' } : { status: 'sign-in', pathFor: (address) => loginPath(addressPath(address)) };
+}
+
+function addressPath(address: string): string {
+  return `/panel/new-project?${new URLSearchParams({ address })}`;
+}

@@ -1,0 +1,9 @@
+import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { loadedValidators } from '#web/api/start.ts';
+import { useStore } from '#web/api/store.ts';
+
+/** The largest data file without a paid plan; null while it is not known. */
+export function useVisitorMaxBytes(): number | null {
+  const validators = useStore(loadedValidators);
+  return validators.status === 'done' ? datasetSizeLimits(validators.value).free : null;
+}

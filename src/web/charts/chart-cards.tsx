@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import type { Document } from '#chart/document/document.ts';
+import { manifestOf } from '#chart/registry.ts';
+import type { Table } from '#data/table.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { firstRowsOf } from './first-rows.ts';
+import { withoutText } from './without-text.ts';
+
+/** A chart to choose. */
+export type ChartCard = { key: string; document: Document; table: Table; reason: string | null };
+
+type ChartCardsProps<Card extends ChartCard> = {
+  label: string;
+  cards: readonly Card[];
+  onChoose: (card: Card) => Promise<void>;
+};
+
+const mostRows = 2000;
+
+/** Charts to choose from: the best one large, and others next to it. A click continues with one. */
+export function ChartCards<Card extends ChartCard>({ label, cards, onChoose }: ChartCardsProps<Card>) {
+  const [busy, setBusy] = useState<Card | null>(null);
+
+  async function handleChoose(card: Card) {
+    if (busy !== null) return;
+    setBusy(card);
+    try {
+      await onChoose(card);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map((card, place) => (
+        <li key={card.key} className={classNames('min-w-0', place === 0 && 'col-span-2 lg:row-span-2')}>
+          <OneCard card={card} isFirst={place === 0} isBusy={busy === card} onChoose={() => handleChoose(card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OneCardProps = { card: ChartCard; isFirst: boolean; isBusy: boolean; onChoose: () => void };
+
+function OneCard({ card: { document, table, reason }, isFirst, isBusy, onChoose }: OneCardProps) {
+  const preview = useMemo(() => firstRowsOf(table, mostRows), [table]);
+  const manifest = manifestOf(document.template);
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy}
+      onClick={onChoose}
+      className="relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-paper text-start transition-colors duration-100 hover:border-accent"
+    >
+      <ChartDrawing
+        document={isFirst ? document : withoutText(document)}
+        table={preview}
+        {...(isFirst ? { width: 560, height: 400 } : { width: 300, height: 200 })}
+        className="pointer-events-none w-full"
+      />
+      <span className="mt-auto block w-full border-line border-t px-3 py-2">
+        <span className="block truncate font-medium text-13">{manifest?.name}</span>
+        <span className={classNames('block text-12 text-muted', !isFirst && 'truncate')}>
+          {reason ?? manifest?.shows}
+        </span>
+      </span>
+      {isBusy && (
+        <span className="absolute inset-0 flex items-center justify-center bg-paper/70">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { looks } from './support/looks.ts';
+import { keepInBrowser } from './support/panel.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Add your data' });
+const field = (page: Page) => box(page).getByRole('textbox', { name: 'Paste anything, or describe a chart' });
+const charts = (page: Page) => page.getByRole('list', { name: 'Charts of your data' }).getByRole('button');
+const example = (name: string) => readFileSync(new URL(`../../assets/examples/${name}`, import.meta.url));
+const picture = { name: 'visitors.png', mimeType: 'image/png', buffer: example('visitors-column-chart.png') };
+const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: example('town-report.pdf') };
+const slow = { timeout: 60_000 }; // reading on a busy machine
+const sentences =
+  'The shop sold 1,200 bikes, 950 helmets and 430 locks in May. It was the best month since the shop opened.';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function wake(page: Page): Promise<void> {
+  await field(page).focus();
+  await expect(box(page)).toContainText('up to 50 MB'); // only the interactive box knows the limit
+}
+
+test('S1.1 in part, S1.6 a picture of a chart on the home page is an editable chart after two actions', {
+  tag: '@main',
+}, async ({ page }) => {
+  await open(page, '/');
+  await wake(page);
+  await page.getByLabel('A file with data').setInputFiles(picture);
+  await expect(box(page)).toContainText('Found 1 table in visitors.', slow);
+  await expect(page.getByRole('link', { name: 'Check the numbers' })).toHaveAttribute('href', /\/ai\/edit-data\/\w+/);
+  await expectAccessible(page);
+  await charts(page).first().click();
+  await expect(page).toHaveURL(/\/new\/\w+/);
+  await expect(page.locator('[data-chart] [data-role=mark]')).toHaveCount(6);
+});
+
+test('a screenshot on the clipboard is read when it is pasted anywhere', async ({ page }) => {
+  await open(page, '/new');
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...picture.buffer],
+  );
+  await expect(charts(page).first()).toBeVisible(slow);
+});
+
+test('S1.6 one of three tables of a PDF is chosen and becomes a chart', async ({ page }) => {
+  await open(page, '/new');
+  await page.getByLabel('A file with data').setInputFiles(report);
+  await expect(box(page)).toContainText('Found 3 tables in report.', slow);
+  const tables = page.getByRole('list', { name: 'Tables found' }).getByRole('button');
+  await expect(tables).toHaveCount(3);
+  await tables.filter({ hasText: 'Trees planted' }).click();
+  await expect(tables.filter({ hasText: 'Trees planted' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await charts(page).first().click();
+  await expect(page.locator('[data-chart]')).toContainText('Linden');
+});
+
+test('S1.6 text with figures is recognized, read and becomes a chart', async ({ page }) => {
+  await open(page, '/new');
+  await field(page).fill(sentences);
+  await expect(box(page)).toContainText('Looks like text with figures.');
+  await expectAccessible(page);
+  await box(page).getByRole('button', { name: 'Make a chart' }).click();
+  await expect(charts(page).first()).toBeVisible(slow);
+  await charts(page).first().click();
+  await expect(page.locator('[data-chart]')).toContainText(/helmets/i);
+});
+
+test('the kind of a text can be overridden', async ({ page }) => {
+  await open(page, '/new');
+  await field(page).fill('Region,Sales\nNorth,12\nSouth,20');
+  await expect(box(page)).toContainText('Looks like a table. It is read in this browser.');
+  await box(page).getByRole('radio', { name: 'Text' }).check();
+  await expect(box(page)).toContainText('Read as text, as you chose.');
+  await box(page).getByRole('radio', { name: 'Table' }).check();
+  await box(page).getByRole('button', { name: 'Make a chart' }).click();
+  await expect(charts(page).first()).toBeVisible();
+});
+
+test('reading is canceled, and what was there stays', async ({ page }) => {
+  await page.route('**/api/snap/jobs/*/events', () => {}); // never ends
+  await open(page, '/new');
+  await field(page).fill('apples 12');
+  await page.getByLabel('A file with data').setInputFiles(picture);
+  await expect(page.getByRole('progressbar', { name: /Reading|Uploading/ })).toBeVisible();
+  const canceled = page.waitForRequest('**/api/snap/jobs/*/cancel');
+  await box(page).getByRole('button', { name: 'Cancel' }).click();
+  await canceled;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('apples 12');
+});
+
+test('a PDF without a table is refused in a sentence, and a region of it can be marked by keyboard', async ({
+  page,
+}) => {
+  await open(page, '/new');
+  const empty = readFileSync(new URL('../../assets/examples/town-report.pdf', import.meta.url))
+    .toString('latin1')
+    .replaceAll(/\((?:[^()\\]|\\.)*\)/g, (text) => `(${' '.repeat(text.length - 2)})`);
+  await page.getByLabel('A file with data').setInputFiles({ ...report, buffer: Buffer.from(empty, 'latin1') });
+  await expect(page.getByRole('alert')).toContainText('report.pdf is still here.', slow);
+  await page.getByRole('button', { name: 'Choose pages or a region' }).click();
+  const pages = page.getByRole('list', { name: 'Pages of the PDF' });
+  await expect(pages.getByRole('button', { name: 'Page 3', exact: true })).toBeVisible(slow);
+  await pages.getByRole('button', { name: 'Page 2', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Read page 2' })).toBeVisible();
+  await pages.getByRole('button', { name: 'Select a region of page 2' }).press('Enter');
+  const region = page.getByRole('button', { name: /^Region: from 5% across/ });
+  await region.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Region: from 6% across/ })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the entrances and charts of a picture are good in light and dark, on desk and phone', async ({ page }) => {
+  for (const { theme, viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await keepInBrowser(page, { theme });
+    await open(page, '/new?from=file');
+    await expectAccessible(page);
+    await box(page).getByRole('button', { name: 'Picture of a chart' }).click();
+    await expect(charts(page).first()).toBeVisible(slow);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+  }
+});
