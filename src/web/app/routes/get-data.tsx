@@ -1,0 +1,55 @@
+import { session } from '#web/api/session.ts';
+import { useStore } from '#web/api/store.ts';
+import { GetData } from '#web/features/import-box/get-data.tsx';
+import { pageContext } from '../page-context.ts';
+import { pageMeta } from '../site/page-meta.ts';
+import { SiteFrame } from '../site/site-frame.tsx';
+import { useFetching } from '../visitor/use-fetching.ts';
+import { useOpenDraft } from '../visitor/use-open-draft.ts';
+import { useVisitorMaxBytes } from '../visitor/use-visitor-max-bytes.ts';
+import type { Route } from './+types/get-data.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).settings.publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Get data',
+    description: 'Read the figures of a picture, a PDF or a text into a table that you can check, cell by cell.',
+    path: '/ai/get-data',
+    publicUrl: loaderData.publicUrl,
+  });
+
+export default function GetDataPage() {
+  const openDraft = useOpenDraft();
+  return (
+    <SiteFrame>
+      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 lg:py-14">
+        <div>
+          <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">Get data</h1>
+          <p className="mt-2 max-w-prose text-16 text-muted">
+            Start with a picture, a PDF, a text, a link or a prompt. You can compare every value with the original
+            before you make a chart of it.
+          </p>
+        </div>
+        <GetData maxBytes={useVisitorMaxBytes()} fetching={useFetching()} onChosen={openDraft} />
+        <PrivacyNote />
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** Who reads what is sent. */
+function PrivacyNote() {
+  const isIn = useStore(session).status === 'in';
+  return (
+    <p className="max-w-prose border-line border-t pt-4 text-13 text-muted">
+      <span className="font-medium text-ink">Privacy.</span> Files and texts are sent to this server, read there and
+      deleted. The result stays in this browser until you save it.{' '}
+      {isIn
+        ? 'If the administrator has enabled a language model, it may read them too; the result says which engine did. You can turn that off for each project.'
+        : 'Only the built-in engine reads them; no language model and no other company gets them.'}
+    </p>
+  );
+}
