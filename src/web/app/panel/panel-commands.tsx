@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  FileImage,
   Keyboard,
   LogOut,
   Mail,
@@ -84,6 +85,20 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
           icon: <Plus />,
           keywords: ['create', 'data', 'upload', 'paste'],
           onRun: () => navigate('/panel/new-project'),
+        },
+        {
+          id: 'new-chart-from-file',
+          label: 'New chart from an image, PDF or text',
+          icon: <FileImage />,
+          keywords: ['picture', 'screenshot', 'photo', 'scan', 'extract', 'read', 'ai'],
+          onRun: () => navigate('/panel/new-project?from=file'),
+        },
+        {
+          id: 'new-chart-from-prompt',
+          label: 'New chart from a prompt',
+          icon: <Sparkles />,
+          keywords: ['describe', 'ask', 'generate', 'ai'],
+          onRun: () => navigate('/panel/new-project?from=prompt'),
         },
         ...(roles !== null && planOf(roles) === 'free'
           ? [

@@ -47,7 +47,7 @@ export function RecentCharts({ newPath }: { newPath: string }) {
           </Button>
         }
       >
-        Copy cells from any spreadsheet, or choose a file: CSV, Excel, JSON and more.
+        Copy cells from any spreadsheet, choose a file, drop a picture or PDF, or describe the chart you want.
       </EmptyState>
     );
   }

@@ -140,7 +140,7 @@ export const entries: readonly Entry[] = [
     id: 'make-chart',
     question: 'Can I make a chart today?',
     answer: [
-      'Yes, even without an account. Paste a table on the home page or drop a file there, and choose a chart. The chart and its data stay in your browser until you create an account or sign in to save it.',
+      'Yes, even without an account. Paste a table on the home page, drop a file, a picture or a PDF there, or describe the chart you want, and choose a chart. The chart and its data stay in your browser until you create an account or sign in to save it.',
     ],
   },
   {
@@ -210,7 +210,32 @@ export const entries: readonly Entry[] = [
     id: 'ai-today',
     question: 'Does Chartlas use AI?',
     answer: [
-      'Yes, in your browser. The AI panel of the editor changes charts by sentence, answers questions about your data, and suggests titles and insights. Every number is computed from your rows, and none of your text, files or numbers are sent to a model. Making charts from images is planned.',
+      'Yes. It makes charts from pictures, PDFs, text and prompts, and the AI panel of the editor changes charts by sentence, answers questions about your data, and suggests titles and insights. Every number is read from your original or computed from your rows. The built-in engine runs on this server and in your browser; a language model is used only if the server’s operator has set one up and enabled it.',
+    ],
+  },
+  {
+    group: 'ai',
+    id: 'chart-from-image',
+    question: 'Can I make a chart from a picture or a PDF?',
+    answer: [
+      'Yes, also without an account. Drop a screenshot, a photo or a PDF on the home page, or paste it. You get charts of the table behind it. “Check the numbers” shows the original next to the table, with uncertain values marked, so you can correct them before you publish.',
+      'Pictures may have up to 20 MB and PDFs up to 50 MB. They are read on this server and deleted, unless you save the chart with its original. If nothing can be read with enough certainty, we say so instead of guessing; then mark the part with the table, or paste the numbers.',
+    ],
+  },
+  {
+    group: 'ai',
+    id: 'chart-from-text',
+    question: 'Can I make a chart from a text or a description?',
+    answer: [
+      'Yes. Paste a paragraph with figures, and they become a table with the place of each value in the text. Or describe a chart, such as “life expectancy in Germany and Japan since 1960”: figures in your request are used, and for others we search your data, the gallery and a library of open data, with their source and license.',
+    ],
+  },
+  {
+    group: 'ai',
+    id: 'ai-credits',
+    question: 'What are AI credits?',
+    answer: [
+      'A chart made from a picture, a PDF, text or a prompt costs 1 credit, and an answer to a question 0.1. Nothing is charged if nothing was found or if you cancel. Each plan has a number of credits per month; the free plan has 20.',
     ],
   },
   {
@@ -218,14 +243,14 @@ export const entries: readonly Entry[] = [
     id: 'ai-own-model',
     question: 'Will I be able to choose the model?',
     answer: [
-      'Yes. The built-in engine works offline; we plan to support any model the server operator sets up. You will always see which one is in use.',
+      'The server’s operator chooses it, and enterprise workspaces can set their own. Without one, the built-in engine does all the work. You always see which one read your data, and you can keep a project away from models.',
     ],
   },
   {
     group: 'ai',
     id: 'ai-training',
     question: 'Is my data used to train models?',
-    answer: ['No. Nothing is sent to a model today, and nothing in the program trains one.'],
+    answer: ['No. Nothing in the program trains a model with your data.'],
   },
   {
     group: 'export',

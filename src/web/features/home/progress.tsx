@@ -1,5 +1,6 @@
 const parts: readonly string[] = [
   'Data from a paste, a file or a link: CSV, Excel, OpenDocument, JSON, Parquet, HTML',
+  'Charts from pictures of charts and tables, PDFs, text and prompts, each value with its place in the original',
   '90 chart and map types, with instant suggestions for your data',
   'Your charts in folders, with tags, search and a trash that keeps charts for 30 days',
   'Accounts with confirmed email addresses and a list of signed-in devices',

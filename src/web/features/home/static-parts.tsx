@@ -33,7 +33,9 @@ export function Opening() {
             See how it works
           </a>
         </div>
-        <p className="mt-4 text-13 text-muted">No account needed. You can also paste a table anywhere on this page.</p>
+        <p className="mt-4 text-13 text-muted">
+          No account needed. You can also paste a table or a screenshot anywhere on this page.
+        </p>
       </div>
       <HeroChart />
     </section>

@@ -1,7 +1,7 @@
 const steps: readonly { title: string; text: string }[] = [
   {
     title: 'Add your data',
-    text: 'From a spreadsheet, a file or a report, just as it is. Headers in the wrong row and local number formats are no problem.',
+    text: 'From a spreadsheet, a file, a screenshot, a PDF report or a paragraph, just as it is. Headers in the wrong row and local number formats are no problem.',
   },
   {
     title: 'Ask one question',
@@ -18,7 +18,7 @@ export function Steps() {
     <section aria-labelledby="how-it-works" className="border-line border-y bg-wash">
       <div className="mx-auto max-w-6xl px-5 py-16 lg:py-24">
         <h2 id="how-it-works" className="scroll-mt-8 font-semibold font-serif text-28 tracking-tight sm:text-40">
-          From table to chart in 3 steps
+          From data to chart in 3 steps
         </h2>
         <ol className="mt-10 grid gap-10 lg:grid-cols-3">
           {steps.map(({ title, text }, index) => (

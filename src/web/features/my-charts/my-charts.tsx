@@ -113,8 +113,8 @@ export function MyCharts({ newPath, picture, more, exportDialog }: MyChartsProps
               </>
             }
           >
-            Paste a table, drop a file or try sample data, and see your first chart right away. Your charts, and charts
-            shared with you, appear here.
+            Paste a table, drop a file, picture or PDF, describe a chart or try sample data, and see your first chart
+            right away. Your charts, and charts shared with you, appear here.
           </EmptyState>
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { monthlyCredits } from '#contract/credits.ts';
 import { type Feature, featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 
@@ -13,6 +14,7 @@ export function comparison(fileSizes: Record<PlanName, string> | null): Comparis
       title: 'Create',
       rows: [
         row('Charts', (plan) => countOf(featureOf(plan, 'number-of-charts'))),
+        row('AI credits per month', (plan) => monthlyCredits[plan].toLocaleString('en-US')),
         all('All free chart types'),
         row('Premium templates', (plan) => featureOf(plan, 'premium-templates')),
         ...(fileSizes === null ? [] : [row('Maximum file size', (plan) => fileSizes[plan])]),

@@ -6,6 +6,11 @@ export const questions: readonly { question: string; answer: string }[] = [
       'Yes, once, for 14 days, without a card. Start your trial on the Subscription page. When it ends you return to the free plan, and your charts stay.',
   },
   {
+    question: 'What are AI credits for?',
+    answer:
+      'A chart made from a picture, a PDF, text or a prompt costs 1 credit, an answer to a question 0.1. Nothing is charged when nothing was found. Pasting tables and uploading data files costs nothing.',
+  },
+  {
     question: 'What happens to my charts when I cancel?',
     answer:
       'They stay yours. You can still open, edit and export charts beyond the free plan’s 5; you just can’t create new ones until you are under the limit.',

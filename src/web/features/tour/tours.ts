@@ -126,7 +126,7 @@ export const tours: Record<TourName, Tour> = {
       {
         selector: '[data-tour=box]',
         title: 'Start with your data',
-        text: 'Paste a table, drop a file anywhere on this page, or enter a link. Matching charts appear right away.',
+        text: 'Paste a table, text or link, drop a file, picture or PDF anywhere on this page, or describe a chart. Matching charts appear right away.',
         side: 'bottom',
       },
       {
