@@ -41,10 +41,13 @@ export const cellEvidence = z.object({
   box: pageBox
     .exactOptional()
     .meta({ description: 'Where on the page, in fractions of its width and height from the top left' }),
-  mark: z.object({ at: z.number(), from: z.number().exactOptional() }).exactOptional().meta({
-    description:
-      'For a value measured on a shape: where it ends on the value axis, and where it begins if that is not zero, in fractions of the page',
-  }),
+  mark: z
+    .object({ axis: z.enum(['x', 'y']), at: z.number(), from: z.number().exactOptional() })
+    .exactOptional()
+    .meta({
+      description:
+        'Of a value that a shape shows: where the shape ends along the axis, and where it begins if that is not zero, in fractions of the page',
+    }),
   confidence: z.number().min(0).max(1),
   method: z.enum(['cell', 'list', 'sentence', 'context', 'computed', 'model', 'text', 'ocr', 'shape', 'both']),
   read: z

@@ -177,6 +177,25 @@ export const evidence = call({
   }),
 });
 
+export const correct = call({
+  method: 'PUT',
+  path: '/dataset/{id}/evidence',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Saves the corrected cells of data that was read from an original, with their evidence, as a new version. Refused with 409 if someone else changed the data since the version that was corrected.',
+  input: z.strictObject({
+    id,
+    version: version.meta({ description: 'The version that was corrected' }),
+    sheet: z.record(z.string(), z.unknown()).meta({ description: 'Cells in the format of /dataset/{id}/sheet' }),
+    cells: z.array(z.array(cellEvidence)),
+  }),
+  bodyMegabytes: 16,
+  reply: dataset,
+  limits: [{ by: 'account', times: 120, seconds: 600 }],
+});
+
 export const original = call({
   method: 'GET',
   path: '/dataset/{id}/original',

@@ -225,6 +225,13 @@ const writes: Row[] = [
     good: { version: 1, editId: anId, edits: [{ do: 'rename-column', column: 0, name: 'A' }] },
     token: user.token,
   },
+  {
+    name: 'dataset/evidence',
+    method: 'PUT',
+    url: `/api/dataset/${anId}/evidence`,
+    good: { version: 1, sheet: {}, cells: [] },
+    token: user.token,
+  },
   { name: 'dataset', method: 'PATCH', url: `/api/dataset/${anId}`, good: { name: 'A' }, token: user.token },
   {
     name: 'dataset/read',

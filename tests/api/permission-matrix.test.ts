@@ -260,11 +260,17 @@ function readingOf(file: Blob) {
   const evidence = [[{ span: null, page: 1, confidence: 1, method: 'ocr' }]];
   return { sheet: JSON.stringify(sheet), evidence: JSON.stringify(evidence), file };
 }
-const { body: readingKept } = await send('POST', '/api/dataset/reading', {
-  token: people.owner.token,
-  form: toForm(readingOf(blankPicture)),
-});
-const readFromPicture = (readingKept.data as { id: string }).id; // by the contract
+const correction = {
+  sheet: { rows: 1, columns: [{ key: 'a', name: 'A', cells: ['y'] }] },
+  cells: [[{ span: null, confidence: 1, method: 'ocr' }]],
+};
+/** A dataset of the owner that was read from a picture. */
+async function reading(): Promise<string> {
+  const form = toForm(readingOf(blankPicture));
+  const { body } = await send('POST', '/api/dataset/reading', { token: people.owner.token, form });
+  return (body.data as { id: string }).id; // by the contract
+}
+const readFromPicture = await reading();
 const picture = new Blob([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -367,6 +373,7 @@ const rows: Record<string, Row> = {
   'datasets.keep': { input: dataToKeep, of: 'owner' },
   'datasets.list': { input: {} },
   'datasets.original': { input: data, of: 'owner' },
+  'datasets.correct': { input: async () => ({ id: await reading(), version: 1, ...correction }), of: 'owner' },
   'datasets.originalPage': { input: { id: readFromPicture, page: 1 }, of: 'owner' },
   'datasets.read': { input: data, of: 'owner' },
   'datasets.readAgain': { input: { ...dataToReadAgain, version: 1, choices: {} }, of: 'owner' },

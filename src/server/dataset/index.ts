@@ -1,11 +1,12 @@
 export { dropFiles, nameFile, readFile } from './bytes.ts';
 export { copyDataset } from './copy-dataset.ts';
+export { readEvidence } from './current-evidence.ts';
 export { enter as enterDataset, enterWorkspace } from './enter.ts';
 export { exportDatasetFiles, exportDatasets } from './export-data.ts';
 export { jobKinds } from './jobs.ts';
 export { keepSheet } from './keep-sheet.ts';
 export { keepTables } from './keep-tables.ts';
-export { pagePictures } from './page-pictures.ts';
+export { pageOfOriginal, pagePictures } from './page-pictures.ts';
 export { readTags } from './read-words.ts';
 export { routes } from './routes.ts';
 export { refreshDue, sweepDatasets } from './routines.ts';

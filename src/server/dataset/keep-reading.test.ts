@@ -94,6 +94,23 @@ test('a page of the original is drawn as a picture: of a PDF, and of a picture w
   expect((await page(pdf.data.id, 3)).statusCode).toBe(400);
 });
 
+test('corrections are a new version with its own evidence, refused when someone else was faster', async () => {
+  const owner = await server.person();
+  const { data } = await keep(owner, {});
+  const corrected = { ...sheet, columns: [sheet.columns[0], { ...sheet.columns[1], cells: ['22', '17'] }] };
+  const cells = [[read(0), { ...read(0.5), read: '21' }], evidence[1]];
+  const correct = () =>
+    server.ask({
+      method: 'PUT',
+      url: `/api/dataset/${data.id}/evidence`,
+      payload: { version: 1, sheet: corrected, cells },
+      token: owner.token,
+    });
+  expect((await correct()).body.data).toMatchObject({ version: 2, filename: 'rents.png' });
+  expect((await ask(`${data.id}/evidence`, owner)).body.data).toEqual({ version: 2, cells });
+  expect((await correct()).status).toBe(409);
+});
+
 test.each([
   ['evidence of another size', { evidence: [[read(0), read(0.5)]] }, /one entry for each cell/],
   ['evidence that is none', { evidence: [[1]] }, /"evidence"/],

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { cellEvidence } from '#contract/data-shapes.ts';
 import type * as datasets from '#contract/datasets.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '#data/edit/limits.ts';
-import type { Sheet } from '#data/sheet.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
-import { refuse, requireThat } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { receiveUpload } from '../object-store/receive-upload.ts';
 import { dropFiles, nameFile } from './bytes.ts';
 import { enterWorkspace } from './enter.ts';
 import { keepTables } from './keep-tables.ts';
 import { nameFromFile, readName } from './read-words.ts';
+import { requireFits } from './require-fits.ts';
 import { sizeLimitOf } from './take-file.ts';
 
 const form = z.object({ workspaceId: z.uuid().optional(), name: z.string().optional() });
@@ -48,15 +47,6 @@ function readForm({ sheet: sheetJson = '', evidence: evidenceJson = '', ...field
   const evidence = cells.safeParse(fromJson('evidence', evidenceJson)).data ?? invalid('evidence');
   requireFits(sheet, evidence);
   return { ...parsed.data, sheet, evidence };
-}
-
-/** Evidence has a cell for each cell of the sheet. */
-function requireFits({ rows, columns }: Sheet, evidence: z.output<typeof cells>): void {
-  const keys = new Set(columns.map(({ key }) => key));
-  const isSheet = rows > 0 && rows <= MOST_ROWS && columns.length > 0 && columns.length <= MOST_COLUMNS;
-  requireThat(isSheet && keys.size === columns.length, 'bad-input', 'The field "sheet" of the form is not valid.');
-  const fits = evidence.length === rows && evidence.every((row) => row.length === columns.length);
-  requireThat(fits, 'bad-input', 'The evidence must have one entry for each cell of the sheet.');
 }
 
 function fromJson(field: string, text: string): unknown {

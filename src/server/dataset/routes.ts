@@ -8,9 +8,10 @@ import { sendFile } from '../object-store/send-file.ts';
 import { roleIn } from '../workspace/index.ts';
 import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
+import { correctReading } from './correct-reading.ts';
+import { currentEvidence } from './current-evidence.ts';
 import { editDataset } from './edit-dataset.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
-import { findEvidence } from './evidence-store.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { readAgainLater, refreshLater } from './jobs.ts';
 import { keepReading } from './keep-reading.ts';
@@ -63,10 +64,15 @@ export const routes = [
     return sendSheet(reply, files, chosen?.sheetKey ?? null);
   }),
 
-  route(datasets.evidence, async ({ id }, { user, db }) => {
-    const { dataset } = await enter(db, { id, userId: user.id, right: 'see' });
-    const { number, cells } = (await findEvidence(db, id, dataset.version)) ?? refuse('not-found');
-    return { version: number, cells };
+  route(datasets.evidence, async ({ id }, { user, db, files }) => {
+    const met = await enter(db, { id, userId: user.id, right: 'see' });
+    const cells = (await currentEvidence({ db, files }, met)) ?? refuse('not-found');
+    return { version: met.dataset.version, cells };
+  }),
+
+  route(datasets.correct, async (given, { db, files, now, user }) => {
+    await correctReading({ db, files, now }, { ...given, userId: user.id });
+    return shown(db, user, given.id);
   }),
 
   route(datasets.original, async ({ id }, { user, db, files, reply }) => {

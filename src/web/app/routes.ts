@@ -21,6 +21,7 @@ const pages = {
     '/faq': 'faq',
     '/contact-us': 'contact-us',
     '/invitation': 'invitation',
+    '/ai/edit-data/:id': 'edit-data',
   },
   auth: {
     '/auth/login': 'login',

@@ -42,7 +42,7 @@ export type ReadTable = {
   notes: readonly string[];
   /** Charts of the table as it was read, the best first. */
   candidates: readonly SnapCandidate[];
-  /** The user changed cells or columns, so the candidates no longer fit. */
+  /** The user changed or checked something. */
   isChanged: boolean;
 };
 

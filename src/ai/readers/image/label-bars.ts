@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import type { Mark } from '#ai/offline/extraction.ts';
 import type { Parts } from './chart-parts.ts';
 import { type Bar, middle, spanOf, thicknessOf } from './find-bars.ts';
 import type { Text } from './read-text.ts';
@@ -14,12 +15,27 @@ type Frame = { isUpright: boolean; isStacked: boolean; axis: ValueAxis | null };
 export function labelBars(parts: Parts, bars: readonly Bar[], frame: Frame): LabelledBar[] {
   const labels = assignLabels(parts, bars, frame);
   const measure = measurer(parts, bars, labels, frame);
+  const markOf = marker(bars, frame);
   return bars.map((bar) => {
     const label = labels.get(bar);
     const figure = label === undefined ? null : parts.figureOf(label);
     const measured = measure(bar);
-    return { bar, cell: decide(bar, label, figure?.value ?? null, measured), unit: figure?.unit ?? '' };
+    const cell = { ...decide(bar, label, figure?.value ?? null, measured), mark: markOf(bar) };
+    return { bar, cell, unit: figure?.unit ?? '' };
   });
+}
+
+/** End of a bar that shows its value, and the other one of a bar that stands on another. */
+function marker(bars: readonly Bar[], { isUpright, isStacked, axis }: Frame): (bar: Bar) => Mark {
+  const direction = isUpright ? 'y' : 'x';
+  const starts = bars.map((bar) => spanOf(bar, isUpright)[isUpright ? 1 : 0]);
+  const usual = median(starts) ?? 0;
+  const zero = axis === null || axis.scale.kind === 'log' ? usual : axis.scale.toPlace(0);
+  return (bar) => {
+    const [from, to] = spanOf(bar, isUpright);
+    if (isStacked) return { axis: direction, at: isUpright ? from : to, from: isUpright ? to : from };
+    return { axis: direction, at: Math.abs(from - zero) > Math.abs(to - zero) ? from : to };
+  };
 }
 
 type Measured = { value: number; tolerance: number } | null;

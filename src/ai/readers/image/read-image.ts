@@ -1,4 +1,4 @@
-import type { Box, ExtractedTable } from '#ai/offline/extraction.ts';
+import type { Box, ExtractedTable, Mark } from '#ai/offline/extraction.ts';
 import { collectParts } from './chart-parts.ts';
 import { type DecodeProblem, decode } from './decode.ts';
 import { detect } from './detect.ts';
@@ -95,8 +95,9 @@ const readers: Partial<Record<ChartClass, Reader>> = {
 
 function toTable({ columns, rows, notes }: FoundTable, titles: Titles, picture: Picture): ExtractedTable {
   const cells = rows.map((row) =>
-    row.map(({ rect, ...cell }) => ({
+    row.map(({ rect, mark, ...cell }) => ({
       ...cell,
+      ...(mark && { mark: toPageMark(mark, picture) }),
       span: null,
       page: 1,
       ...(rect === null ? {} : { box: toBox(rect, picture) }),
@@ -115,6 +116,11 @@ function toBox({ x0, y0, x1, y1 }: Rect, { width, height }: Picture): Box {
   const x = part(x0 / width);
   const y = part(y0 / height);
   return { x, y, width: part(x1 / width) - x, height: part(y1 / height) - y };
+}
+
+function toPageMark({ axis, at, from }: Mark, { width, height }: Picture): Mark {
+  const size = axis === 'x' ? width : height;
+  return { axis, at: at / size, ...(from !== undefined && { from: from / size }) };
 }
 
 /** Mean confidence of the cells; rows without a name count as guesses. */

@@ -78,11 +78,12 @@ function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }
     .map((text) => ({ text, value: parts.figureOf(text)?.value ?? 0 }))
     .filter(({ value }) => Math.abs(value - measured) < 5 * perPixel)
     .sort((a, b) => Math.abs(a.value - measured) - Math.abs(b.value - measured))[0];
+  const mark = { axis: 'y' as const, at: y };
   if (label !== undefined) {
     used.add(label.text);
     const { x0, y0, x1, y1 } = label.text;
     const rect = { x0, y0: Math.min(y0, y - 3), x1, y1: Math.max(y1, y + 3) };
-    return { text: label.text.text, value: label.value, rect, confidence: 0.95, method: 'both' };
+    return { text: label.text.text, value: label.value, rect, mark, confidence: 0.95, method: 'both' };
   }
   const digits = Math.max(0, Math.min(6, Math.ceil(-Math.log10(perPixel / 2))));
   const value = Number(measured.toFixed(digits));
@@ -90,6 +91,7 @@ function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }
     text: String(value),
     value,
     rect: { x0: x - 3, y0: y - 3, x1: x + 3, y1: y + 3 },
+    mark,
     confidence: 0.8,
     method: 'shape',
   };

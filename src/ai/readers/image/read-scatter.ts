@@ -1,3 +1,4 @@
+import type { Mark } from '#ai/offline/extraction.ts';
 import type { Parts } from './chart-parts.ts';
 import { mainColor, type Rect, toHex } from './picture.ts';
 import type { Found, FoundColumn, FoundTable } from './reading.ts';
@@ -22,7 +23,10 @@ export function readScatter(parts: Parts): FoundTable | null {
       confidence: 0.8,
       method: 'shape',
     };
-    const place = [toCell(x.scale, point.x, rect, point.score), toCell(y.scale, point.y, rect, point.score)];
+    const place = [
+      toCell(x.scale, { axis: 'x', at: point.x }, rect, point.score),
+      toCell(y.scale, { axis: 'y', at: point.y }, rect, point.score),
+    ];
     return hasSeries ? [...place, series] : place;
   });
   const [first] = parts.legend;
@@ -44,9 +48,10 @@ export function readScatter(parts: Parts): FoundTable | null {
   };
 }
 
-function toCell(scale: Scale, place: number, rect: Rect, score: number): Found {
+function toCell(scale: Scale, mark: Mark, rect: Rect, score: number): Found {
+  const place = mark.at;
   const perPixel = Math.abs(scale.toValue(place + 0.5) - scale.toValue(place - 0.5));
   const digits = Math.max(0, Math.min(6, Math.ceil(-Math.log10(perPixel))));
   const value = Number(scale.toValue(place).toFixed(digits));
-  return { text: String(value), value, rect, confidence: 0.85 * score, method: 'shape' };
+  return { text: String(value), value, rect, mark, confidence: 0.85 * score, method: 'shape' };
 }

@@ -1,4 +1,4 @@
-import type { ExtractedColumn, Method } from '#ai/offline/extraction.ts';
+import type { ExtractedColumn, Mark, Method } from '#ai/offline/extraction.ts';
 import type { Rect } from './picture.ts';
 
 export type ChartKind =
@@ -29,6 +29,8 @@ export type Found = {
   text: string;
   value: number | null;
   rect: Rect | null;
+  /** In pixels. */
+  mark?: Mark;
   confidence: number;
   /** `ocr`: a printed text; `shape`: the size of a mark; `both`: a printed number that agrees with its mark. */
   method: Extract<Method, 'ocr' | 'shape' | 'both'>;

@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const accept: Endpoint<typeof calls.accept> = { method: 'POST', path: '/dataset/{id}/accept', base: 'api' };
 export const change: Endpoint<typeof calls.change> = { method: 'PATCH', path: '/dataset/{id}', base: 'api' };
 export const copy: Endpoint<typeof calls.copy> = { method: 'POST', path: '/dataset/{id}/copy', base: 'api' };
+export const correct: Endpoint<typeof calls.correct> = { method: 'PUT', path: '/dataset/{id}/evidence', base: 'api' };
 export const download: Endpoint<typeof calls.download> = { method: 'GET', path: '/dataset/{id}/export', base: 'api' };
 export const edit: Endpoint<typeof calls.edit> = { method: 'POST', path: '/dataset/editfile/{id}', base: 'api' };
 export const evidence: Endpoint<typeof calls.evidence> = { method: 'GET', path: '/dataset/{id}/evidence', base: 'api' };

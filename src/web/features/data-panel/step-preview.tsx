@@ -2,8 +2,8 @@ import type { Table } from '#data/table.ts';
 import type { Ran } from '#data/transform/step-kind.ts';
 import { textAt } from '#data/written.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { sheetOfTable } from '#web/charts/sheet-of-table.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { sheetOfTable } from './sheet-of-table.ts';
 
 const mostRows = 5;
 const mostColumns = 12;

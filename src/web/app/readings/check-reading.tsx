@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { readDocument } from '#chart/document/read.ts';
+import { firstChoices } from '#chart/suggest/suggest.ts';
+import { toSheetJson } from '#data/sheet-json.ts';
+import { toTable } from '#data/to-table.ts';
+import { runSteps } from '#data/transform/run-steps.ts';
+import { readSteps, type Step } from '#data/transform/step.ts';
+import * as datasets from '#web/api/endpoints/datasets.ts';
+import { send } from '#web/api/send.ts';
+import { type ChartCard, ChartCards } from '#web/charts/chart-cards.tsx';
+import type { NewDraft } from '#web/charts/draft.ts';
+import { firstDocument } from '#web/charts/first-document.ts';
+import { DescribeSteps } from '#web/features/data-panel/describe-steps.tsx';
+import { EditData } from '#web/features/edit-data/edit-data.tsx';
+import type { Checked } from '#web/features/edit-data/use-checked.ts';
+import { changeReading, draftOfReading, type ReadTable } from '#web/readings/reading.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useOpenDraft } from '../visitor/use-open-draft.ts';
+
+type CheckReadingProps = Omit<Extract<Checked, { status: 'done' }>, 'status'>;
+
+/** Checks a reading of this browser or a dataset, and goes on with a chart of it. */
+export function CheckReading({ reading: first, original, isDataset }: CheckReadingProps) {
+  const [reading, setReading] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const table = reading.tables[reading.table];
+  if (table === undefined) return <Refused refusal={reading.refusal} texts={reading.texts} />;
+
+  function handleChange(next: ReadTable) {
+    const tables = reading.tables.map((each, place) => (place === reading.table ? next : each));
+    store({ ...reading, tables });
+  }
+  function store(next: typeof reading) {
+    setReading(next);
+    if (isDataset) return;
+    changeReading(next).catch(() => setFailure('This browser has no space left: your corrections are not stored.'));
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <p className="max-w-prose flex-1 text-14 text-muted">
+          Compare each value with the original. Values marked “?” were not read for certain.
+        </p>
+        {reading.tables.length > 1 && (
+          <Field label="Table" className="w-64">
+            <Select
+              value={String(reading.table)}
+              options={reading.tables.map(({ name, page }, place) => ({
+                value: String(place),
+                label: name || `Table ${place + 1} (page ${page})`,
+              }))}
+              onChange={(next) => store({ ...reading, table: Number(next) })}
+            />
+          </Field>
+        )}
+      </div>
+      {failure !== null && <ErrorState compact title={failure} />}
+      <EditData
+        key={reading.table}
+        original={original}
+        first={table}
+        onChange={handleChange}
+        renderSentence={(values, onApply) => (
+          <DescribeSteps table={values} tableOf={noTable} onApply={(steps) => onApply(steps)} />
+        )}
+        renderCharts={(accepted) => <Charts reading={reading} table={accepted} isDataset={isDataset} />}
+      />
+    </div>
+  );
+}
+
+const noTable = () => null;
+
+type ChartsProps = { reading: CheckReadingProps['reading']; table: ReadTable; isDataset: boolean };
+type Card = ChartCard & { steps: readonly Step[] };
+
+/** Charts of the checked table. Corrections of a dataset are saved first. */
+function Charts({ reading, table, isDataset }: ChartsProps) {
+  const openDraft = useOpenDraft();
+  const [failure, setFailure] = useState<string | null>(null);
+  const cards = useMemo(() => cardsOf(table), [table]);
+  useEffect(() => {
+    document.getElementById('charts-of-reading')?.focus();
+  }, []);
+
+  async function handleChoose({ document: chosen, steps }: Card) {
+    setFailure(null);
+    try {
+      const draft = draftOfReading(reading, { document: chosen, steps: [...steps] });
+      await openDraft(isDataset ? await ofDataset(draft, reading.id, table) : draft);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <section aria-labelledby="charts-of-reading" className="flex flex-col gap-3">
+      <h2 id="charts-of-reading" tabIndex={-1} className="font-semibold text-20">
+        Choose a chart
+      </h2>
+      {failure !== null && <ErrorState compact title={failure} kept="Your corrections are still here." />}
+      {cards.length === 0 ? (
+        <p className="text-14 text-muted">No chart fits this table. A chart needs at least one column of numbers.</p>
+      ) : (
+        <ChartCards label="Charts of your data" cards={cards} onChoose={handleChoose} />
+      )}
+    </section>
+  );
+}
+
+const mostCards = 5;
+
+/** The candidates of the reading, as long as its columns are those that were read; else what fits the table now. */
+function cardsOf({ sheet, candidates }: ReadTable): Card[] {
+  const source = toTable(sheet);
+  const suggested = fromCandidates(candidates, source);
+  if (suggested.length > 0) return suggested;
+  return firstChoices(source, mostCards).map((suggestion) => ({
+    key: suggestion.template,
+    document: firstDocument(suggestion, { table: source, notes: [] }),
+    table: source,
+    reason: suggestion.reasons[0] ?? null,
+    steps: [],
+  }));
+}
+
+function fromCandidates(candidates: ReadTable['candidates'], source: ReturnType<typeof toTable>): Card[] {
+  return candidates.slice(0, mostCards).flatMap(({ document: given, steps: written, note, reasons }, place) => {
+    const read = readDocument(given);
+    const steps = readSteps(written);
+    const ran = runSteps(source, steps, { tableOf: noTable });
+    if (
+      !read.ok ||
+      !ran.ok ||
+      !Object.values(read.document.roles)
+        .flat()
+        .every((key) => has(ran.table, key))
+    )
+      return [];
+    return [
+      {
+        key: `${place} ${read.document.template}`,
+        document: read.document,
+        table: ran.table,
+        reason: note ?? reasons[0] ?? null,
+        steps,
+      },
+    ];
+  });
+}
+
+function has({ columns }: ReturnType<typeof toTable>, key: string): boolean {
+  return columns.some((column) => column.key === key);
+}
+
+/** A draft of the dataset itself, after its corrections are saved. */
+async function ofDataset(draft: NewDraft, id: string, { sheet, evidence, isChanged }: ReadTable): Promise<NewDraft> {
+  if (isChanged) {
+    const { version } = await send(datasets.read, { id }, { toast: false });
+    const cells = JSON.parse([...toSheetJson(sheet)].join('')) as Record<string, unknown>; // as written one line above
+    await send(datasets.correct, { id, version, sheet: cells, cells: evidence }, { toast: false });
+  }
+  const { original: _, evidence: __, ...rest } = draft;
+  return { ...rest, content: { ...rest.content, datasetId: id } };
+}
+
+type RefusedProps = Pick<CheckReadingProps['reading'], 'refusal' | 'texts'>;
+
+/** Nothing could be read: what was recognized, and what to do next. */
+function Refused({ refusal, texts }: RefusedProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <EmptyState
+        title="No table was read"
+        action={
+          <Button asChild variant="primary">
+            <Link to="/new">Paste the numbers or use another file</Link>
+          </Button>
+        }
+      >
+        {refusal ?? 'No chart or table was recognized.'}
+      </EmptyState>
+      {texts.length > 0 && (
+        <section aria-label="Text that was found" className="rounded-card border border-line p-4">
+          <h2 className="font-semibold text-14">Text that was found</h2>
+          <ul className="mt-2 flex flex-wrap gap-2 text-13">
+            {texts.map(({ text }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may occur twice
+              <li key={place} className="rounded-control bg-wash px-2 py-1">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

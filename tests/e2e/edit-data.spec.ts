@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { linkInEmail } from './support/person.ts';
+import { keepReading, pictureOfBars } from './support/reading.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const lives = [['Japan', 84], ['Italy', 83], ['Chile', 81], ['Egypt', 71], ['Chad', 53]] as const; // biome-ignore format: rows
+
+test('S2.27 the numbers of a picture are checked by keyboard, linked with their places, corrected and undone', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  const id = await keepReading(page, await pictureOfBars(lives), 'lives.png');
+  await page.goto(`/ai/edit-data/${id}`);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the numbers');
+  const grid = page.getByRole('grid', { name: 'Values that were read' });
+  await expect(grid).toContainText('Japan');
+  const original = page.getByRole('region', { name: 'Original', exact: true });
+  await expect(original.getByRole('img')).toBeVisible();
+
+  await grid.getByRole('gridcell', { name: /Italy/ }).click();
+  await expect(original.getByRole('button', { name: /^Italy: row 2/ })).toHaveClass(/outline-accent/);
+  await original.getByRole('button', { name: /row 3, Years/ }).click();
+  await expect(grid.locator('[aria-selected=true]')).toContainText('81');
+
+  await grid.locator('[aria-selected=true]').focus();
+  await page.keyboard.type('80');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('row').nth(3)).toContainText('80');
+  await expect(grid.getByRole('row').nth(3)).toContainText('changed by hand');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(grid.getByRole('row').nth(3)).toContainText('81');
+  await expectAccessible(page);
+});
+
+test('S2.27 S1.6 in part: an axis is corrected by two values, and every measured value follows', async ({ page }) => {
+  await page.goto('/faq');
+  const id = await keepReading(page, await pictureOfBars(lives, { valueLabels: 'none' }), 'lives.png');
+  await page.goto(`/ai/edit-data/${id}`);
+  await page.getByRole('button', { name: 'Correct the axis' }).click();
+  const form = page.getByRole('region', { name: 'Correct the axis' });
+  for (const tick of [1, 2]) {
+    const field = form.getByLabel(`Value at tick ${tick}`);
+    await field.fill(String(Number(await field.inputValue()) * 10));
+  }
+  await form.getByRole('button', { name: 'Update values' }).click();
+  const values = await page.getByRole('gridcell').allTextContents();
+  const numbers = values.map((text) => Number.parseFloat(text)).filter((value) => value > 0);
+  expect(numbers.length).toBe(5);
+  for (const [place, [, years]] of lives.entries())
+    expect(Math.abs((numbers[place] ?? 0) - years * 10)).toBeLessThan(30);
+});
+
+test('S2.27 S1.6 in part: a visitor checks a picture, signs up, and keeps chart, evidence and original', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/faq');
+  const id = await keepReading(page, await pictureOfBars(lives), 'lives.png');
+  await page.goto(`/ai/edit-data/${id}`);
+  const grid = page.getByRole('grid', { name: 'Values that were read' });
+  await grid.getByRole('gridcell', { name: /53/ }).click();
+  await page.keyboard.type('54');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Accept and choose a chart' }).click();
+  await page.getByRole('list', { name: 'Charts of your data' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/new\/\w+/);
+  await expect(page.locator('[data-chart] [data-role=mark]').first()).toBeAttached();
+
+  await page.getByRole('link', { name: 'Create a free account' }).first().click();
+  const email = `p-${randomUUID()}@example.org`;
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Moss');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Moss and tulips 4711');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /Create/ }).click();
+  await expect(page).toHaveURL(/check-email/);
+  await page.goto(await linkInEmail({ to: email, path: '/auth/verify-email' }));
+  await expect(page).toHaveURL(/\/panel\/project\/[\da-f-]{36}/, { timeout: 30_000 });
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await (await request.get('/api/dataset/list', { headers })).json();
+  const dataset = listed.data.items[0].id as string;
+  const evidence = await (await request.get(`/api/dataset/${dataset}/evidence`, { headers })).json();
+  expect(evidence.data.cells[4][1]).toMatchObject({ read: '53', page: 1 });
+  const kept = await request.get(`/api/dataset/${dataset}/original`, { headers });
+  expect((await kept.body()).subarray(1, 4).toString()).toBe('PNG');
+
+  await page.goto(`/ai/edit-data/${dataset}`);
+  await expect(page.getByRole('grid', { name: 'Values that were read' })).toContainText('54');
+});
+
+test('S2.27 an unknown reading says so, and a refused one shows what was recognized', async ({ page }) => {
+  await page.goto('/ai/edit-data/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This data is not in this browser')).toBeVisible();
+  await expectAccessible(page);
+});
