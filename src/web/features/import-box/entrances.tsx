@@ -89,13 +89,13 @@ function Box(props: EntrancesProps) {
             }}
           />
         </Field>
-        <FileButton {...props} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2 md:row-start-2">
           <Button type="submit" variant="primary" disabled={isEmpty}>
             {kind.value === 'link' && !isEmpty ? 'Import' : 'Make a chart'}
           </Button>
           {!isEmpty && <ReadAs detected={kind.detected} value={kind.value} onChange={onKind} />}
         </div>
+        <FileButton {...props} />
       </form>
       <p role="status" className={linkNote ? 'text-13' : 'sr-only'}>
         {linkNote}
@@ -112,7 +112,7 @@ function FileButton({ entrance, isOver, takesMaps = false, maxBytes, onOpen }: E
       <button
         type="button"
         onClick={() => file.current?.click()}
-        className={`flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-5 py-4 text-center transition-colors duration-100 md:mt-6 ${
+        className={`flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-5 py-4 text-center transition-colors duration-100 md:col-start-2 md:row-start-1 md:mt-6 ${
           isOver ? 'border-accent bg-accent-wash' : 'border-edge hover:border-muted hover:bg-wash'
         }`}
       >

@@ -21,7 +21,7 @@ export function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps)
   useEffect(() => {
     const ending = new AbortController();
     send(snap.examples, {}, { toast: false, signal: ending.signal }).then(
-      ({ examples }) => setState({ status: 'done', examples: examples.filter(isUsable) }),
+      ({ examples }) => setState({ status: 'done', examples: kinds.flatMap((kind) => examples.filter(isOf(kind))) }),
       () => !ending.signal.aborted && setState({ status: 'error' }),
     );
     return () => ending.abort();
@@ -59,7 +59,9 @@ export function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps)
   );
 }
 
-/** Data files go to the import of data, and prompts about them with them. */
-function isUsable({ kind, with: of }: SnapExample): boolean {
-  return of === null && kind !== 'data' && kind !== 'question';
+/** Shown kinds, in this order. Data files go to the import of data, and prompts about them with them. */
+const kinds = ['image', 'pdf', 'text', 'prompt'] as const;
+
+function isOf(shown: (typeof kinds)[number]): (example: SnapExample) => boolean {
+  return ({ kind, with: of }) => kind === shown && of === null;
 }

@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Entrance } from './entrance-words.tsx';
-import { fetchExample } from './fetch-example.ts';
+import { exampleSrc, fetchExample } from './fetch-example.ts';
 import { pasteOf, samples } from './samples.ts';
 
 /** Prompts that open data answers, or that have their figures. */
@@ -12,9 +13,9 @@ const prompts = [
 ];
 
 /** Files of /snap/examples. */
-const files = [
-  { filename: 'visitors-column-chart.png', label: 'Picture of a chart' },
-  { filename: 'price-table.jpg', label: 'Photo of a table' },
+const files: readonly { filename: string; label: string; isPicture?: true }[] = [
+  { filename: 'visitors-column-chart.png', label: 'Picture of a chart', isPicture: true },
+  { filename: 'price-table.jpg', label: 'Picture of a table', isPicture: true },
   { filename: 'town-report.pdf', label: 'PDF report' },
   { filename: 'coffee-report.txt', label: 'Paragraph' },
 ];
@@ -35,7 +36,7 @@ export function Examples({ entrance, onOpen, onExample }: ExamplesProps) {
         {entrance === 'data' ? 'Or try sample data:' : 'Or try an example:'}
       </span>
       <ul aria-labelledby="box-examples" className="contents">
-        {examples.map(({ label, title, onTry }) => (
+        {examples.map(({ label, title, picture, onTry }) => (
           <li key={label} className="min-w-0 max-w-full">
             <button
               type="button"
@@ -43,6 +44,7 @@ export function Examples({ entrance, onOpen, onExample }: ExamplesProps) {
               onClick={onTry}
               className={`${buttonClass({ size: 'small' })} max-w-full`}
             >
+              {picture !== undefined && <Thumbnail filename={picture} />}
               <span className="truncate">{label}</span>
             </button>
           </li>
@@ -52,7 +54,14 @@ export function Examples({ entrance, onOpen, onExample }: ExamplesProps) {
   );
 }
 
-type Example = { label: string; title?: string; onTry: () => void };
+/** A small picture of an example. Only the page in the browser knows the base of the API. */
+function Thumbnail({ filename }: { filename: string }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => setSrc(exampleSrc(filename)), [filename]);
+  return <img src={src} alt="" className="-ms-1.5 h-5 w-7 rounded-[3px] bg-white object-cover" />;
+}
+
+type Example = { label: string; title?: string; picture?: string; onTry: () => void };
 
 function examplesOf(entrance: Entrance, { onOpen, onExample }: Omit<ExamplesProps, 'entrance'>): Example[] {
   switch (entrance) {
@@ -65,8 +74,9 @@ function examplesOf(entrance: Entrance, { onOpen, onExample }: Omit<ExamplesProp
         },
       }));
     case 'file':
-      return files.map(({ filename, label }) => ({
+      return files.map(({ filename, label, isPicture = false }) => ({
         label,
+        ...(isPicture && { picture: filename }),
         onTry: () => {
           fetchExample(filename).then(onOpen, reportError);
         },

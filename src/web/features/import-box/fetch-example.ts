@@ -1,3 +1,4 @@
+import { baseOf } from '#web/api/bases.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 
@@ -5,4 +6,9 @@ import * as snap from '#web/api/endpoints/snap.ts';
 export async function fetchExample(filename: string): Promise<File> {
   const { bytes } = await fetchFile(snap.readExample, { filename });
   return new File([bytes], filename, { type: bytes.type });
+}
+
+/** The URL of an example that is a picture. */
+export function exampleSrc(filename: string): string {
+  return `${baseOf('api')}/snap/examples/${filename}`;
 }

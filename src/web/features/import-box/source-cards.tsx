@@ -134,7 +134,7 @@ export function SourceCard({ icon, title, isOver = false, children }: SourceCard
     <section
       aria-label={title}
       className={classNames(
-        'flex min-h-52 flex-col gap-3 rounded-card border bg-paper p-4 transition-colors duration-100',
+        'flex flex-col gap-3 rounded-card border bg-paper p-4 transition-colors duration-100 md:min-h-52',
         isOver ? 'border-accent bg-accent-wash' : 'border-line',
       )}
     >
