@@ -43,11 +43,12 @@ async function sharePageOfBars(): Promise<number> {
       title: document.text.title,
       author: 'Ada Moss',
       licence: 'cc-by',
-      permissions: { data: true, download: true, fork: true, embed: true },
+      permissions: { data: true, download: true, fork: true, embed: true, original: false },
       hasSvg: true,
       publishedAt: new Date(0),
       document,
       parts: await drawParts({ document, table }),
+      isRead: true,
     },
     {
       publicUrl: 'https://chartlas.example',

@@ -23,6 +23,10 @@ const galleryCard = z.object({
   mayFork: z.boolean(),
   isPremium: z.boolean(),
   thumbnail: z.string(),
+  readFrom: z
+    .enum(['image', 'pdf', 'text'])
+    .nullable()
+    .meta({ description: 'What its values were read from; /share/{shareId}/evidence tells where' }),
   publishedAt: z.iso.datetime(),
 });
 export type GalleryCard = z.infer<typeof galleryCard>;
@@ -41,6 +45,7 @@ export const list = call({
     family: z.string().max(60).optional(),
     topic: z.string().max(60).optional(),
     tier: z.enum(['all', 'free', 'premium']).default('all'),
+    madeFrom: z.enum(['image', 'pdf', 'text']).optional(),
     sort: z.enum(['trending', 'new', 'forked', 'views']).default('trending'),
   }),
   reply: paged(galleryCard),

@@ -13,6 +13,9 @@ const permissions = z.object({
   download: z.boolean().meta({ description: 'Readers can download images' }),
   fork: z.boolean().meta({ description: 'Readers can duplicate the chart' }),
   embed: z.boolean().meta({ description: 'Readers can embed the chart' }),
+  original: z
+    .boolean()
+    .meta({ description: 'Readers can see the part of the picture, page or text that the values were read from' }),
 });
 
 const share = z.object({
@@ -28,6 +31,10 @@ const share = z.object({
   licence: z.enum(['all-rights', 'cc-by', 'cc-by-sa', 'cc0']),
   views: z.object({ all: z.int(), week: z.int(), month: z.int(), days: z.array(z.int()) }),
   publishedAt: moment,
+  readFrom: z
+    .enum(['image', 'pdf', 'text'])
+    .nullable()
+    .meta({ description: 'What the values were read from; readers are told where each was read' }),
 });
 export type Share = z.infer<typeof share>;
 

@@ -4,7 +4,7 @@ import { authorOf } from '../share/index.ts';
 import type { Entry, Reported } from './store.ts';
 
 export function presentCard({ share, owner }: Entry): GalleryCard {
-  const { uuid, id, title, template, topic, views, forks, licence, permissions, publishedAt } = share;
+  const { uuid, id, title, template, topic, views, forks, licence, permissions, publishedAt, readFrom } = share;
   return {
     id: uuid,
     shareId: id,
@@ -18,6 +18,7 @@ export function presentCard({ share, owner }: Entry): GalleryCard {
     mayFork: permissions.fork,
     isPremium: manifestOf(template)?.tier === 'premium',
     thumbnail: `/share/${id}/picture?size=small`,
+    readFrom,
     publishedAt: publishedAt.toISOString(),
   };
 }

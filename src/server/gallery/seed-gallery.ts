@@ -64,7 +64,7 @@ export async function seedGallery({ db, files, now }: Pick<Ports, 'db' | 'files'
         title,
         template,
         contentKey,
-        permissions: { data: true, download: true, fork: true, embed: true },
+        permissions: { data: true, download: true, fork: true, embed: true, original: false },
         isListed: true,
         topic: manifestOf(template)?.topic ?? null,
         licence: 'cc-by' as const,

@@ -46,6 +46,7 @@ export type Listing = PageOf & {
   family?: string | undefined;
   topic?: string | undefined;
   tier: 'all' | 'free' | 'premium';
+  madeFrom?: 'image' | 'pdf' | 'text' | undefined;
   sort: 'trending' | 'new' | 'forked' | 'views';
 };
 
@@ -72,7 +73,8 @@ export async function listEntries(db: Db, listing: Listing, now: Date): Promise<
   return { rows, total: counted?.total ?? 0 };
 }
 
-function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {
+function isMeant(listing: Omit<Listing, 'sort' | keyof PageOf>): SQL | undefined {
+  const { search, template, family, topic, tier, madeFrom } = listing;
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const types = manifests.filter(
     (type) =>
@@ -98,6 +100,7 @@ function isMeant({ search, template, family, topic, tier }: Omit<Listing, 'sort'
           )
       : undefined,
     topic === undefined ? undefined : eq(shares.topic, topic),
+    madeFrom === undefined ? undefined : eq(shares.readFrom, madeFrom),
   );
 }
 

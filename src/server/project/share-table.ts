@@ -23,6 +23,7 @@ export const shares = pgTable('shares', {
   state: text('state').$type<'public' | 'withdrawn'>().notNull().default('public'),
   isHidden: boolean('is_hidden').notNull().default(false),
   basedOn: text('based_on'),
+  readFrom: text('read_from').$type<'image' | 'pdf' | 'text'>(),
   forks: integer('forks').notNull().default(0),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
   publishedAt: moment('published_at').notNull().defaultNow(),

@@ -7,11 +7,13 @@ import { countAttempts } from '../http/rate-limit.ts';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
 import { isOpenWith, whyClosed } from './enter-share.ts';
+import { evidencePage } from './evidence-page.ts';
 import { includesSvg } from './includes-svg.ts';
 import { type PackedText, pack, sendPacked } from './packed.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
 import { passSeconds, toPass } from './pass.ts';
 import { authorOf } from './present.ts';
+import { cropKey, openPublicEvidence } from './public-evidence.ts';
 import { keepReady, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
 import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
@@ -79,6 +81,33 @@ export async function addSharePages(
       return show(request, reply, found, pass);
     });
 
+    scope.get('/share/:id/evidence', async (request: Input, reply) => {
+      const ready = await readableEvidence(request, reply);
+      if (ready === null) return reply;
+      const { share, evidence } = ready;
+      const original = !share.permissions.original
+        ? null
+        : evidence.crop !== null
+          ? ({ kind: 'picture', url: `/share/${share.id}/evidence.png` } as const)
+          : evidence.excerpt && ({ kind: 'text', text: evidence.excerpt } as const);
+      reply.headers(alone).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      const chartUrl = `/share/${share.id}`;
+      return reply.send(
+        evidencePage({ title: share.title, chartUrl, publicUrl, evidence, original: original || null }),
+      );
+    });
+
+    scope.get('/share/:id/evidence.png', async (request: Input, reply) => {
+      const ready = await readableEvidence(request, reply);
+      if (ready === null) return reply;
+      const { share, evidence } = ready;
+      const isShown = share.permissions.original && evidence.crop !== null;
+      const file = isShown ? await ports.files.get(cropKey(share.contentKey)) : undefined;
+      if (file === undefined) return sendMissing(reply, 404);
+      reply.headers({ ...alone, 'cache-control': 'private, no-cache' }).type('image/png');
+      return reply.send(file.stream);
+    });
+
     scope.get('/share/:id/chart.json', async (request: Input, reply) => {
       // Missing charts too: the embed in another page tells its readers why.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -109,6 +138,19 @@ export async function addSharePages(
     const found = await readyOrState(id);
     if (typeof found !== 'string') return found;
     sendState(reply, found);
+    return null;
+  }
+
+  /** A share whose values were read somewhere, for a reader who may see it; otherwise a state page is sent. */
+  async function readableEvidence(request: Input, reply: FastifyReply) {
+    const found = await find(request, reply);
+    if (found === null) return null;
+    const { share } = found;
+    const isOpen = isOpenWith(found, passIn(request, found), ports);
+    const evidence = isOpen && share.readFrom !== null ? await openPublicEvidence(ports.files, share.contentKey) : null;
+    if (evidence !== null) return { share, evidence };
+    if (isOpen) sendState(reply, 'unknown');
+    else askPassword(request, reply, found, null);
     return null;
   }
 
@@ -204,6 +246,7 @@ function toShown(ready: Ready, { pass, now }: { pass: string | undefined; now: D
     publishedAt,
     document,
     parts,
+    isRead: share.readFrom !== null,
     ...(pass !== undefined && { pass }),
   };
 }

@@ -23,6 +23,8 @@ export type SharedChart = {
   parts: Parts;
   /** For a chart with a password: what its other URLs need. */
   pass?: string;
+  /** Its values were read from a picture, document or text. */
+  isRead: boolean;
 };
 
 export type Place = { publicUrl: string; apiBase: string; embed: Embed | null };
@@ -139,10 +141,10 @@ function about({ author, licence, publishedAt, document: { text } }: SharedChart
   }</p>`;
 }
 
-function deeds({ id, permissions }: SharedChart, { publicUrl }: Place): Html {
+function deeds({ id, permissions, isRead }: SharedChart, { publicUrl }: Place): Html {
   return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, id)}">Copy link</button>${
     permissions.fork && html`<a class="deed" href="/panel/new-project?share=${id}">Duplicate</a>`
-  }</div>`;
+  }${isRead && html`<a class="deed" href="/share/${id}/evidence">Where is this from?</a>`}</div>`;
 }
 
 /** The chart in words, for screen readers and search engines. */

@@ -16,7 +16,8 @@ export function addressOf(publicUrl: string, id: string): string {
 const week = 7;
 
 export function presentShare(share: ShareRow, { days, publicUrl }: { days: number[]; publicUrl: string }): Share {
-  const { id, projectId, version, permissions, expiresAt, isListed, topic, licence, views, publishedAt } = share;
+  const { id, projectId, version, permissions, expiresAt, isListed, topic, licence, views, publishedAt, readFrom } =
+    share;
   return {
     id,
     projectId,
@@ -30,6 +31,7 @@ export function presentShare(share: ShareRow, { days, publicUrl }: { days: numbe
     licence,
     views: { all: views, ...toSpans(days) },
     publishedAt: publishedAt.toISOString(),
+    readFrom,
   };
 }
 

@@ -1,6 +1,8 @@
 /** Everything that publishing needs from charts. */
 export {
   createProject,
+  dataFor,
+  dataIn,
   enterWorkspace,
   findProjectFor,
   keepVersion,

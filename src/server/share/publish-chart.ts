@@ -8,6 +8,7 @@ import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { checkDrawable } from './check-drawable.ts';
 import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
+import { keepPublicEvidence } from './public-evidence.ts';
 import { firstSettings, readSettings, type Settings } from './read-settings.ts';
 import { newShareId } from './share-id.ts';
 import { keepSnapshot, shownChart } from './snapshot.ts';
@@ -32,6 +33,7 @@ export async function publishChart(
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
+  const readFrom = await keepPublicEvidence(ports, project, { document, contentKey });
   return db.transaction(async (within) => {
     const original = project.project.basedOn === null ? null : await shareOfProject(within, project.project.basedOn);
     const { version } = project.project;
@@ -51,6 +53,7 @@ export async function publishChart(
       title: document.text.title.trim() || name,
       template: document.template,
       contentKey,
+      readFrom,
       state: 'public',
       basedOn: original?.id ?? before?.basedOn ?? null,
       publishedAt: now(),

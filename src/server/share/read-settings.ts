@@ -15,7 +15,13 @@ export type Settings = {
 };
 
 /** Giving away the data and the chart itself is the author's decision. */
-const firstPermissions: Published['permissions'] = { data: false, download: true, fork: false, embed: true };
+const firstPermissions: Published['permissions'] = {
+  data: false,
+  download: true,
+  fork: false,
+  embed: true,
+  original: false,
+};
 
 type StoredSettings = Pick<ShareRow, 'permissions' | 'passwordHash' | 'expiresAt' | 'isListed' | 'topic' | 'licence'>;
 
@@ -45,7 +51,7 @@ export async function readSettings(given: Settings, before: StoredSettings, now:
 }
 
 function readPermissions(
-  { data, download, fork, embed }: NonNullable<Settings['permissions']>,
+  { data, download, fork, embed, original }: NonNullable<Settings['permissions']>,
   before: Published['permissions'],
 ): Published['permissions'] {
   return {
@@ -53,5 +59,6 @@ function readPermissions(
     download: download ?? before.download,
     fork: fork ?? before.fork,
     embed: embed ?? before.embed,
+    original: original ?? before.original,
   };
 }

@@ -10,7 +10,7 @@ const itemsPerPage = 24;
 
 /** One page of the gallery. A failure is shown on the page. */
 export async function loadGallery(page: Page, filters: Filters): Promise<GalleryList> {
-  const { search, type, topic, tier, sort } = filters;
+  const { search, type, topic, tier, from, sort } = filters;
   try {
     const { items, total } = await ask(page, calls.list, {
       page: filters.page,
@@ -19,6 +19,7 @@ export async function loadGallery(page: Page, filters: Filters): Promise<Gallery
       sort,
       ...(search !== '' && { search }),
       ...(topic !== null && { topic }),
+      ...(from !== 'any' && { madeFrom: from }),
       ...toTypeInput(type),
     });
     return {

@@ -87,7 +87,8 @@ function Crumbs({ entry: { topic, topicName } }: { entry: ShownEntry }) {
 }
 
 function Facts({ entry }: { entry: ShownEntry }) {
-  const { author, views, forks, publishedAt, isPremium, template, typeName, basedOn, picture } = entry;
+  const { author, views, forks, publishedAt, isPremium, template, typeName, basedOn, picture, readFrom, shareId } =
+    entry;
   const licence = licences[entry.licence];
   return (
     <dl className="mt-6 mb-3 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-3 text-13 [&_dt]:text-muted">
@@ -104,6 +105,17 @@ function Facts({ entry }: { entry: ShownEntry }) {
               {basedOn.title}
             </Link>{' '}
             by {basedOn.author}
+          </dd>
+        </>
+      )}
+      {readFrom !== null && (
+        <>
+          <dt>Made from</dt>
+          <dd>
+            {madeFrom[readFrom]}.{' '}
+            <a href={`/share/${shareId}/evidence`} className={linkClass}>
+              Where is this from?
+            </a>
           </dd>
         </>
       )}
@@ -150,6 +162,8 @@ function Facts({ entry }: { entry: ShownEntry }) {
     </dl>
   );
 }
+
+const madeFrom = { image: 'An image', pdf: 'A PDF', text: 'A text' } as const;
 
 const linkClass = 'underline decoration-edge underline-offset-2 hover:decoration-ink';
 

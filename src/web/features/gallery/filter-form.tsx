@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClass, controlSizes } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { addressOf, type Filters, pathOf, readFilters, sorts, tiers } from './filters.ts';
+import { addressOf, type Filters, madeFroms, pathOf, readFilters, sorts, tiers } from './filters.ts';
 import type { TypeGroup } from './gallery-facts.server.ts';
 
 interface FilterFormProps {
@@ -16,15 +16,15 @@ interface FilterFormProps {
 /** A plain form, so that it works without scripts; with them a choice is applied at once. */
 export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { search, type, topic, tier, sort } = filters;
+  const { search, type, topic, tier, from, sort } = filters;
 
   // The fields follow the URL when the user goes back; a new form would lose the focus.
   useEffect(() => {
-    for (const [name, value] of Object.entries({ search, type, tier, sort })) {
+    for (const [name, value] of Object.entries({ search, type, tier, from, sort })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [search, type, tier, sort]);
+  }, [search, type, tier, from, sort]);
 
   function apply() {
     if (form.current === null) return;
@@ -71,6 +71,9 @@ export function FilterForm({ filters, typeGroups, onFilter }: FilterFormProps) {
         </Choice>
         <Choice name="tier" label="Plan" value={tier} onChange={apply}>
           <Options of={tiers} />
+        </Choice>
+        <Choice name="from" label="Made from" value={from} onChange={apply}>
+          <Options of={madeFroms} />
         </Choice>
         <Choice name="sort" label="Sort by" value={sort} onChange={apply}>
           <Options of={sorts} />

@@ -6,7 +6,7 @@ const read = (query: string, topic: string | null = null) => readFilters(new URL
 test('an address and what it asks for are two forms of one thing', () => {
   for (const address of [
     '/gallery',
-    '/gallery?search=sea+ice&type=lines&tier=free&sort=new&page=3',
+    '/gallery?search=sea+ice&type=lines&tier=free&from=image&sort=new&page=3',
     '/gallery/topic/climate?sort=views',
   ]) {
     const [path = '', query = ''] = address.split('?');
@@ -15,6 +15,6 @@ test('an address and what it asks for are two forms of one thing', () => {
 });
 
 test('invalid values in a URL are ignored', () => {
-  expect(read('page=-1&sort=constructor&tier=gold&search=%20')).toEqual(read(''));
+  expect(read('page=-1&sort=constructor&tier=gold&from=air&search=%20')).toEqual(read(''));
   expect(read('page=1e9').page).toBe(1);
 });

@@ -10,10 +10,17 @@ const rights: readonly { name: keyof Share['permissions']; label: string; hint: 
   { name: 'embed', label: 'Embed', hint: 'With a script, frame or image.' },
 ];
 
-export function ReadersSection({ share: { permissions }, onChange }: ShareSectionProps) {
+const original = {
+  name: 'original',
+  label: 'See the original',
+  hint: 'The part of the picture, page or text that the values were read from.',
+} as const;
+
+export function ReadersSection({ share: { permissions, readFrom }, onChange }: ShareSectionProps) {
+  const offered = readFrom === null ? rights : [...rights, original];
   return (
     <ShareSection title="Readers can">
-      {rights.map(({ name, label, hint }) => (
+      {offered.map(({ name, label, hint }) => (
         <Switch
           key={name}
           label={label}
