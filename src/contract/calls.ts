@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
 import * as contact from './contact.ts';
+import * as conversations from './conversations.ts';
 import * as datasets from './datasets.ts';
 import * as exports from './exports.ts';
 import * as file from './file.ts';
@@ -51,6 +52,7 @@ const files = {
   checkout,
   config,
   contact,
+  conversations,
   datasets,
   file,
   fonts,

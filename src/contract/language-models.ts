@@ -125,6 +125,17 @@ export const testOwn = call({
   limits: [{ by: 'account', times: 20, seconds: 600 }],
 });
 
+export const available = call({
+  method: 'GET',
+  path: '/language-model',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: false,
+  summary: 'Says whether a language model may read what the caller sends to the AI. For visitors there is none.',
+  input: z.strictObject({}),
+  reply: z.object({ isAvailable: z.boolean() }),
+});
+
 /** Where the AI may read a project, from least to most. */
 export const privacyMode = z.enum(['browser', 'server', 'model']);
 export type PrivacyMode = z.infer<typeof privacyMode>;

@@ -193,6 +193,23 @@ export const readExample = call({
   reply: z.unknown(),
 });
 
+export const readLibrary = call({
+  method: 'GET',
+  path: '/snap/library/{id}',
+  access: 'anyone',
+  scope: 'ai',
+  isPublic: true,
+  summary: 'Returns a table of the open-data library, with its source and license.',
+  input: z.strictObject({ id: z.string().max(100) }),
+  reply: z.object({
+    title: z.string(),
+    source: z.string(),
+    license: z.string(),
+    date: z.string(),
+    sheet: plain.meta({ description: 'The cells, in the format of /dataset/{id}/sheet' }),
+  }),
+});
+
 const byId = z.strictObject({ id });
 
 export const readJob = call({

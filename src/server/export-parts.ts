@@ -1,5 +1,6 @@
 import * as account from './auth/index.ts';
 import * as contact from './contact/index.ts';
+import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
 import * as newsletter from './newsletter/index.ts';
@@ -34,6 +35,7 @@ export const exportParts: readonly ExportPart[] = [
   { files: (ports, user) => file.exportPictureFiles(ports, user) },
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
   { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
+  { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

@@ -5,6 +5,7 @@ import * as brandFont from './brand-font/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
 import * as contact from './contact/index.ts';
+import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
 import * as exporting from './export/index.ts';
@@ -49,6 +50,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...boundary.routes,
     ...config.routes,
     ...contact.routes,
+    ...conversation.routes,
     ...dataset.routes,
     ...exporting.routes,
     ...file.routes,
@@ -102,6 +104,7 @@ export const jobKinds: readonly JobKind[] = [
 /** Recurring tasks of the workers. */
 export const routines: readonly Routine[] = [
   account.sweepAccounts,
+  conversation.sweepConversations,
   dataset.refreshDue,
   dataset.sweepDatasets,
   exporting.sweepExports,

@@ -19,8 +19,11 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'snap-ai.edit': { id: randomUUID(), sentence: 'a', document: { version: 1, template: 'bar' } },
   'snap-ai.search': { search: 'a' },
 };
-/** They only read or end what others have started. */
-const unlimited = ['snap.examples', 'snap.readExample', 'snap.readJob', 'snap.watchJob', 'snap.cancelJob'];
+/** They only read what is the same for everybody, or read or end what others have started. */
+const unlimited = [
+  ...['language-models.available', 'snap.examples', 'snap.readExample', 'snap.readLibrary'],
+  ...['snap.readJob', 'snap.watchJob', 'snap.cancelJob'],
+];
 
 test('X.6 every AI call that does work is limited by account, and by visitor where they may use it', () => {
   const ai = [...calls].filter(([, { scope, takes }]) => scope === 'ai' && takes !== 'multipart').map(([name]) => name);

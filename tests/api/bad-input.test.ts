@@ -155,6 +155,20 @@ const writes: Row[] = [
     good: { mode: 'server' },
     token: user.token,
   },
+  {
+    name: 'conversations',
+    method: 'PUT',
+    url: `/api/conversations/${anId}`,
+    good: { version: 0, title: 'A', turns: 1, words: '', content: {} },
+    token: user.token,
+  },
+  {
+    name: 'conversations/id',
+    method: 'PATCH',
+    url: `/api/conversations/${anId}`,
+    good: { title: 'A' },
+    token: user.token,
+  },
   { name: 'workspaces', method: 'POST', url: '/api/workspaces', good: { name: 'A' }, token: user.token },
   { name: 'workspaces/id', method: 'PATCH', url: `/api/workspaces/${anId}`, good: { name: 'A' }, token: user.token },
   {

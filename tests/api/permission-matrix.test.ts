@@ -248,6 +248,12 @@ const imported = await server.post<{ tables: { datasetId: string }[] }>('/snap/m
   save: true,
 });
 const extracted = imported.tables[0]?.datasetId ?? '';
+const [conversation, conversationToRemove] = [randomUUID(), randomUUID()];
+for (const id of [conversation, conversationToRemove]) {
+  const payload = { version: 0, title: 'Sales', turns: 1, words: '', content: {} };
+  const { token } = people.owner;
+  await server.ask({ method: 'PUT', url: `/api/conversations/${id}`, payload, ...(token && { token }) });
+}
 const { job: snapJob } = await server.post<{ job: string }>('/snap/text/job', people.owner, {
   text: 'North 10, South 20.',
 });
@@ -362,6 +368,14 @@ const rows: Record<string, Row> = {
   'config.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
+  'conversations.list': { input: {} },
+  'conversations.read': { input: { id: conversation }, of: 'owner' },
+  'conversations.remove': { input: { id: conversationToRemove }, of: 'owner' },
+  'conversations.rename': { input: { id: conversation, title: 'Renamed' }, of: 'owner' },
+  'conversations.save': {
+    input: { id: conversation, version: 1, title: 'Sales', turns: 1, words: '', content: {} },
+    of: 'owner',
+  },
   'datasets.accept': { input: dataToAccept, of: 'owner' },
   'datasets.change': { input: { ...data, name: 'Data' }, of: 'owner' },
   'datasets.copy': { input: data, of: 'owner' },
@@ -431,6 +445,7 @@ const rows: Record<string, Row> = {
   'jobs.cancel': { input: { id: job }, of: 'owner' },
   'jobs.read': { input: { id: job }, of: 'owner' },
   'jobs.watch': { input: { id: job }, of: 'owner' },
+  'language-models.available': { input: {} },
   'language-models.choosePrivacy': { input: { ...chart, mode: 'server' }, of: 'owner' },
   'language-models.ownOf': { input: { id: kept.id }, of: 'owner' },
   'language-models.read': { input: {} },
@@ -545,6 +560,7 @@ const rows: Record<string, Row> = {
   'snap.importText': { input: { text: 'North 10, South 20.' } },
   'snap.prompt': { input: { prompt: 'total b by a', source: attached } },
   'snap.readExample': { input: { filename: 'rents.csv' } },
+  'snap.readLibrary': { input: { id: 'nile-flow' } },
   'snap.readJob': { input: { id: snapJob }, of: 'owner' },
   'snap.textJob': { input: { text: 'North 10, South 20.' } },
   'snap.watchJob': { input: { id: snapJob }, of: 'owner' },

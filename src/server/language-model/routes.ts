@@ -33,6 +33,10 @@ export const routes = [
     return tryModel(ports, settings, { userId: ports.user.id });
   }),
 
+  route(languageModels.available, async (_, { db, user, models }) => ({
+    isAvailable: user !== null && models.configured !== null && (await isModelOn(db)),
+  })),
+
   route(languageModels.ownOf, async ({ id }, { db, user, now }) => {
     await enterWorkspaceAs(db, { id, userId: user.id, right: 'set the language model' });
     const own = await findOwnModel(db, id);

@@ -6,12 +6,14 @@ import { route, Said } from '../http/route.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { presentJob } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/table.ts';
+import { openLibrary } from '../library/index.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { withCredits } from '../usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
 import { chartsOfFigures, chartsOfSource } from './make-charts.ts';
+import { presentSheet } from './present.ts';
 import { creditsOf, isReadAtOnce, mostCreditsOf, readItems } from './read-items.ts';
 import { readContext, readRequest } from './read-request.ts';
 import { receiveItems } from './receive-items.ts';
@@ -73,6 +75,12 @@ export const routes = [
       })
       .type(type)
       .send(bytes);
+  }),
+
+  route(snap.readLibrary, async ({ id }) => {
+    const { entry, sheet } = (await openLibrary(id)) ?? refuse('not-found');
+    const { title, source, license, date } = entry;
+    return { title, source, license, date, sheet: presentSheet(sheet) };
   }),
 
   route(snap.readJob, async ({ id }, { user, jobs }) => presentJob(await knownJob(jobs, id, user))),

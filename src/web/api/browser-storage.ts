@@ -3,7 +3,7 @@
  * are, where local storage ends at five megabytes of text.
  */
 const database = 'chartlas';
-const stores = ['drafts', 'changes', 'readings'] as const;
+const stores = ['drafts', 'changes', 'readings', 'conversations'] as const;
 type KeptStore = (typeof stores)[number];
 
 export async function keep(store: KeptStore, id: string, value: unknown): Promise<void> {
@@ -47,7 +47,7 @@ async function inStore<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const request = indexedDB.open(database, 3);
+    const request = indexedDB.open(database, 4);
     request.onupgradeneeded = () => {
       for (const name of stores)
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);

@@ -9,6 +9,7 @@ const pages = {
     '/': 'home',
     '/new': 'new',
     '/new/:draft': 'draft',
+    '/ai-assistant': 'ai-assistant',
     '/ai/get-data': 'get-data',
     '/403': 'forbidden',
     '/gallery': 'gallery',

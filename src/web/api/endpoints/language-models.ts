@@ -2,6 +2,7 @@
 import type * as calls from '#contract/language-models.ts';
 import type { Endpoint } from '../endpoint.ts';
 
+export const available: Endpoint<typeof calls.available> = { method: 'GET', path: '/language-model', base: 'api' };
 export const choosePrivacy: Endpoint<typeof calls.choosePrivacy> = { method: 'PUT', path: '/project/{id}/ai-privacy', base: 'api' };
 export const ownOf: Endpoint<typeof calls.ownOf> = { method: 'GET', path: '/workspaces/{id}/language-model', base: 'api' };
 export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/admin/language-model', base: 'api' };

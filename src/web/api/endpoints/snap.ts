@@ -9,5 +9,6 @@ export const importText: Endpoint<typeof calls.importText> = { method: 'POST', p
 export const prompt: Endpoint<typeof calls.prompt> = { method: 'POST', path: '/snap/prompt', base: 'api' };
 export const readExample: Endpoint<typeof calls.readExample> = { method: 'GET', path: '/snap/examples/{filename}', base: 'api' };
 export const readJob: Endpoint<typeof calls.readJob> = { method: 'GET', path: '/snap/jobs/{id}', base: 'api' };
+export const readLibrary: Endpoint<typeof calls.readLibrary> = { method: 'GET', path: '/snap/library/{id}', base: 'api' };
 export const textJob: Endpoint<typeof calls.textJob> = { method: 'POST', path: '/snap/text/job', base: 'api' };
 export const watchJob: Endpoint<typeof calls.watchJob> = { method: 'GET', path: '/snap/jobs/{id}/events', base: 'api' };

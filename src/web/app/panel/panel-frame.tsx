@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
-import { premiumModal } from '#web/api/premium-modal.ts';
 import { useStore } from '#web/api/store.ts';
 import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotifications } from '#web/features/notifications/use-live-notices.ts';
@@ -18,6 +17,7 @@ import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
+import { PremiumModal } from './premium-modal.tsx';
 import { toggleSidebar } from './remembered-sidebar.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -90,18 +90,5 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         onOpenChange={(isOpen) => setOpened(isOpen ? 'shortcuts' : 'nothing')}
       />
     </ThemeScope>
-  );
-}
-
-const PremiumPlans = lazy(() => import('./premium-plans.tsx').then(({ PremiumPlans }) => ({ default: PremiumPlans })));
-
-/** Its code is loaded on first use: few pages need it. */
-function PremiumModal() {
-  const modal = useStore(premiumModal);
-  if (modal.status === 'closed') return null;
-  return (
-    <Suspense fallback={null}>
-      <PremiumPlans reason={modal.reason} />
-    </Suspense>
   );
 }

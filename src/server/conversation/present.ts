@@ -1,0 +1,7 @@
+import type { ConversationEntry } from '#contract/conversations.ts';
+import type { ListedConversation } from './store.ts';
+
+export function presentConversation(row: ListedConversation): ConversationEntry {
+  const { id, title, turns, version, createdAt, changedAt } = row;
+  return { id, title, turns, version, createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() };
+}

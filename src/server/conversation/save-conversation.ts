@@ -1,0 +1,47 @@
+import { conversationLimits } from '#contract/conversations.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { addConversation, changeConversation, countLocked, findConversation } from './store.ts';
+
+type Saved = {
+  id: string;
+  userId: string;
+  version: number;
+  title: string;
+  turns: number;
+  words: string;
+  content: Record<string, unknown>;
+};
+
+/** Saves a new conversation, or the next version of one. What was changed elsewhere is not overwritten. */
+export async function saveConversation({ db, now }: Pick<Ports, 'db' | 'now'>, saved: Saved): Promise<void> {
+  const { id, userId, version, title, turns, words } = saved;
+  const content = JSON.stringify(saved.content);
+  requireThat(
+    Buffer.byteLength(content) <= conversationLimits.contentBytes,
+    'too-large',
+    'This conversation is too large to be saved. Start a new one.',
+  );
+  const at = now();
+  if (version > 0) {
+    const changes = { title, turns, words, content, changedAt: at };
+    if (!(await changeConversation(db, { id, version }, changes))) refuse('conflict');
+    return;
+  }
+  await db.transaction(async (within) => {
+    const there = await countLocked(within, userId);
+    requireThat(
+      there < conversationLimits.most,
+      'too-large',
+      `Your history has ${conversationLimits.most} conversations. Delete some to save new ones.`,
+    );
+    const row = { id, userId, title, turns, words, content, version: 1, createdAt: at, changedAt: at };
+    if (!(await addConversation(within, row))) refuse('conflict');
+  });
+}
+
+/** A conversation of a user. Those of others are not found. */
+export async function ownConversation(db: Ports['db'], id: string, userId: string) {
+  const found = await findConversation(db, id);
+  return found?.userId === userId ? found : refuse('not-found');
+}

@@ -1,0 +1,239 @@
+import { History } from 'lucide-react';
+import { type DragEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { SnapExample } from '#contract/snap.ts';
+import { toTable } from '#data/to-table.ts';
+import { Announcement } from '#web/ai/announcement.tsx';
+import { useAi } from '#web/ai-worker/use-ai.ts';
+import { fetchFile } from '#web/api/download.ts';
+import * as languageModels from '#web/api/endpoints/language-models.ts';
+import * as snap from '#web/api/endpoints/snap.ts';
+import * as usage from '#web/api/endpoints/usage.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { NewDraft } from '#web/charts/draft.ts';
+import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
+import { draftOfReading, readReading } from '#web/readings/reading.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Composer } from './composer.tsx';
+import { type Attachment, attachmentOf, type ReplyChart, spokenReply, type Turn } from './conversation.ts';
+import { costOf } from './cost-of.ts';
+import { HistoryList } from './history-list.tsx';
+import { type ReplyActions, ReplyView } from './reply-view.tsx';
+import { type ConversationState, useConversation } from './use-conversation.ts';
+import { useFiles } from './use-files.ts';
+import { useHistory } from './use-history.ts';
+import { Welcome } from './welcome.tsx';
+
+// Loaded when it is opened.
+const DataDialog = lazy(() => import('./data-dialog.tsx').then(({ DataDialog }) => ({ default: DataDialog })));
+
+type AssistantProps = {
+  examples: readonly SnapExample[];
+  isSignedIn: boolean;
+  /** Opens a chart in the editor: as a draft, or as a project of the user. */
+  onOpen: (draft: NewDraft) => Promise<void>;
+};
+
+/** A conversation about data: charts and answers, each with what it was made from. */
+export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
+  const ai = useAi();
+  const [text, setText] = useState('');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [isModelOn, setIsModelOn] = useState(false);
+  const model = useCall(languageModels.available, {}, { enabled: isSignedIn });
+  const credits = useCall(usage.list, {}, { enabled: isSignedIn });
+  const hasModel = isSignedIn && model.data?.isAvailable === true;
+  const withModel = hasModel && isModelOn;
+  const state = useConversation(ai, { typed: text, withModel });
+  const { conversation, current, preview } = state;
+  const files = useFiles(state.attach);
+  const history = useHistory(state, { isSignedIn });
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const last = conversation.turns.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply comes into view
+  useEffect(() => {
+    if (last !== undefined) void end.current?.scrollIntoView({ block: 'end' }); // a promise in newer browsers
+  }, [last?.id, last?.reply.is]);
+
+  async function submit(message: string) {
+    const isPaid = state.submit(message.trim(), files.attached);
+    setText('');
+    files.clear();
+    if (!(await isPaid)) setText(message);
+    if (isSignedIn) void credits.refetch();
+  }
+
+  async function startExample(example: SnapExample) {
+    const { with: data, kind, filename } = example;
+    const isMessage = kind === 'prompt' || kind === 'question';
+    if (data !== null) await files.add([await exampleFile(data)]);
+    if (!isMessage) return void files.add([await exampleFile(filename)]);
+    const message = (await (await exampleFile(filename)).text()).trim();
+    setText(message);
+  }
+
+  function handleDrop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void files.add([...event.dataTransfer.files]);
+  }
+
+  const balance = last !== undefined && 'credits' in last.reply ? last.reply.credits?.balance : undefined;
+  const list = <HistoryList history={history} isSignedIn={isSignedIn} onOpened={() => setIsHistoryOpen(false)} />;
+  return (
+    <div className="flex flex-1">
+      <aside
+        aria-label="History"
+        className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-line border-e p-4 lg:flex"
+      >
+        {list}
+      </aside>
+      <Drawer title="History" side="left" open={isHistoryOpen} onOpenChange={setIsHistoryOpen}>
+        {list}
+      </Drawer>
+      <section
+        aria-label="Assistant"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={handleDrop}
+        className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col px-4 sm:px-5"
+      >
+        <div className="flex items-center gap-3 py-2 lg:hidden">
+          <Button size="small" variant="quiet" icon={<History />} onClick={() => setIsHistoryOpen(true)}>
+            History
+          </Button>
+        </div>
+        {conversation.turns.length > 0 && <h1 className="sr-only">AI assistant</h1>}
+        <div className="flex-1">
+          {conversation.turns.length === 0 && (
+            <Welcome examples={examples} onPrompt={submit} onExample={startExample} />
+          )}
+          <ol aria-label="Conversation" className="flex flex-col gap-6 py-4 empty:hidden">
+            {conversation.turns.map((turn) => (
+              <TurnView key={turn.id} {...{ turn, state, onOpen, hasModel }} isLast={turn === last} onAsk={submit} />
+            ))}
+          </ol>
+          {preview !== null && text.trim() !== '' && current !== null && (
+            <section aria-label="Preview" className="mb-4 rounded-card border border-edge border-dashed p-3">
+              <p className="mb-2 text-12 text-muted">While you type. Press Enter to keep it.</p>
+              <ReplyView request={text} reply={preview} data={current} table={toTableOf(current)} />
+            </section>
+          )}
+          <div ref={end} className="scroll-mb-48" />
+        </div>
+        <div className="sticky bottom-0 bg-paper pt-2 pb-4">
+          <Composer
+            text={text}
+            onText={setText}
+            onSend={() => submit(text)}
+            onStop={state.stop}
+            isBusy={state.isBusy}
+            files={files.files}
+            onFiles={files.add}
+            onRemoveFile={files.remove}
+            onChooseData={() => setIsChoosing(true)}
+            attachments={conversation.attachments}
+            current={current}
+            onCurrent={state.choose}
+            cost={costOf({
+              isSignedIn,
+              hasData: current !== null,
+              withModel,
+              balance: balance ?? credits.data?.tokens.balance,
+            })}
+            {...(hasModel && { model: { isOn: isModelOn, onChange: setIsModelOn } })}
+          />
+          {history.problem !== null && <p className="mt-2 text-13 text-warning-ink">{history.problem}</p>}
+          {ai.status === 'failed' && (
+            <p role="alert" className="mt-2 text-13 text-error-ink">
+              The built-in engine could not be loaded.{' '}
+              <button type="button" className="underline" onClick={ai.onRetry}>
+                Try again
+              </button>
+            </p>
+          )}
+        </div>
+        <Announcement words={last === undefined ? '' : spokenReply(last.reply)} />
+        {isChoosing && (
+          <Suspense fallback={null}>
+            <DataDialog
+              hasDatasets={isSignedIn}
+              onClose={() => setIsChoosing(false)}
+              onChosen={(chosen) => {
+                state.attach([chosen]);
+                setIsChoosing(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type TurnViewProps = {
+  turn: Turn;
+  state: ConversationState;
+  isLast: boolean;
+  hasModel: boolean;
+  onAsk: (text: string) => void;
+  onOpen: AssistantProps['onOpen'];
+};
+
+function TurnView({ turn, state, isLast, hasModel, onAsk, onOpen }: TurnViewProps) {
+  const { conversation } = state;
+  const data = attachmentOf(conversation, turn.about);
+  const table = useMemo(() => (data === null ? null : toTable(data.sheet)), [data]);
+  const attached = conversation.attachments.filter(({ id }) => turn.attached.includes(id));
+  const actions: ReplyActions = {
+    onChips: (intent) => void state.changeIntent(turn, intent),
+    onChoose: (place) => state.chooseChart(turn, place),
+    onAsk,
+    onSimilar: (hit) => void state.promptWith(turn, hit),
+    onRetry: () => void state.retry(turn),
+    onOpen: async (chart) => onOpen(await draftOf(chart, data)),
+    ...(hasModel && { onModel: () => void state.askModel(turn) }),
+  };
+  return (
+    <li className="flex min-w-0 flex-col gap-3">
+      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
+        {attached.map(({ id, name }) => (
+          <p key={id} className="rounded-control bg-ink/6 px-2 py-1 text-12 text-muted">
+            {name}
+          </p>
+        ))}
+        <p className="rounded-card bg-accent-wash px-3 py-1.5 text-14 text-accent-ink">{turn.text}</p>
+      </div>
+      <ReplyView request={turn.text} reply={turn.reply} {...{ data, table, actions, isLast }} />
+      {isLast && data !== null && data.notes.length > 0 && (
+        <ul aria-label="Notes about the data" className="text-12 text-muted">
+          {data.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const tables = new WeakMap<Attachment, ReturnType<typeof toTable>>();
+
+/** The table of an attachment, made once. */
+function toTableOf(attachment: Attachment) {
+  const table = tables.get(attachment) ?? toTable(attachment.sheet);
+  tables.set(attachment, table);
+  return table;
+}
+
+async function exampleFile(filename: string): Promise<File> {
+  const { bytes } = await fetchFile(snap.readExample, { filename });
+  return new File([bytes], filename, { type: bytes.type });
+}
+
+/** A draft of a chart; that of a reading takes its evidence and the original along. */
+async function draftOf({ document, steps }: ReplyChart, data: Attachment | null): Promise<NewDraft> {
+  if (data === null) throw new Error('a chart is always about data');
+  const reading = data.reading === null ? null : await readReading(data.reading.id);
+  if (reading !== null) return draftOfReading({ ...reading, table: data.reading?.table ?? 0 }, { document, steps });
+  return draftOfSheet({ document, steps, sheet: data.sheet }, data);
+}

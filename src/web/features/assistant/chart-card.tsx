@@ -1,0 +1,127 @@
+import { ChartNoAxesColumn, Eye, PencilLine, Table2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { manifestOf } from '#chart/registry.ts';
+import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
+import { firstRowsOf } from '#web/charts/first-rows.ts';
+import { withoutText } from '#web/charts/without-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import type { ReplyChart } from './conversation.ts';
+import { RowsTable, textRows } from './rows-table.tsx';
+
+type ChartCardProps = {
+  chart: ReplyChart;
+  /** Other charts for the same message. */
+  others?: ReactNode;
+  /** Absent while the chart is a preview of what is being typed. */
+  onOpen?: () => Promise<void>;
+  onPreview?: () => Promise<void>;
+};
+
+const mostRows = 2000;
+
+/** A chart of a reply: as a picture or as a table, and the ways on from it. */
+export function ChartCard({ chart, others, onOpen, onPreview }: ChartCardProps) {
+  const { document, table, reasons } = chart;
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [busy, setBusy] = useState<'open' | 'preview' | null>(null);
+  const drawn = useMemo(() => firstRowsOf(table, mostRows), [table]);
+  const name = manifestOf(document.template)?.name ?? document.template;
+
+  async function run(what: 'open' | 'preview', act: () => Promise<void>) {
+    setBusy(what);
+    await act().finally(() => setBusy(null));
+  }
+
+  return (
+    <figure
+      aria-label={document.text.title || name}
+      className="overflow-hidden rounded-card border border-line bg-paper"
+    >
+      {view === 'chart' ? (
+        <ChartDrawing document={document} table={drawn} width={640} height={400} className="w-full" />
+      ) : (
+        <div className="p-3">
+          <RowsTable
+            caption={`Data of the chart: ${document.text.title || name}`}
+            columns={table.columns.map((column) => column.name)}
+            rows={textRows(table)}
+            total={table.rows}
+          />
+        </div>
+      )}
+      <figcaption className="flex flex-col gap-2 border-line border-t px-3 py-2">
+        <p className="text-12 text-muted">
+          <span className="font-medium text-ink">{name}</span>
+          {reasons[0] !== undefined && ` · ${reasons[0]}`}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Segmented
+            label="Show as"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: 'Chart', icon: <ChartNoAxesColumn /> },
+              { value: 'table', label: 'Table', icon: <Table2 /> },
+            ]}
+          />
+          <span className="flex-1" />
+          {onPreview && (
+            <Button size="small" icon={<Eye />} busy={busy === 'preview'} onClick={() => run('preview', onPreview)}>
+              More versions
+            </Button>
+          )}
+          {onOpen && (
+            <Button
+              size="small"
+              variant="primary"
+              icon={<PencilLine />}
+              busy={busy === 'open'}
+              onClick={() => run('open', onOpen)}
+            >
+              Open in editor
+            </Button>
+          )}
+        </div>
+        {others}
+      </figcaption>
+    </figure>
+  );
+}
+
+type OtherChartsProps = { charts: readonly ReplyChart[]; chosen: number; onChoose: (place: number) => void };
+
+/** All charts for a message, small; a click shows one large. */
+export function OtherCharts({ charts, chosen, onChoose }: OtherChartsProps) {
+  if (charts.length < 2) return null;
+  return (
+    <ul aria-label="Other charts" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      {charts.map((chart, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
+        <li key={place} className="min-w-0">
+          <button
+            type="button"
+            aria-pressed={place === chosen}
+            onClick={() => onChoose(place)}
+            className={classNames(
+              'block w-full overflow-hidden rounded-card border text-start',
+              place === chosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
+            )}
+          >
+            <ChartDrawing
+              document={withoutText(chart.document)}
+              table={firstRowsOf(chart.table, mostRows)}
+              width={240}
+              height={160}
+              className="pointer-events-none w-full"
+            />
+            <span className="block truncate border-line border-t px-1.5 py-1 text-12">
+              {manifestOf(chart.document.template)?.name}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Intent } from '#ai/offline/intent/intent.ts';
+import type { Document } from '#chart/document/document.ts';
+import type { CreditCharge } from '#contract/credits.ts';
+import type { SnapHit } from '#contract/snap-ai.ts';
+import type { Sheet } from '#data/sheet.ts';
+import type { Table } from '#data/table.ts';
+
+/** Data that a conversation is about. */
+export type Attachment = {
+  id: string;
+  name: string;
+  kind: 'table' | 'text' | 'image' | 'pdf' | 'dataset' | 'library' | 'prompt';
+  /** Source and license of data from the library; notes of what was read. */
+  notes: readonly string[];
+  source: string;
+  sheet: Sheet;
+  datasetId: string | null;
+  /** The reading of this browser that the cells are from; null for data that was a table before. */
+  reading: { id: string; table: number; confidence: number } | null;
+};
+
+/** Chart of a reply, with the table that it draws. */
+export type ReplyChart = {
+  document: Document;
+  steps: readonly unknown[];
+  reasons: readonly string[];
+  table: Table;
+};
+
+/** Who replied, where, and what it cost. */
+export type MadeBy = {
+  by: 'offline' | 'model';
+  place: 'browser' | 'server';
+  note: string | null;
+  credits: CreditCharge | null;
+};
+
+export type Used = { total: number; of: number; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type TurnReply =
+  | { is: 'waiting'; words: string }
+  | { is: 'stopped' }
+  | { is: 'failed'; message: string }
+  | ({ is: 'refusal'; sentence: string; columns: readonly string[]; similar: readonly SnapHit[] } & MadeBy)
+  | ({
+      is: 'charts';
+      charts: readonly ReplyChart[];
+      chosen: number;
+      /** Null where only the data suggested the charts. */
+      intent: Intent | null;
+      unused: readonly string[];
+      next: readonly string[];
+    } & MadeBy)
+  | ({
+      is: 'answer';
+      sentence: string;
+      used: Used;
+      chart: ReplyChart | null;
+      intent: Intent | null;
+      unused: readonly string[];
+      next: readonly string[];
+    } & MadeBy)
+  | ({ is: 'edit'; chart: ReplyChart; changes: readonly string[]; intent: Intent | null } & MadeBy);
+
+/** Message with its reply. `about` is the attachment that it is about, `attached` are those sent with it. */
+export type Turn = { id: number; text: string; attached: readonly string[]; about: string | null; reply: TurnReply };
+
+export type Conversation = { attachments: readonly Attachment[]; turns: readonly Turn[] };
+
+export const emptyConversation: Conversation = { attachments: [], turns: [] };
+
+/** The chart of a reply that is on the screen; null where there is none. */
+export function shownChart(reply: TurnReply): ReplyChart | null {
+  if (reply.is === 'charts') return reply.charts[reply.chosen] ?? null;
+  return reply.is === 'answer' || reply.is === 'edit' ? reply.chart : null;
+}
+
+/** The last reply with a result about some data: the next message may be a follow-up. */
+export function lastResult({ turns }: Conversation, about: string | null): Turn | null {
+  const isResult = ({ reply }: Turn) => reply.is === 'charts' || reply.is === 'answer' || reply.is === 'edit';
+  return turns.findLast((turn) => turn.about === about && isResult(turn)) ?? null;
+}
+
+export function attachmentOf({ attachments }: Conversation, id: string | null): Attachment | null {
+  return attachments.find((each) => each.id === id) ?? null;
+}
+
+/** What screen readers are told of a reply. */
+export function spokenReply(reply: TurnReply): string {
+  switch (reply.is) {
+    case 'waiting':
+      return reply.words;
+    case 'stopped':
+      return 'Stopped.';
+    case 'failed':
+      return reply.message;
+    case 'refusal':
+    case 'answer':
+      return reply.sentence;
+    case 'charts':
+      return `Chart: ${reply.charts[reply.chosen]?.document.text.title ?? ''}`;
+    case 'edit':
+      return `Chart changed: ${reply.changes.join(', ')}.`;
+  }
+}
