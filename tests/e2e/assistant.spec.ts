@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { looks } from './support/looks.ts';
+import { keepInBrowser } from './support/panel.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const rows = ['North', 'South', 'East'].flatMap((region, r) =>
+  ['Pens', 'Paper'].flatMap((product, p) =>
+    [2022, 2023, 2024].map((year, y) => `${region},${product},${year},${100 * (r + 1) + 10 * p + y}`),
+  ),
+);
+const sales = {
+  name: 'sales.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Region,Product,Year,Sales', ...rows].join('\n')),
+};
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const turns = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('> li');
+
+async function openAssistant(page: Page): Promise<void> {
+  await page.goto('/ai-assistant');
+  await page.waitForLoadState('networkidle');
+}
+
+async function attachSales(page: Page): Promise<void> {
+  await page.getByLabel('Files to attach').setInputFiles(sales);
+  await expect(page.getByRole('button', { name: 'Remove sales.csv' })).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const before = await turns(page).count();
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(turns(page)).toHaveCount(before + 1);
+  await expect(turns(page).last().locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 }); // on a busy machine
+}
+
+test('S2.2 S1.6 a prompt on own data gives a chart, two follow-ups change it, and the editor opens it', {
+  tag: '@main',
+}, async ({ page }) => {
+  await openAssistant(page);
+  await attachSales(page);
+  await field(page).fill('total sales by region');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('svg').first()).toBeVisible();
+  await expect(preview).toContainText('Built-in engine');
+  await say(page, 'total sales by region');
+  const chips = turns(page).last().getByRole('list', { name: 'Understood as' });
+  await expect(chips).toContainText('Region');
+  await chips.getByRole('button', { name: /^Calculation/ }).click();
+  await page.getByRole('menuitemradio', { name: 'average' }).click();
+  await expect(chips).toContainText('average');
+
+  await say(page, 'and by product?');
+  await expect(turns(page).last().getByRole('list', { name: 'Understood as' })).toContainText('Product');
+  await say(page, 'make it horizontal');
+  await expect(turns(page).last()).toContainText('Changed:');
+  await expect(turns(page).last()).toContainText('In this browser, free');
+
+  await turns(page).last().getByRole('button', { name: 'Open in editor' }).click();
+  await expect(page).toHaveURL(/\/new\/.+/);
+  await expect(page.locator('[data-chart] [data-role=mark]')).toHaveCount(2);
+});
+
+test('S2.2 S1.1 a visitor asks a question and gets an answer with the rows it was computed from', async ({ page }) => {
+  await openAssistant(page);
+  await attachSales(page);
+  await say(page, 'Which region has the highest sales in 2024?');
+  const last = turns(page).last();
+  await expect(last).toContainText('East');
+  await expect(last).toContainText('Computed from 6 of 18 rows');
+  await last.getByRole('button', { name: 'Show rows' }).click();
+  await expect(last.getByRole('table', { name: 'Rows used for the answer' }).getByRole('row')).toHaveCount(7);
+
+  await say(page, 'What is the average temperature?');
+  await expect(turns(page).last()).toContainText('temperature');
+  await expect(turns(page).last()).toContainText('Region, Product, Year, Sales');
+});
+
+test('S2.2 without data a prompt is answered from open data, and goes on from there', async ({ page }) => {
+  await openAssistant(page);
+  await say(page, 'life expectancy in Germany and Japan since 1960');
+  await expect(turns(page).last().getByRole('button', { name: 'Open in editor' })).toBeVisible();
+  await expect(turns(page).last()).toContainText('On this server');
+  await say(page, 'number of unicorns in my garden per week');
+  await expect(turns(page)).toHaveCount(2);
+});
+
+test('S2.2 a request is stopped, keeps its message, and can be tried again', async ({ page }) => {
+  await page.route('**/api/snap/prompt', () => {}); // never answers
+  await openAssistant(page);
+  await field(page).fill('apples 12, pears 8');
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(turns(page).last()).toContainText('Stopped. Nothing was charged.');
+  await page.unroute('**/api/snap/prompt');
+  await turns(page).last().getByRole('button', { name: 'Try again' }).click();
+  await expect(turns(page).last().getByRole('button', { name: 'Open in editor' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('S2.2 conversations of a visitor stay in this browser, and are opened, renamed and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAssistant(page);
+  await attachSales(page);
+  await say(page, 'total sales by region');
+  const list = page.getByRole('list', { name: 'Conversations' });
+  await expect(list.getByRole('button', { name: 'total sales by region', exact: true })).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await list.getByRole('button', { name: 'total sales by region', exact: true }).click();
+  await expect(turns(page)).toHaveCount(1);
+  await expect(turns(page).locator('figure svg').first()).toBeVisible();
+  await list.getByRole('button', { name: 'More about total sales by region' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Sales');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await list.getByRole('button', { name: 'More about Sales' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+});
+
+test('the assistant is good in light and dark, on desk and phone', async ({ page }) => {
+  for (const { theme, viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await keepInBrowser(page, { theme });
+    await openAssistant(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'AI assistant' })).toBeVisible();
+    await expectAccessible(page);
+    await attachSales(page);
+    await say(page, 'total sales by region');
+    await expect(turns(page).last().locator('figure svg').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+  }
+});
