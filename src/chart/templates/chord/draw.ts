@@ -3,12 +3,15 @@ import { type Flows, largestNodes, noFlows, readLinks } from '../../flow/links.t
 import { markPart } from '../../flow/mark-part.ts';
 import { nodePaint } from '../../flow/node-paint.ts';
 import { placeByName } from '../../layout/place-by-name.ts';
-import { drawRingLabels, placeRing } from '../../layout/ring-labels.ts';
+import { drawRingLabels, placeRing, type RingPlan } from '../../layout/ring-labels.ts';
 import { say, sayCount } from '../../locale/say.ts';
 import { group, type Node, path, round } from '../../scene/node.ts';
 import { summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { manifest } from './manifest.ts';
+
+/** Least radius of the circle, as a share of the smaller side. */
+const leastRadius = 0.15;
 
 type ChordModel = Model & { flows: Flows };
 
@@ -56,13 +59,13 @@ export const template = defineTemplate(manifest, {
     const labels = chords.groups.map(({ startAngle, endAngle, index, value }) => ({
       key: nameOf(index),
       name: chosen.names ? nameOf(index) : '',
-      amount: chosen.values ? say(value * most) : '',
+      value: value * most,
       color: colorOf(index),
       angle: (startAngle + endAngle) / 2,
       half: (endAngle - startAngle) / 2,
       weight: value,
     }));
-    const plan = placeRing(box, chosen.names || chosen.values ? labels : [], { tools: context });
+    const plan = planRing();
     const { centre, radius, piece, at: pointAt } = plan.polar;
     const inner = Math.max(2, radius - chosen.ring);
     const come = enter(0, 1);
@@ -109,6 +112,23 @@ export const template = defineTemplate(manifest, {
       plot: box,
       place: placeByName(box, middles),
     };
+
+    /** Values of many digits leave no room for the circle: they are shortened, and left to the tooltips where that is not enough. */
+    function planRing() {
+      const writers = chosen.values ? [say, formats.value, () => ''] : [() => ''];
+      const least = Math.min(box.width, box.height) * leastRadius;
+      const planWith = (write: (value: number) => string) => {
+        const written = labels.map((label) => ({ ...label, amount: write(label.value) }));
+        return placeRing(box, chosen.names || chosen.values ? written : [], { tools: context });
+      };
+      const plans: RingPlan[] = [];
+      for (const write of writers) {
+        const plan = planWith(write);
+        if (plan.polar.radius >= least) return plan;
+        plans.push(plan);
+      }
+      return plans.reduce((best, plan) => (plan.polar.radius > best.polar.radius ? plan : best));
+    }
 
     function add(from: number, to: number, value: number): void {
       const line = matrix[from];

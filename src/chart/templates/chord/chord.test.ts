@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { templateOf } from '../../all-types.ts';
+import { drawSample } from '../../testing/draw-sample.ts';
+import { hardTables } from '../../testing/hard-tables.ts';
+
+test('values of many digits are shortened on a phone, so that the circle keeps its room', () => {
+  const sample = templateOf('chord')?.sample();
+  const table = sample && hardTables['a huge range']?.(sample.table);
+  const { words, marks } = drawSample('chord', { ...(table && { table }), width: 320 });
+  expect(words).toEqual(expect.arrayContaining(['Argentina', '6.69T']));
+  const radii = marks.flatMap((mark) => (mark.kind === 'path' ? [Number(/A([\d.]+)/.exec(mark.d)?.[1] ?? 0)] : []));
+  expect(Math.max(...radii)).toBeGreaterThan(60);
+});
