@@ -81,7 +81,9 @@ function usedRows(intent: Intent, table: Table): number[] {
       { kind: 'number', key, name: key, values: Float64Array.from({ length: table.rows }, (_, row) => row) },
     ],
   };
-  const column = rowsWhere(numbered, intent)?.columns.find((each) => each.key === key);
+  // An average of groups is computed from all of their rows.
+  const where = intent.where.filter(({ isAverage }) => !isAverage || intent.by.length === 0);
+  const column = rowsWhere(numbered, { ...intent, where })?.columns.find((each) => each.key === key);
   return column?.kind === 'number' ? Array.from(column.values) : [];
 }
 

@@ -2,6 +2,7 @@ import { combineBy, measureKindOf } from '#data/measure/measure-kind.ts';
 import { type Column, columnOf, type Table } from '#data/table.ts';
 import { runStep } from '#data/transform/run-steps.ts';
 import { blankStep, type Step, type StepName } from '#data/transform/step.ts';
+import { combineRepeated } from '../compile/combine-repeated.ts';
 import { toSteps } from '../compile/to-steps.ts';
 import type { ConditionIntent, Intent, MeasureIntent } from '../intent/intent.ts';
 
@@ -159,7 +160,9 @@ function groupFigures(table: Table, column: string, measure: MeasureIntent): Map
 }
 
 function rowsOf(intent: Intent, table: Table): Computed {
-  const named = withNames(intent, table);
+  // What is above average, or the best of a group, is a group where several rows share its name.
+  const isOfGroups = intent.top?.within !== undefined || intent.where.some(({ isAverage }) => isAverage);
+  const named = withNames(isOfGroups ? combineRepeated(intent, table) : intent, table);
   const stepped = toSteps(named, table);
   if (!stepped.ok || stepped.table.rows === 0) return { kind: 'nothing' };
   const { table: result, keys } = stepped;
@@ -168,7 +171,7 @@ function rowsOf(intent: Intent, table: Table): Computed {
     .flatMap((key) => columnOf(result, key ?? '') ?? []);
   const rows = Array.from({ length: result.rows }, (_, row) => columns.map((column) => cellOf(column, row)));
   const full = rows.filter((row) => row.slice(0, -1).every((cell) => cell !== null) && row.at(-1) !== null);
-  if (intent.top?.count === 1 && full[0] !== undefined)
+  if (intent.top?.count === 1 && intent.top.within === undefined && full[0] !== undefined)
     return { kind: 'names', names: [full[0].slice(0, -1).join(' ')], figure: Number(full[0].at(-1)) };
   return { kind: 'rows', rows: full };
 }

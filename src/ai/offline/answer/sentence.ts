@@ -76,8 +76,9 @@ function subjectOf({ intent, table, language: { sentences } }: Context): string 
 
 function conditionsOf({ intent: { where }, table, language: { sentences } }: Context): string {
   if (where.length === 0) return '';
-  const conditions = where.map(({ column, operator, value, values = [], to }) => {
+  const conditions = where.map(({ column, operator, value, values = [], to, isAverage }) => {
     const name = columnOf(table, column)?.name ?? column;
+    if (isAverage) return `${name}: ${value}`;
     const sign = signs[operator] ?? '';
     if (operator === 'between') return `${name} ${value}–${to}`;
     return values.length > 0 ? `${name} ${sign}${values.join(', ')}` : `${name} ${sign}${value}`;

@@ -48,7 +48,14 @@ function rowSteps(intent: Intent, table: Table): RequestedSteps {
   const key = order?.by === undefined || order.by === 'x' || order.by === 'y' ? measures[0]?.column : order.by;
   const added: Step[] = [];
   if (key !== undefined && key !== '' && top !== undefined)
-    added.push({ ...blankStep('top'), count: top.count, column: key, order: top.order, hasOthers: false } as Step); // settings of its kind
+    added.push({
+      ...blankStep('top'),
+      count: top.count,
+      column: key,
+      order: top.order,
+      hasOthers: false,
+      within: top.within === undefined ? [] : [top.within],
+    } as Step); // settings of its kind
   if (key !== undefined && key !== '' && (order !== undefined || top !== undefined))
     added.push({
       ...blankStep('sort'),

@@ -19,10 +19,18 @@ export type StepsResult =
 /** Transform steps that an intent asks for, with the table they give. */
 export function toSteps(intent: Intent, table: Table): StepsResult {
   const run = runner(table);
-  addFilters(run, intent);
+  const [groupAverages, rowAverages] = averagesOf(intent);
+  addFilters(run, { ...intent, where: intent.where.filter(({ isAverage }) => !isAverage) });
+  for (const { column, operator } of rowAverages) addAverage(run, column, operator);
   if (run.error !== null) return { ok: false, error: run.error };
   const groupings = [intent.by[0], intent.series, intent.facet].filter((each) => each !== undefined);
   const keys = isGrouped(intent) ? addGroups(run, intent, groupings) : plainKeys(intent);
+  for (const { column, operator } of groupAverages)
+    addAverage(
+      run,
+      keys.measures[intent.measures.findIndex((measure) => measure.column === column)] ?? column,
+      operator,
+    );
   const derived = addDerived(run, intent, keys);
   addOrder(run, intent, derived);
   if (run.error !== null) return { ok: false, error: run.error };
@@ -58,6 +66,29 @@ function addFilters(run: Runner, { where, isAnyOf }: Pick<Intent, 'where' | 'isA
   for (const conditions of alternatives) run.add('filter', { conditions: conditions.map(toCondition), match: 'any' });
   const rest = where.filter((each) => !alternatives.some((list) => list.includes(each)));
   if (rest.length > 0) run.add('filter', { conditions: rest.map(toCondition), match: 'all' });
+}
+
+type Averages = readonly [ofGroups: readonly ConditionIntent[], ofRows: readonly ConditionIntent[]];
+
+/** Regions with sales above average are compared by the sales of a region, not by single sales. */
+function averagesOf(intent: Intent): Averages {
+  const averages = intent.where.filter(({ isAverage }) => isAverage);
+  const isOfGroups = ({ column }: ConditionIntent) =>
+    isGrouped(intent) &&
+    intent.by.length > 0 &&
+    intent.measures.some((measure) => measure.column === column && measure.aggregate !== 'rows');
+  return [averages.filter(isOfGroups), averages.filter((each) => !isOfGroups(each))];
+}
+
+/** Keeps the rows above or below the average of a column. */
+function addAverage(run: Runner, key: string, operator: ConditionIntent['operator']): void {
+  const column = run.table.columns.find((each) => each.key === key);
+  if (column?.kind !== 'number') return;
+  const known = column.values.filter((value) => !Number.isNaN(value));
+  if (known.length === 0) return;
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const value = Number(mean.toPrecision(12));
+  run.add('filter', { conditions: [toCondition({ column: key, operator, value })], match: 'all' });
 }
 
 function toCondition({ column, operator, value, to = '', values = [] }: ConditionIntent): object {
@@ -159,7 +190,8 @@ function addDerived(run: Runner, { derive, isPercent, compare, chart = '' }: Int
 function addOrder(run: Runner, { top, order }: Intent, keys: ResultKeys): void {
   const measure = keys.measures[0];
   if (top !== undefined && measure !== undefined) {
-    run.add('top', { count: top.count, column: measure, order: top.order, hasOthers: false });
+    const within = top.within === undefined || keys.facet === null ? [] : [keys.facet];
+    run.add('top', { count: top.count, column: measure, order: top.order, hasOthers: false, within });
     run.add('sort', { by: [{ column: measure, order: order?.by === 'y' ? order.direction : top.order }] });
     return;
   }

@@ -25,7 +25,7 @@ export function chipsOf(intent: Intent, table: Table): Chip[] {
     ...(series === undefined ? [] : groupingChips(intent, table, { grouping: series, part: 'series' })),
     ...where.map((condition, place) => whereChip(intent, table, { condition, place })),
     ...(derive === undefined ? [] : [deriveChip(intent)]),
-    ...(top === undefined ? [] : [topChip(intent, top)]),
+    ...(top === undefined ? [] : [topChip(intent, table, top)]),
     ...(order === undefined || top !== undefined ? [] : [orderChip(intent, order)]),
   ];
 }
@@ -164,7 +164,7 @@ function whereChip(
   const isOne = operator === 'is' || operator === 'is-not';
   const words = isOne && column !== null ? distinctValues(column) : [];
   const valueText = values.length > 0 ? values.join(', ') : to === undefined ? `${value}` : `${value}–${to}`;
-  const sign = signs[operator] ?? `${operator} `;
+  const sign = condition.isAverage ? '' : (signs[operator] ?? `${operator} `);
   const isNamed = isOne || operator === 'one-of' || operator === 'none-of';
   return {
     id: `where ${place}`,
@@ -222,24 +222,26 @@ function deriveChip(intent: Intent): Chip {
   };
 }
 
-function topChip(intent: Intent, { count, order }: NonNullable<Intent['top']>): Chip {
+function topChip(intent: Intent, table: Table, top: NonNullable<Intent['top']>): Chip {
+  const { count, order, within } = top;
   const { top: _, ...rest } = intent;
+  const per = within === undefined ? '' : ` in each ${nameOf(table, within)}`;
   const counts = [...new Set([3, 5, 10, 20, count])].sort((a, b) => a - b);
   const text = (each: number, way: typeof order) => `${way === 'descending' ? 'top' : 'bottom'} ${each}`;
   return {
     id: 'top',
     label: 'Number of groups',
-    text: text(count, order),
+    text: text(count, order) + per,
     options: [
       ...counts.map((each) => ({
         text: text(each, order),
         isCurrent: each === count,
-        intent: { ...intent, top: { count: each, order } },
+        intent: { ...intent, top: { ...top, count: each } },
       })),
       {
         text: order === 'descending' ? 'Lowest instead' : 'Highest instead',
         isCurrent: false,
-        intent: { ...intent, top: { count, order: order === 'descending' ? 'ascending' : 'descending' } },
+        intent: { ...intent, top: { ...top, order: order === 'descending' ? 'ascending' : 'descending' } },
       },
       { text: 'All', isCurrent: false, intent: rest },
     ],

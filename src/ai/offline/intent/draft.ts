@@ -38,7 +38,7 @@ export type Draft = {
   /** Columns with several named values: they are compared. */
   compared: Set<ColumnInfo>;
   order?: { target: OrderTarget; direction: 'ascending' | 'descending' };
-  top?: { count: number; order: 'descending' | 'ascending' };
+  top?: NonNullable<Intent['top']>;
   chart?: string;
   isStacked: boolean;
   /** Whether rows are counted, or different values. */

@@ -7,6 +7,7 @@ import type { Piece } from './pieces.ts';
 
 /** Conditions on rows by numbers and by values. Times are read by `times.ts`, before. */
 export function readFilters(draft: Draft): void {
+  readAverages(draft);
   readComparisons(draft);
   readContains(draft);
   readValues(draft);
@@ -60,6 +61,45 @@ function readComparisons(draft: Draft): void {
     markUsed(draft, { from: at, to: end, column });
     lastColumn = column;
   }
+}
+
+/** “above average”, “less than the average price”, “more rooms than average”. */
+function readAverages(draft: Draft): void {
+  const { pieces } = draft;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.isUsed || !has(piece, 'above-average', 'below-average', 'than-average')) continue;
+    const isSplit = has(piece, 'than-average');
+    const start = isSplit ? comparativeBefore(pieces, at) : at;
+    const word = start === null ? undefined : pieces[start];
+    if (start === null || word === undefined) continue;
+    const column =
+      (isSplit ? columnInside(pieces, start, at) : columnAfter(draft, at + 1)) ??
+      columnBefore(draft, start) ??
+      onlyMeasureSaid(draft) ??
+      onlyMeasure(draft);
+    if (column === null) continue;
+    const operator = has(word, 'above-average', 'greater') ? 'greater' : 'less';
+    const value = isSplit ? `${word.text} ${piece.text}` : piece.text;
+    draft.where.push({ column: column.key, operator, value, isAverage: true });
+    for (const used of [word, piece]) use(used);
+    // What is counted is not the column of the condition.
+    if (pieces.some((each) => has(each, 'count'))) markUsed(draft, { from: at, to: at + 1, column });
+  }
+}
+
+/** Place of “more” or “fewer” some words before “than average”. */
+function comparativeBefore(pieces: readonly Piece[], at: number): number | null {
+  for (let place = at - 1; place >= Math.max(0, at - 4); place--) {
+    const piece = pieces[place];
+    if (piece === undefined || isBreak(piece)) return null;
+    if (!piece.isUsed && has(piece, 'greater', 'less')) return place;
+  }
+  return null;
+}
+
+function onlyMeasure({ setting }: Draft): ColumnInfo | null {
+  const measures = setting.columns.filter(({ role }) => role === 'measure');
+  return measures.length === 1 ? (measures[0] ?? null) : null;
 }
 
 const factors: readonly [RegExp, number][] = [

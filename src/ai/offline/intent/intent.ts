@@ -28,6 +28,8 @@ const condition = z.object({
   value: z.union([z.string(), z.number()]),
   to: z.union([z.string(), z.number()]).optional(),
   values: z.array(z.union([z.string(), z.number()])).optional(),
+  /** Compares with the average of the column, or of the groups where it is combined; `value` is how the request says it. */
+  isAverage: z.boolean().optional(),
 });
 
 /**
@@ -57,7 +59,14 @@ export const intentSchema = z.object({
     })
     .optional(),
   order: z.object({ by: z.string(), direction: z.enum(['ascending', 'descending']) }).optional(),
-  top: z.object({ count: z.number(), order: z.enum(['descending', 'ascending']) }).optional(),
+  top: z
+    .object({
+      count: z.number(),
+      order: z.enum(['descending', 'ascending']),
+      /** Column of groups that each keep so many: “top 3 in each region”. */
+      within: z.string().optional(),
+    })
+    .optional(),
   /** Id of a chart template, where the request names one. */
   chart: z.string().optional(),
   wants: z.enum(['chart', 'number', 'list', 'text']),

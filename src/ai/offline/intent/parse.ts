@@ -84,7 +84,7 @@ function settingOf({ text, table, language, name = '' }: Request): Setting {
 }
 
 function intentOf(draft: Draft): Intent {
-  const roles = resolve(draft);
+  const roles = withinGroups(draft, resolve(draft));
   const order = orderOf(draft, roles);
   const unused = draft.pieces
     .filter((piece) => !piece.isUsed && !piece.isStop && piece.mark === null)
@@ -104,6 +104,29 @@ function intentOf(draft: Draft): Intent {
     wants: wantsOf(draft, roles),
     unused,
     confidence: telling === 0 ? 0 : 1 - unused.length / telling,
+  };
+}
+
+type Roles = ReturnType<typeof resolve>;
+
+/** The best of each group are shown in a small multiple per group, by the column that names them. */
+function withinGroups({ top, setting, counts }: Draft, roles: Roles): Roles {
+  if (top?.within === undefined) return roles;
+  const { within } = top;
+  const { series, facet: _, ...rest } = roles;
+  const by = roles.by.filter(({ column }) => column !== within);
+  const isCount = roles.measures.every(({ aggregate }) => aggregate === 'rows');
+  const measure = setting.columns.find(({ role }) => role === 'measure');
+  const name = setting.columns.find(({ role, key }) => role === 'identity' && key !== within);
+  return {
+    ...rest,
+    ...(series === undefined || series.column === within ? {} : { series }),
+    by: by.length > 0 || name === undefined ? by : [{ column: name.key }],
+    measures:
+      isCount && counts === null && measure !== undefined
+        ? [{ column: measure.key, aggregate: 'none' }]
+        : roles.measures,
+    facet: { column: within },
   };
 }
 

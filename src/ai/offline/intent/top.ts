@@ -17,7 +17,7 @@ export function readTop(draft: Draft): void {
       if (has(pieces[at + 2], 'percent')) continue;
       draft.top = { count: next?.number ?? 1, order };
       for (const used of [piece, next]) if (used !== undefined) used.isUsed = columnAt(used, 0.7) === null;
-    } else if (isCountPiece(before) && !has(piece, 'top', 'bottom')) {
+    } else if (isCountPiece(before) && (!has(piece, 'top', 'bottom') || isBest(piece))) {
       draft.top = { count: before?.number ?? 1, order };
       if (before !== undefined) before.isUsed = true;
       if (columnAt(piece, 0.5) === null) piece.isUsed = true;
@@ -30,6 +30,29 @@ export function readTop(draft: Draft): void {
       if (columnAt(piece, 0.5) === null) piece.isUsed = true;
     }
   }
+  readWithin(draft);
+}
+
+/** Words of each group, also as the last of a phrase: “in each”, “for every”. */
+const eachWords = /(?:^|\s)(?:each|every|per|pro|je|jede[mnrs]?|chaque|cada|ogni|elke?|iedere?)$/;
+
+/** “top 3 in each region”, “die 3 größten je Land”: so many of each group. */
+function readWithin({ pieces, top }: Draft): void {
+  if (top === undefined || top.count === 1) return;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.isUsed || !(has(piece, 'each') || eachWords.test(piece.plain))) continue;
+    const next = pieces[at + 1];
+    const column = columnAt(next, 0.7);
+    if (next === undefined || column === null || column.role === 'measure') continue;
+    top.within = column.key;
+    for (const used of [piece, next]) used.isUsed = true;
+    return;
+  }
+}
+
+/** “les 2 meilleurs produits”: unlike “top”, this follows its number in many languages. */
+function isBest({ plain }: Piece): boolean {
+  return /^(?:meilleurs|meilleures|mejores|migliori|melhores|besten|beste)$/.test(plain);
 }
 
 function isCountPiece(piece: Draft['pieces'][number] | undefined): boolean {

@@ -26,7 +26,7 @@ export const cueNames = [
   // Conditions.
   ...['where', 'not', 'greater', 'at-least', 'less', 'at-most', 'between', 'range-from', 'range-to', 'before', 'after'],
   ...['since', 'until', 'contains', 'starts', 'ends', 'or', 'and', 'in', 'last', 'only', 'than', 'equal', 'empty'],
-  ...['more-after', 'less-after'],
+  ...['more-after', 'less-after', 'above-average', 'below-average', 'than-average'],
   // Derived values.
   ...['share', 'change', 'percent', 'running', 'rank', 'difference', 'ratio', 'increase', 'decrease', 'times-as-much'],
   // Questions.

@@ -46,6 +46,11 @@ export const german: LanguageWords = {
     not: 'nicht|kein|keine|keinen|ohne|außer|ausser|ausgenommen|abgesehen von|ausgeschlossen',
     greater:
       'mehr als|größer als|groesser als|über|höher als|hoeher als|oberhalb von|schwerer als|länger als|älter als|mehr|höher|größer|teurer als|höhere*|größere*|besser',
+    'above-average':
+      'über dem durchschnitt|über durchschnitt|über der durchschnitt|über dem mittelwert|über dem schnitt|mehr als dem durchschnitt|mehr als durchschnitt|mehr als der durchschnitt|mehr als dem mittelwert|mehr als dem schnitt|höher als dem durchschnitt|höher als durchschnitt|höher als der durchschnitt|höher als dem mittelwert|höher als dem schnitt|größer als dem durchschnitt|größer als durchschnitt|größer als der durchschnitt|größer als dem mittelwert|größer als dem schnitt|überdurchschnittlich*',
+    'below-average':
+      'unter dem durchschnitt|unter durchschnitt|unter der durchschnitt|unter dem mittelwert|unter dem schnitt|weniger als dem durchschnitt|weniger als durchschnitt|weniger als der durchschnitt|weniger als dem mittelwert|weniger als dem schnitt|niedriger als dem durchschnitt|niedriger als durchschnitt|niedriger als der durchschnitt|niedriger als dem mittelwert|niedriger als dem schnitt|kleiner als dem durchschnitt|kleiner als durchschnitt|kleiner als der durchschnitt|kleiner als dem mittelwert|kleiner als dem schnitt|unterdurchschnittlich*',
+    'than-average': 'als der durchschnitt|als im durchschnitt|als durchschnittlich',
     'at-least': 'mindestens|wenigstens|nicht weniger als|ab',
     less: 'weniger als|kleiner als|unter|niedriger als|geringer als|unterhalb von|leichter als|kürzer als|jünger als|weniger|niedriger|kleiner|geringer|billiger als|niedrigere*',
     'at-most': 'höchstens|maximal|nicht mehr als|bis zu',

@@ -45,6 +45,11 @@ export const spanish: LanguageWords = {
     not: 'no|sin|excepto|salvo|menos los|excluyendo|aparte de|distinto de|que no sea',
     greater:
       'más de|mayor que|mayor a|mayores que|superior a|superiores a|por encima de|más que|más alto que|supera|superan|mayor',
+    'above-average':
+      'por encima de la media|superior a la media|superiores a la media|mayor que la media|mayor a la media|mayores que la media|más que la media|por encima del promedio|superior al promedio|superiores al promedio|mayor al promedio|mayor que el promedio|mayores que el promedio|más que el promedio',
+    'below-average':
+      'por debajo de la media|inferior a la media|inferiores a la media|menor que la media|menor a la media|menores que la media|menos que la media|por debajo del promedio|inferior al promedio|inferiores al promedio|menor al promedio|menor que el promedio|menores que el promedio|menos que el promedio',
+    'than-average': 'que la media|que el promedio',
     'at-least': 'al menos|como mínimo|por lo menos|no menos de',
     less: 'menos de|menor que|menor a|menores que|inferior a|inferiores a|por debajo de|menos que|debajo de|más bajo que|menor',
     'at-most': 'como máximo|a lo sumo|no más de|como mucho|hasta',

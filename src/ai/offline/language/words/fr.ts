@@ -46,6 +46,11 @@ export const french: LanguageWords = {
     not: 'pas|sauf|sans|hors|excepté|à l exception de|exclu*|autre que|hormis',
     greater:
       'plus de|plus d|supérieur à|supérieure à|supérieurs à|supérieures à|au dessus de|plus grand que|plus élevé que|dépasse|dépassant|plus haut*|plus élevé*|supérieur*',
+    'above-average':
+      'au dessus de la moyenne|supérieur à la moyenne|supérieure à la moyenne|supérieurs à la moyenne|supérieures à la moyenne|plus que la moyenne|dépassant la moyenne|plus élevé que la moyenne|plus haut que la moyenne',
+    'below-average':
+      'au dessous de la moyenne|en dessous de la moyenne|inférieur à la moyenne|inférieure à la moyenne|inférieurs à la moyenne|inférieures à la moyenne|sous la moyenne|moins que la moyenne',
+    'than-average': 'que la moyenne',
     'at-least': 'au moins|au minimum|pas moins de',
     less: 'moins de|moins d|inférieur à|inférieure à|inférieurs à|inférieures à|en dessous de|au dessous de|sous|plus petit que|inférieur*',
     'at-most': 'au plus|au maximum|pas plus de|jusqu à',

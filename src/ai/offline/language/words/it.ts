@@ -42,6 +42,11 @@ export const italian: LanguageWords = {
     where: 'con|dove|cui|che hanno|che ha|avevano|hanno',
     not: 'non|senza|tranne|eccetto|escluso|esclusi|salvo|a parte|meno i',
     greater: 'più di|maggiore di|maggiori di|superiore a|superiori a|sopra|oltre|più alto di|maggiore',
+    'above-average':
+      'sopra la media|al di sopra della media|superiore alla media|superiori alla media|maggiore della media|maggiori della media|più della media|oltre la media',
+    'below-average':
+      'sotto la media|al di sotto della media|inferiore alla media|inferiori alla media|minore della media|minori della media|meno della media',
+    'than-average': 'della media',
     'at-least': 'almeno|come minimo|non meno di',
     less: 'meno di|minore di|minori di|inferiore a|inferiori a|sotto|al di sotto di|minore',
     'at-most': 'al massimo|non più di|fino a',

@@ -39,6 +39,11 @@ export const dutch: LanguageWords = {
     where: 'met|waar|waarvan|waarbij|die hebben|hebben|hadden',
     not: 'niet|geen|zonder|behalve|uitgezonderd|exclusief|buiten',
     greater: 'meer dan|groter dan|hoger dan|boven|zwaarder dan|langer dan|ouder dan|hoger|hogere|meer',
+    'above-average':
+      'boven het gemiddelde|boven gemiddeld|meer dan het gemiddelde|meer dan gemiddeld|hoger dan het gemiddelde|hoger dan gemiddeld|groter dan het gemiddelde|groter dan gemiddeld|bovengemiddeld*',
+    'below-average':
+      'onder het gemiddelde|onder gemiddeld|minder dan het gemiddelde|minder dan gemiddeld|lager dan het gemiddelde|lager dan gemiddeld|kleiner dan het gemiddelde|kleiner dan gemiddeld|benedengemiddeld*',
+    'than-average': 'dan gemiddeld|dan het gemiddelde',
     'at-least': 'minstens|ten minste|tenminste|minimaal|niet minder dan|vanaf',
     less: 'minder dan|kleiner dan|lager dan|onder|lichter dan|korter dan|jonger dan|lager|lagere|minder',
     'at-most': 'hoogstens|ten hoogste|maximaal|niet meer dan|tot en met',

@@ -41,6 +41,11 @@ export const portuguese: LanguageWords = {
     where: 'com|onde|cujo|cuja|cujos|cujas|que têm|que tem|tinham|têm',
     not: 'não|sem|exceto|salvo|menos os|excluindo|além de|fora',
     greater: 'mais de|mais do que|maior que|maior do que|maiores que|superior a|superiores a|acima de|mais que|maior',
+    'above-average':
+      'acima da média|superior à média|superiores à média|maior que a média|maior do que a média|maiores que a média|mais que a média|mais do que a média',
+    'below-average':
+      'abaixo da média|inferior à média|inferiores à média|menor que a média|menor do que a média|menores que a média|menos que a média|menos do que a média',
+    'than-average': 'que a média|do que a média',
     'at-least': 'pelo menos|no mínimo|ao menos|não menos de',
     less: 'menos de|menos do que|menor que|menor do que|menores que|inferior a|inferiores a|abaixo de|menor',
     'at-most': 'no máximo|não mais de|até',
