@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { linkInEmail } from './support/person.ts';
 import { keepReading, pictureOfBars } from './support/reading.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -52,7 +53,7 @@ test('S2.27 S1.6 in part: an axis is corrected by two values, and every measured
     expect(Math.abs((numbers[place] ?? 0) - years * 10)).toBeLessThan(30);
 });
 
-test('S2.27 S1.6 in part: a visitor checks a picture, signs up, and keeps chart, evidence and original', async ({
+test('S2.27 S1.6 in part: a visitor checks a picture, signs up, keeps chart, evidence and original, and publishes them', async ({
   page,
   request,
 }) => {
@@ -91,10 +92,29 @@ test('S2.27 S1.6 in part: a visitor checks a picture, signs up, and keeps chart,
 
   await page.goto(`/ai/edit-data/${dataset}`);
   await expect(page.getByRole('grid', { name: 'Values that were read' })).toContainText('54');
+
+  const { data: charts } = await (await request.get('/api/project/list', { headers })).json();
+  const published = await request.post(`/api/project/${charts.items[0].id}/publish`, {
+    headers,
+    data: { permissions: { original: true } },
+  });
+  const { data: share } = await published.json();
+  await page.goto(`/share/${share.id}`);
+  await page.getByRole('link', { name: 'Where is this from?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where is this from?');
+  await expect(page.getByRole('row', { name: /Chad .*54 ✎ changed by hand/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /part of the original/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('S2.27 an unknown reading says so, and a refused one shows what was recognized', async ({ page }) => {
   await page.goto('/ai/edit-data/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This data is not in this browser')).toBeVisible();
+  await expectAccessible(page);
+  const blank = { width: 300, height: 200, channels: 3, background: '#ffffff' } as const;
+  const id = await keepReading(page, await sharp({ create: blank }).png().toBuffer(), 'blank.png');
+  await page.goto(`/ai/edit-data/${id}`);
+  await expect(page.getByText('No table was read')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/recognized/);
   await expectAccessible(page);
 });
