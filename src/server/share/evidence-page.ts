@@ -19,14 +19,23 @@ type Shown = {
 
 /** Page that tells readers where the values of a chart are from. Everything works without scripts. */
 export function evidencePage({ title, chartUrl, publicUrl, evidence, original }: Shown): string {
-  const changed = evidence.values.filter(({ isChanged }) => isChanged).length;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Where is this from? – ${title}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">${style}</head>
 <body><main><p><a href="${chartUrl}">← ${title}</a></p><h1>Where is this from?</h1>
-<p>The values of this chart were read from ${kinds[evidence.kind]}. ${changed === 0 ? 'None was changed by hand.' : `${changed === 1 ? '1 value was' : `${changed} values were`} changed by hand since, marked ✎ below.`}</p>
+<p>${evidence.isComputed ? `The values of this chart were computed from values that were read from ${kinds[evidence.kind]}.` : `The values of this chart were read from ${kinds[evidence.kind]}. ${changesOf(evidence)}`}</p>
 ${original !== null && (original.kind === 'picture' ? picture(evidence, original.url) : html`<blockquote>${original.text}</blockquote>`)}
-<div class="scroll" tabindex="0" role="region" aria-label="Values and where they were read"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Value</th><th scope="col">How it was read</th><th scope="col">Place</th></tr></thead><tbody>${evidence.values.map(row)}</tbody></table></div></main>${siteHeader(publicUrl)}</body></html>
+${!evidence.isComputed && valueTable(evidence)}</main>${siteHeader(publicUrl)}</body></html>
 `.text;
+}
+
+function changesOf({ values }: PublicEvidence): string {
+  const changed = values.filter(({ isChanged }) => isChanged).length;
+  if (changed === 0) return 'None was changed by hand.';
+  return `${changed === 1 ? '1 value was' : `${changed} values were`} changed by hand since, marked ✎ below.`;
+}
+
+function valueTable({ values }: PublicEvidence): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Values and where they were read"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Value</th><th scope="col">How it was read</th><th scope="col">Place</th></tr></thead><tbody>${values.map(row)}</tbody></table></div>`;
 }
 
 function row(value: PublicValue): Html {

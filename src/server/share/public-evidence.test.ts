@@ -32,7 +32,7 @@ async function ask<Data>(person: Person, method: 'POST' | 'PATCH', url: string, 
   return body.data as Data;
 }
 
-async function publish(person: Person) {
+async function publish(person: Person, steps: object[] = []) {
   const form = new FormData();
   form.set('sheet', JSON.stringify(sheet));
   form.set('evidence', JSON.stringify(evidence));
@@ -50,7 +50,7 @@ async function publish(person: Person) {
   const editId = '3f0e7a52-6b0c-4a57-9d0e-0d6c0b9f4c11';
   await ask(person, 'POST', `/dataset/editfile/${datasetId}`, { version: 1, editId, edits });
   const document = { ...blankDocument('bar'), roles: { label: ['c1'], value: ['c2'] } };
-  const content = { name: 'Rents', document, datasetId, steps: [] };
+  const content = { name: 'Rents', document, datasetId, steps };
   const project = await ask<{ id: string }>(person, 'POST', '/project', { content });
   const share = await ask<{ id: string; readFrom: string; permissions: { original: boolean } }>(
     person,
@@ -74,6 +74,14 @@ test('readers are told where each shown value was read, and which was changed by
   expect(payload).toMatch(/<td>Bergen<\/td><td>Rent<\/td><td>18<\/td><td>✎ changed by hand/);
   for (const hidden of ['Secret', '4711', 'rents.png', '<img src="/share']) expect(payload).not.toContain(hidden);
   expect((await page(`${share.id}/evidence.png`)).statusCode).toBe(404);
+});
+
+test('rows that a filter leaves out of the chart are not told', async () => {
+  const where = [{ column: 'c1', is: 'is', value: 'Oslo' }];
+  const { share } = await publish(await server.person(), [{ do: 'filter', match: 'all', where }]);
+  const { statusCode, payload } = await page(`${share.id}/evidence`);
+  expect([statusCode, payload.includes('computed from values that were read from a picture')]).toEqual([200, true]);
+  for (const hidden of ['Bergen', '<td>Oslo']) expect(payload).not.toContain(hidden);
 });
 
 test('the part of the original is shown once the author allows it, and not longer', async () => {

@@ -1,6 +1,7 @@
 import type { Document } from '#chart/document/document.ts';
 import type { CellEvidence, PageBox } from '#contract/data-shapes.ts';
 import type { Sheet } from '#data/sheet.ts';
+import type { Table } from '#data/table.ts';
 import { textAt } from '#data/written.ts';
 import { pageOfOriginal, readEvidence, readFile } from '../dataset/index.ts';
 import type { Files } from '../object-store/files.ts';
@@ -23,6 +24,8 @@ export type PublicValue = Pick<CellEvidence, 'method' | 'confidence' | 'page' | 
 /** Where the values of a published chart were read; frozen with its snapshot. */
 export type PublicEvidence = {
   kind: 'image' | 'pdf' | 'text';
+  /** Whether the chart shows values that were computed from those that were read, which are not listed then. */
+  isComputed: boolean;
   values: PublicValue[];
   /** Part of the page that the values are on; its picture is stored beside. */
   crop: { page: number; box: PageBox } | null;
@@ -31,7 +34,7 @@ export type PublicEvidence = {
 };
 
 type Met = Awaited<ReturnType<typeof findProjectFor>>;
-type Chart = { document: Document; contentKey: string };
+type Chart = { document: Document; table: Table; contentKey: string };
 
 const evidenceFile = 'evidence.json.gz';
 const cropFile = 'original.png';
@@ -39,13 +42,14 @@ const mostValues = 2000;
 const longestExcerpt = 4000;
 
 /**
- * Stores where the values of a chart were read, next to its snapshot: only those of columns that the chart shows.
+ * Stores where the values of a chart were read, next to its snapshot: only those of columns that the chart shows, and none
+ * where its rows were filtered or combined, since readers would see more than the chart.
  * Returns what they were read from; null for other data.
  */
 export async function keepPublicEvidence(
   ports: Pick<Ports, 'db' | 'files' | 'log'>,
   { project, content }: Met,
-  { document, contentKey }: Chart,
+  { document, table, contentKey }: Chart,
 ): Promise<ShareRow['readFrom']> {
   const { db, files, log } = ports;
   const found = (await dataFor(db, project, dataIn(content))).find(({ dataset }) => dataset.id === content.datasetId);
@@ -57,7 +61,14 @@ export async function keepPublicEvidence(
   const crop = cropOf(values);
   const kind = crop === null ? 'text' : /\.pdf$/i.test(name) ? 'pdf' : 'image';
   const excerpt = kind === 'text' ? excerptOf((await readFile(files, key)).toString(), values) : null;
-  const evidence: PublicEvidence = { kind, values, crop, excerpt: excerpt?.text ?? null };
+  const isComputed = content.steps.length > 0 || table.rows !== read.sheet.rows;
+  const evidence: PublicEvidence = {
+    kind,
+    isComputed,
+    values: isComputed ? [] : values,
+    crop,
+    excerpt: excerpt?.text ?? null,
+  };
   if (excerpt !== null) for (const value of evidence.values) moveSpan(value, excerpt.start);
   if (crop !== null) {
     const { page, box } = crop;

@@ -33,7 +33,7 @@ export async function publishChart(
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
-  const readFrom = await keepPublicEvidence(ports, project, { document, contentKey });
+  const readFrom = await keepPublicEvidence(ports, project, { document, table, contentKey });
   return db.transaction(async (within) => {
     const original = project.project.basedOn === null ? null : await shareOfProject(within, project.project.basedOn);
     const { version } = project.project;
