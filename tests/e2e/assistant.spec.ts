@@ -15,7 +15,7 @@ const sales = {
 };
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const turns = (page: Page) => page.getByRole('list', { name: 'Conversation' }).locator('> li');
+const turns = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true }).locator('> li');
 
 async function openAssistant(page: Page): Promise<void> {
   await page.goto('/ai-assistant');

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Eye, PencilLine, Table2 } from 'lucide-react';
+import { ChartNoAxesColumn, PencilLine, Table2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { manifestOf } from '#chart/registry.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
@@ -16,22 +16,21 @@ type ChartCardProps = {
   others?: ReactNode;
   /** Absent while the chart is a preview of what is being typed. */
   onOpen?: () => Promise<void>;
-  onPreview?: () => Promise<void>;
 };
 
 const mostRows = 2000;
 
 /** A chart of a reply: as a picture or as a table, and the ways on from it. */
-export function ChartCard({ chart, others, onOpen, onPreview }: ChartCardProps) {
+export function ChartCard({ chart, others, onOpen }: ChartCardProps) {
   const { document, table, reasons } = chart;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [busy, setBusy] = useState<'open' | 'preview' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const drawn = useMemo(() => firstRowsOf(table, mostRows), [table]);
   const name = manifestOf(document.template)?.name ?? document.template;
 
-  async function run(what: 'open' | 'preview', act: () => Promise<void>) {
-    setBusy(what);
-    await act().finally(() => setBusy(null));
+  async function handleOpen() {
+    setIsBusy(true);
+    await onOpen?.().finally(() => setIsBusy(false));
   }
 
   return (
@@ -67,19 +66,8 @@ export function ChartCard({ chart, others, onOpen, onPreview }: ChartCardProps) 
             ]}
           />
           <span className="flex-1" />
-          {onPreview && (
-            <Button size="small" icon={<Eye />} busy={busy === 'preview'} onClick={() => run('preview', onPreview)}>
-              More versions
-            </Button>
-          )}
           {onOpen && (
-            <Button
-              size="small"
-              variant="primary"
-              icon={<PencilLine />}
-              busy={busy === 'open'}
-              onClick={() => run('open', onOpen)}
-            >
+            <Button size="small" variant="primary" icon={<PencilLine />} busy={isBusy} onClick={handleOpen}>
               Open in editor
             </Button>
           )}

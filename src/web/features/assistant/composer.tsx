@@ -121,7 +121,10 @@ export function Composer(props: ComposerProps) {
           />
         )}
         {model && <Switch label="Language model" checked={model.isOn} onChange={model.onChange} />}
-        <p className="min-w-0 flex-1 text-end text-12 text-muted">{cost}</p>
+        <p className="min-w-0 flex-1 text-end text-12 text-muted max-sm:order-last max-sm:basis-full max-sm:text-start">
+          {cost}
+        </p>
+        <span className="flex-1 sm:hidden" />
         {isBusy ? (
           <Button icon={<Square />} onClick={onStop}>
             Stop

@@ -21,7 +21,6 @@ export type ReplyActions = {
   onSimilar: (hit: SnapHit) => void;
   onRetry: () => void;
   onOpen: (chart: ReplyChart) => Promise<void>;
-  onPreview?: (chart: ReplyChart) => Promise<void>;
   /** Absent where no language model may be asked. */
   onModel?: () => void;
 };
@@ -110,7 +109,6 @@ function Chart({ reply, actions }: { reply: TurnReply; actions?: ReplyActions })
     <ChartCard
       chart={chart}
       {...(actions && { onOpen: () => actions.onOpen(chart) })}
-      {...(actions?.onPreview && { onPreview: () => actions.onPreview?.(chart) ?? Promise.resolve() })}
       {...(reply.is === 'charts' &&
         actions && {
           others: <OtherCharts charts={reply.charts} chosen={reply.chosen} onChoose={actions.onChoose} />,
