@@ -47,13 +47,13 @@ function phone() {
   return { ...touch, viewport: { width: 390, height: 844 } };
 }
 
-test('S1.1 in part: without a token every public page opens, all but /blog, /blog/{slug} and /ai-assistant', async ({
+test('S1.1 in part: without a token every public page opens, all but /blog and /blog/{slug}', async ({
   page,
   request,
 }) => {
   const { data } = await (await request.get('/api/project/public/list')).json();
   const { id, shareId } = data.items[0];
-  const others = [`/gallery/${id}`, `/share/${shareId}`, '/gallery', '/403'];
+  const others = [`/gallery/${id}`, `/share/${shareId}`, '/gallery', '/403', '/ai-assistant'];
   const ways = ['login', 'register', 'forgot-password', 'check-email?email=ada%40example.org'];
   for (const path of [...pages.map((each) => each.path), ...others, ...ways.map((way) => `/auth/${way}`)]) {
     // By then a page knows that nobody is signed in; a shared chart does not ask.

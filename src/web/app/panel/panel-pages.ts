@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ShieldCheck,
+  Sparkles,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -26,6 +27,12 @@ export const panelPages: readonly PanelPage[] = [
   { path: '/panel/dashboard', label: 'Dashboard', icon: LayoutDashboard, keywords: ['overview', 'start', 'home'] },
   { path: '/panel/my-charts', label: 'My charts', icon: ChartColumn, keywords: ['projects', 'maps'] },
   { path: '/panel/data', label: 'Data', icon: Database, keywords: ['datasets', 'files', 'tables', 'upload', 'csv'] },
+  {
+    path: '/ai-assistant',
+    label: 'AI assistant',
+    icon: Sparkles,
+    keywords: ['ask', 'question', 'prompt', 'conversation', 'chat'],
+  },
   {
     path: '/panel/invitation',
     label: 'Team',

@@ -232,6 +232,15 @@ export const entries: readonly Entry[] = [
   },
   {
     group: 'ai',
+    id: 'ai-assistant',
+    question: 'What is the AI assistant?',
+    answer: [
+      'A conversation about your data. Attach a table, picture, PDF or text, or choose open data; then describe a chart or ask a question, and go on with “and by region?” or “make it horizontal”. With attached data the built-in engine replies in your browser, free of charge. Each reply says who gave it, which rows it was computed from, and which words were not used.',
+      'Without an account, conversations stay in your browser and move to your account when you sign in. Only you can see them. They are deleted when you delete them, with your account, or after a year without a new message.',
+    ],
+  },
+  {
+    group: 'ai',
     id: 'ai-credits',
     question: 'What are AI credits?',
     answer: [
