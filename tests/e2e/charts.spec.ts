@@ -91,6 +91,16 @@ test.describe('a visitor', () => {
     await expect(charts(page).getByRole('button').first()).toContainText('Bar chart', { timeout: 15_000 });
   });
 
+  test('a fast click on the sleeping box is made good, where the box awoke under the pressed button', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const entrance = page.getByRole('button', { name: /^Image, PDF or text/ });
+    await entrance.click({ delay: 500 }); // long enough for the box to be loaded while the button is down
+    await expect(entrance).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
+  });
+
   test('an unreadable source is reported in a sentence, and what was there stays', async ({ page }) => {
     await page.goto('/new');
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Parts } from '#web/features/import-box/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import type { Sign } from './live-import-box.tsx';
@@ -13,6 +13,7 @@ type Early = Sign & { pasted: Parts | null };
  */
 export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   const [box, setBox] = useState<ReactNode>();
+  const isPressed = useRef(false);
   const wakeEarly = useEffectEvent(() => {
     const early = (globalThis as { takeEarlyInput?: () => Early | null }).takeEarlyInput?.(); // by early-input.js
     if (early) show(early, early.pasted);
@@ -29,7 +30,16 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
     box ?? (
       // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; what stands inside is about to be alive
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-      <div onPointerOver={wake} onFocus={wake} onClick={wake}>
+      <div
+        onPointerOver={wake}
+        onPointerDown={() => press(true)}
+        onPointerLeave={() => press(false)}
+        onFocus={wake}
+        onClick={(event) => {
+          press(false);
+          wake(event);
+        }}
+      >
         {page === undefined && <script src="/early-input.js" />}
         <StaticHtml id="home-box" from={page}>
           {import.meta.env.SSR && <StaticImportBox />}
@@ -37,6 +47,10 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
       </div>
     )
   );
+
+  function press(is: boolean) {
+    isPressed.current = is;
+  }
 
   function wake(sign: Sign) {
     const data = sign.clipboardData;
@@ -46,7 +60,10 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
 
   function show(sign: Sign, pasted: Parts | null | undefined) {
     import('./live-import-box.tsx')
-      .then(({ LiveImportBox }) => setBox(<LiveImportBox sign={sign} pasted={pasted} />))
+      .then(({ LiveImportBox }) => {
+        // Under a pressed button it would take away the target of the click, which is about to come.
+        if (!isPressed.current) setBox(<LiveImportBox sign={sign} pasted={pasted} />);
+      })
       .catch(() => {}); // offline; the next event tries again
   }
 }
