@@ -137,7 +137,8 @@ function measurer(
   if (axis !== null && (axis.scale.kind === 'linear' || !isStacked)) {
     const { scale } = axis;
     const perPixel = Math.abs(scale.toValue(1) - scale.toValue(0));
-    const zero = scale.kind === 'log' ? null : zeroLine(lengths, scale.toPlace(0), isUpright);
+    const ownZero = scale.toPlace(0);
+    const zero = scale.kind === 'log' ? null : axis.isOnGrid ? ownZero : zeroLine(lengths, ownZero, isUpright);
     return (bar) => {
       const [from, to] = spanOf(bar, isUpright);
       if (scale.kind === 'log')

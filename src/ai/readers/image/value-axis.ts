@@ -3,8 +3,8 @@ import { gridLines, snapToGrid } from './grid-lines.ts';
 import type { Text } from './read-text.ts';
 import { fitScale, type Scale, type Tick } from './scale.ts';
 
-/** Value axis: its scale and the texts of its ticks. */
-export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string };
+/** Value axis: its scale and the texts of its ticks. `isOnGrid`: the ticks were measured at grid lines, not at labels. */
+export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string; isOnGrid: boolean };
 
 /** Fits the axis along y (`isUpright`) or x to the numbers beside it, null when they do not agree. */
 export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | null {
@@ -52,7 +52,7 @@ function fitAxis(parts: Parts, texts: readonly Text[], isUpright: boolean): Valu
   const scale = onGrid !== null && onGrid.agreeing >= 0.7 * (loose?.agreeing ?? 0) ? onGrid : loose;
   if (scale === undefined) return null;
   const unit = texts.map((text) => parts.figureOf(text)?.unit ?? '').find((one) => one !== '') ?? '';
-  return { scale, texts, unit };
+  return { scale, texts, unit, isOnGrid: scale === onGrid };
 }
 
 function tickValue(parts: Parts, text: Text): number {

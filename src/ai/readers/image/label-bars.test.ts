@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Parts } from './chart-parts.ts';
+import type { Bar } from './find-bars.ts';
+import { labelBars } from './label-bars.ts';
+import { fitScale, type Scale } from './scale.ts';
+
+/** 0 at 455 pixels, 100 at 255. */
+const scale = fitScale([
+  { place: 455, value: 0 },
+  { place: 355, value: 50 },
+  { place: 255, value: 100 },
+]) as Scale; // three ticks on one line
+
+/** Columns that end three pixels above the zero line, as their white outline covers the rest. */
+const bars = [60, 80, 4].map(
+  (value, place): Bar => ({
+    x0: place * 40,
+    x1: place * 40 + 30,
+    y0: 455 - 2 * value,
+    y1: 452,
+    color: [80, 90, 110],
+    score: 1,
+  }),
+);
+
+const parts = { texts: [], figureOf: () => null } as unknown as Parts; // nothing else is used without labels
+
+test('columns are measured from the zero of the grid, not from their covered lower edge', () => {
+  const axis = { scale, texts: [], unit: '', isOnGrid: true };
+  const values = labelBars(parts, bars, { isUpright: true, isStacked: false, axis }).map(({ cell }) => cell.value);
+  expect(values).toEqual([60, 80, 4]);
+});
+
+test('where labels stand above their lines, columns are measured from their common edge', () => {
+  const axis = { scale, texts: [], unit: '', isOnGrid: false };
+  const values = labelBars(parts, bars, { isUpright: true, isStacked: false, axis }).map(({ cell }) => cell.value);
+  expect(values).toEqual([58.5, 78.5, 2.5]);
+});
