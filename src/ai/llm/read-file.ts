@@ -60,7 +60,7 @@ export function describeReading({ tables, texts, refusal }: FileReading): string
       row.map(({ text, confidence }) => (confidence < 0.5 && text !== '' ? `${text} (unsure)` : text)).join(' | '),
     ),
   ]);
-  if (refusal !== null) lines.push('The program found no table.');
+  if (refusal !== null) lines.push('The program is not sure that it read this right.');
   lines.push('Other words:', ...texts.map(({ page, text }) => `page ${page}: ${text}`));
   return lines.join('\n').slice(0, longestWords);
 }

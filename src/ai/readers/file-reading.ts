@@ -30,6 +30,6 @@ export type FileReading = {
   texts: readonly PageText[];
   /** From 0 (guess) to 1 (certain). */
   confidence: number;
-  /** What was recognized where there is no table, as a sentence for the user; null where there is one. */
+  /** What was recognized where there is no table or only an uncertain one, as a sentence for the user; else null. */
   refusal: string | null;
 };

@@ -27,7 +27,7 @@ export const importFileLater = defineJob({
     const onProgress = (percent: number, stage?: string) => void progress(percent * 0.95, stage).catch(() => {}); // a cancelled job is stopped by its signal
     try {
       const result = await importFile({ ...ports, signal, onProgress }, { id, ...input });
-      await settleCredits(ports.db, id, result.tables.length === 0 ? 0 : creditCosts.chart);
+      await settleCredits(ports.db, id, result.refusal === null ? creditCosts.chart : 0);
       await dropFiles(ports, [input.file.key]);
       return storable(result);
     } catch (error) {

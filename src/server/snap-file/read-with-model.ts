@@ -25,7 +25,7 @@ export async function readWithModel(
   { work, offline: { reading, ...offline }, account }: Read,
 ): Promise<Made<FileTables>> {
   const builtIn = { value: offline, by: 'offline' as const, note: null };
-  if (access.model === null || reading === null || (reading.tables.length > 0 && reading.confidence >= confident))
+  if (access.model === null || reading === null || (reading.refusal === null && reading.confidence >= confident))
     return builtIn;
   const owner = { account, size: work.bytes.length };
   const words = await tryInSandbox<typeof describeFile>(job('describeFile'), reading, owner, ports);

@@ -41,7 +41,7 @@ async function readUpload(asked: Asked, kind: FileKind): Promise<Reply | Said<Re
     const { db, files, models, now, log, secret, signal } = asked; // the context of a request does not survive a spread
     const { result, credits } = await withCredits(asked, asked.user, creditCosts.chart, async () => {
       const found = await importFile({ db, files, models, now, log, secret, signal }, { id: randomUUID(), ...work });
-      return { result: found, cost: found.tables.length === 0 ? 0 : creditCosts.chart };
+      return { result: found, cost: found.refusal === null ? creditCosts.chart : 0 };
     });
     return new Said(result.refusal ?? '', { ...result, credits });
   } finally {

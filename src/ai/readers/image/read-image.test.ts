@@ -24,10 +24,11 @@ async function sampleOf(type: string): Promise<Uint8Array> {
   return toPicture(scene, { type: 'png', scale: 1.25 });
 }
 
-/** What a picture says: its kind, and its table as numbers and names. */
+/** What a picture says, as an answer or for checking: its kind, and its table as numbers and names. */
 async function read(png: Uint8Array) {
-  const reading = await readImage(png);
-  if (!reading.ok) throw new Error(`not read: ${reading.problem}`);
+  const answer = await readImage(png);
+  const reading = answer.ok ? answer : answer.problem === 'not-read' ? answer.unsure : null;
+  if (reading === null) throw new Error('not read');
   const [table] = reading.tables;
   const rows = table?.rows.map((row) => row.map(({ value, text }) => value ?? text)) ?? [];
   return { ...reading, names: table?.columns.map(({ name }) => name) ?? [], rows, cells: table?.rows.flat() ?? [] };

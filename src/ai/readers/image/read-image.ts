@@ -10,6 +10,7 @@ import { readPie } from './read-pie.ts';
 import { readScatter } from './read-scatter.ts';
 import { readText } from './read-text.ts';
 import type { ChartKind, FoundTable, Titles } from './reading.ts';
+import { leastTrust, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
 export type Stage = 'opening' | 'finding-marks' | 'reading-text' | 'reading-values';
@@ -19,18 +20,26 @@ export type ReadLine = { text: string; box: Box; confidence: number };
 
 /** What was read, or why nothing was: then what the picture seems to be, and its text as a list. */
 export type ImageReading =
-  | {
-      ok: true;
-      size: Size;
-      kind: ChartKind;
-      tables: readonly ExtractedTable[];
-      titles: Titles;
-      colors: readonly string[];
-      confidence: number;
-      texts: readonly ReadLine[];
-    }
+  | ({ ok: true; size: Size; texts: readonly ReadLine[] } & Reading)
   | { ok: false; problem: DecodeProblem }
-  | { ok: false; problem: 'not-read'; size: Size; recognized: ChartClass; texts: readonly ReadLine[] };
+  | {
+      ok: false;
+      problem: 'not-read';
+      size: Size;
+      recognized: ChartClass;
+      texts: readonly ReadLine[];
+      /** A reading that is too uncertain to be an answer, for checking; null when there is none. */
+      unsure: Reading | null;
+    };
+
+/** A table and what else was read of its chart. */
+type Reading = {
+  kind: ChartKind;
+  tables: readonly ExtractedTable[];
+  titles: Titles;
+  colors: readonly string[];
+  confidence: number;
+};
 
 /** In pixels, as it was read. */
 type Size = Pick<Picture, 'width' | 'height'>;
@@ -59,20 +68,13 @@ export async function readImage(
   }));
   const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
   const found = readers[kind]?.(parts) ?? null;
-  if (found === null || found.rows.length === 0)
-    return { ok: false, problem: 'not-read', size, recognized: kind, texts: lines };
-  const table = toTable(found, parts.titles, picture);
+  const refused = { ok: false, problem: 'not-read', size, recognized: kind, texts: lines } as const;
+  if (found === null || found.rows.length === 0) return { ...refused, unsure: null };
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
-  return {
-    ok: true,
-    size,
-    kind: found.kind,
-    tables: [table],
-    titles: parts.titles,
-    colors,
-    confidence: confidenceOf(table),
-    texts: lines,
-  };
+  const confidence = trustOf(found, parts);
+  const table = toTable(found, parts.titles, picture);
+  const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
+  return confidence < leastTrust ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
 }
 
 type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;
@@ -121,10 +123,4 @@ function toBox({ x0, y0, x1, y1 }: Rect, { width, height }: Picture): Box {
 function toPageMark({ axis, at, from }: Mark, { width, height }: Picture): Mark {
   const size = axis === 'x' ? width : height;
   return { axis, at: at / size, ...(from !== undefined && { from: from / size }) };
-}
-
-/** Mean confidence of the cells; rows without a name count as guesses. */
-function confidenceOf({ rows }: ExtractedTable): number {
-  const cells = rows.flatMap((row) => row.filter(({ text }, place) => text !== '' || place === 0));
-  return cells.length === 0 ? 0 : cells.reduce((sum, { confidence }) => sum + confidence, 0) / cells.length;
 }

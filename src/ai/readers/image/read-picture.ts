@@ -78,16 +78,17 @@ function toFileReading(reading: ImageReading): FileReading {
   if (!reading.ok && reading.problem !== 'not-read') throw new SentenceError(problems[reading.problem]);
   const texts = reading.texts.map(({ text, box }) => ({ page: 1, box, text }));
   const pages = [{ ...reading.size, isScan: true }];
-  if (!reading.ok) return { pages, tables: [], texts, confidence: 0, refusal: refusalOf(reading) };
-  const { kind, tables, titles, colors, confidence } = reading;
-  const { title, subtitle, source } = titles;
-  const look = { template: templates[kind], title, subtitle, source, colors };
+  const found = reading.ok ? reading : reading.unsure;
+  const refusal = reading.ok ? null : refusalOf(reading);
+  if (found === null) return { pages, tables: [], texts, confidence: 0, refusal };
+  const { title, subtitle, source } = found.titles;
+  const look = { template: templates[found.kind], title, subtitle, source, colors: found.colors };
   return {
     pages,
-    tables: tables.map((table) => ({ ...table, page: 1, look, alternatives: [] })),
+    tables: found.tables.map((table) => ({ ...table, page: 1, look, alternatives: [] })),
     texts,
-    confidence,
-    refusal: null,
+    confidence: found.confidence,
+    refusal,
   };
 }
 
@@ -106,7 +107,9 @@ const recognized: Record<ChartClass, string> = {
   none: '',
 };
 
-function refusalOf({ recognized: kind, texts }: Extract<ImageReading, { problem: 'not-read' }>): string {
+function refusalOf({ recognized: kind, texts, unsure }: Extract<ImageReading, { problem: 'not-read' }>): string {
+  if (kind !== 'none' && unsure !== null)
+    return `This looks like ${recognized[kind]}, but its values could not be read with certainty. Check every cell of the table against the picture, or use a larger picture that shows axes and legend.`;
   if (kind !== 'none')
     return `This looks like ${recognized[kind]}, but its values could not be read. Use a larger picture that shows the axes, or type the values.`;
   if (texts.length > 0)
