@@ -32,7 +32,10 @@ export function compareReading(reply: FileReply, reading: FileReading): ReadRepl
   const cells = tables.flatMap(({ rows }) => rows.flat()).filter(({ text }) => text !== '');
   const confidence =
     cells.length === 0 ? reading.confidence : cells.reduce((sum, cell) => sum + cell.confidence, 0) / cells.length;
-  return { ok: true, value: { ...reading, tables, confidence, refusal: reply.tables.length > 0 ? null : reading.refusal } };
+  return {
+    ok: true,
+    value: { ...reading, tables, confidence, refusal: reply.tables.length > 0 ? null : reading.refusal },
+  };
 }
 
 /** The written table that names most of the same rows; at least half of them. */

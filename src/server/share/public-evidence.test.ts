@@ -77,8 +77,13 @@ test('readers are told where each shown value was read, and which was changed by
 });
 
 test('rows that a filter leaves out of the chart are not told', async () => {
-  const where = [{ column: 'c1', is: 'is', value: 'Oslo' }];
-  const { share } = await publish(await server.person(), [{ do: 'filter', match: 'all', where }]);
+  const onlyOslo = {
+    id: 's1',
+    kind: 'filter',
+    match: 'all',
+    conditions: [{ column: 'c1', operator: 'is', value: 'Oslo' }],
+  };
+  const { share } = await publish(await server.person(), [onlyOslo]);
   const { statusCode, payload } = await page(`${share.id}/evidence`);
   expect([statusCode, payload.includes('computed from values that were read from a picture')]).toEqual([200, true]);
   for (const hidden of ['Bergen', '<td>Oslo']) expect(payload).not.toContain(hidden);
