@@ -18,7 +18,7 @@ export const routes = [
 
   route(contract.save, async (saved, { db, now, user }) => {
     const known = await findConversation(db, saved.id);
-    if (known !== null && known.userId !== user.id) refuse('not-found');
+    if (known === null ? saved.version > 0 : known.userId !== user.id) refuse('not-found');
     await saveConversation({ db, now }, { ...saved, userId: user.id });
     return presentConversation(await ownConversation(db, saved.id, user.id));
   }),

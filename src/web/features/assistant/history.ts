@@ -33,13 +33,14 @@ export const accountHistory: History = {
     const { version, content } = await send(conversations.read, { id }, quiet);
     return { place: { id, version }, content };
   },
-  /** A conversation that another window changed goes on as a new one: neither loses anything. */
+  /** A conversation that another window changed or deleted goes on as a new one: neither loses anything. */
   async save(place, saved) {
     try {
       const { version } = await send(conversations.save, { ...place, ...saved }, quiet);
       return { id: place.id, version };
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.code !== 'conflict') throw error;
+      const isElsewhere = error instanceof CallFailed && ['conflict', 'not-found'].includes(error.code);
+      if (!isElsewhere) throw error;
       return accountHistory.save({ id: newKey(), version: 0 }, saved);
     }
   },
