@@ -32,6 +32,11 @@ const sentences: [what: string, text: string, table: string[]][] = [
     ['Time | Animals', '2005 | 940', '2015 | 610'],
   ],
   [
+    'two places in each of two years',
+    'In 2024 we sold 1,200 bikes in Lyon and 950 in Ghent. In 2023 it was 1,000 in Lyon and 900 in Ghent.',
+    ['Name | Time | Bikes', 'Lyon | 2024 | 1200', 'Ghent | 2024 | 950', 'Lyon | 2023 | 1000', 'Ghent | 2023 | 900'],
+  ],
+  [
     'the year before',
     'In 2022, Bolt Ferries carried 4.1 million passengers, up from 3.6 million in the previous year.',
     ['Time | Passengers', '2022 | 4100000', '2021 | 3600000'],

@@ -89,7 +89,9 @@ function withDimensions(facts: readonly Fact[]): Fact[] {
       .map(({ label }) => label?.text),
   );
   const isSeries = times > 1 && times >= strong;
-  const keepsLabels = isSeries ? strong > 1 : distinct(facts.map(({ label }) => label?.text)) > 0;
+  const keepsLabels = isSeries
+    ? strong > 1 || hasNamesAtOneTime(facts)
+    : distinct(facts.map(({ label }) => label?.text)) > 0;
   const labelled = facts.map((fact) => (keepsLabels && (!isSeries || fact.isNamed) ? fact : { ...fact, label: null }));
   const hasLabels = labelled.some(({ label }) => label !== null);
   const keepsTimes = times > 1 || !hasLabels;
@@ -97,6 +99,13 @@ function withDimensions(facts: readonly Fact[]): Fact[] {
   // “5 people were tested, 3 are ill”: the same row each time, so that what is measured tells the rows apart.
   const isOneRow = kept.length > 1 && kept.every(({ range }) => range === null) && distinct(kept.map(keyOf)) === 1;
   return isOneRow ? kept.map((fact) => ({ ...fact, label: measureLabel(fact) ?? fact.label })) : kept;
+}
+
+/** “1,200 in Lyon and 950 in Ghent” of one year: names tell such figures apart. */
+function hasNamesAtOneTime(facts: readonly Fact[]): boolean {
+  const named = facts.filter(({ isNamed, label, range }) => isNamed && label?.isContext === false && range === null);
+  const byTime = Map.groupBy(named, ({ time }) => time?.text ?? '');
+  return [...byTime.values()].some((group) => distinct(group.map(({ label }) => label?.text.toLowerCase())) > 1);
 }
 
 function measureLabel({ clause, span }: Fact): Mention | null {
