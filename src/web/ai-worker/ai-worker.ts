@@ -3,7 +3,6 @@ import { answerChart } from '#ai/offline/answer/answer-chart.ts';
 import { followUps } from '#ai/offline/answer/follow-up.ts';
 import { candidatesFor } from '#ai/offline/compile/candidates.ts';
 import { requestedSteps } from '#ai/offline/compile/requested-steps.ts';
-import { chartsOfIntent, converse } from '#ai/offline/converse/converse.ts';
 import { editBySentence } from '#ai/offline/edit/edit-by-sentence.ts';
 import { loadEditWords } from '#ai/offline/edit/load-edit-words.ts';
 import { interpret } from '#ai/offline/intent/interpret.ts';
@@ -72,6 +71,7 @@ async function answerWithChart({ text, locale, before }: Questions['answer']['as
 }
 
 async function replyToMessage({ message, locale, before }: Questions['converse']['ask']) {
+  const { chartsOfIntent, converse } = await import('#ai/offline/converse/converse.ts'); // only the assistant's page needs it
   if (typeof message !== 'string') return chartsOfIntent(message, await requestOf('', locale), locale);
   const editWords = await loadEditWords(message, languageOf(locale));
   return converse({ request: await requestOf(message, locale), editWords, locale, before });
