@@ -82,6 +82,7 @@ describe('S7.36, S1.6 in part: /snap/image', () => {
     expect(table).toMatchObject({ rows: 5, datasetId: null, page: 1 });
     expect(cellsOf(table?.sheet)).toEqual(lives.map(([name, value]) => [name, String(value)]));
     expect(table?.candidates[0]?.document).toMatchObject({ template: 'bar', text: { title: 'Years of life' } });
+    expect(data.texts).toEqual([]); // all of it is in the table or around the chart
     for (const cell of table?.evidence?.flat() ?? [])
       expect(cell).toMatchObject({
         page: 1,

@@ -86,10 +86,30 @@ function toFileReading(reading: ImageReading): FileReading {
   return {
     pages,
     tables: found.tables.map((table) => ({ ...table, page: 1, look, alternatives: [] })),
-    texts,
+    texts: reading.ok ? unusedTexts(texts, reading) : texts,
     confidence: found.confidence,
     refusal,
   };
+}
+
+/** Texts that are no cell, no number of an axis, and none of the words around the chart. */
+function unusedTexts(
+  texts: FileReading['texts'],
+  { tables, titles: { title, subtitle, source } }: Extract<ImageReading, { ok: true }>,
+): FileReading['texts'] {
+  const names = tables.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const around = [title, subtitle, source, ...names].join(' ');
+  const boxes = tables.flatMap(({ rows }) => rows.flat().flatMap(({ box }) => box ?? []));
+  return texts.filter(({ text, box }) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isCell = boxes.some((cell) => isWithin(x, cell.x, cell.width) && isWithin(y, cell.y, cell.height));
+    const isSource = source !== '' && text.endsWith(source);
+    return !isCell && !isSource && /\p{L}{2}/u.test(text) && !around.includes(text);
+  });
+}
+
+function isWithin(place: number, start: number, size: number): boolean {
+  return place >= start && place <= start + size;
 }
 
 const recognized: Record<ChartClass, string> = {

@@ -9,6 +9,7 @@ import { NearLink } from './near-link.tsx';
 /** Path and label of each page. Pairs and not objects: every byte here is in the script of every page. */
 const pages = [
   ['/gallery', 'Gallery'],
+  ['/ai-assistant', 'AI assistant'],
   ['/pricing', 'Pricing'],
   ['/faq', 'FAQ'],
   ['/about-us', 'About'],
