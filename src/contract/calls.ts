@@ -21,6 +21,7 @@ import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
 import * as ownMaps from './own-maps.ts';
 import * as plans from './plans.ts';
+import * as previews from './previews.ts';
 import * as pricing from './pricing.ts';
 import * as profile from './profile.ts';
 import * as projects from './projects.ts';
@@ -64,6 +65,7 @@ const files = {
   notifications,
   outbox,
   plans,
+  previews,
   pricing,
   profile,
   promotions,

@@ -24,6 +24,7 @@ import * as boundary from './own-map/index.ts';
 import * as paymentEvent from './payment-event/index.ts';
 import * as file from './picture/index.ts';
 import type { Ports } from './ports.ts';
+import * as preview from './preview/index.ts';
 import * as pricing from './pricing/index.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
@@ -61,6 +62,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...languageModel.routes,
     ...newsletter.routes,
     ...notification.routes,
+    ...preview.routes,
     ...pricing.routes,
     ...profile.routesFor(exportParts),
     ...project.routes,

@@ -155,6 +155,7 @@ const writes: Row[] = [
     good: { mode: 'server' },
     token: user.token,
   },
+  { name: 'project/preview', method: 'POST', url: `/api/project/${anId}/preview`, good: {}, token: user.token },
   {
     name: 'conversations',
     method: 'PUT',

@@ -220,6 +220,7 @@ const guest = { email: 'guest@example.org', role: 'viewer' };
 const published = await makeShare(server, people.owner, { settings: { isListed: true } });
 const toUnpublish = await makeShare(server, people.owner);
 const locked = await makeShare(server, people.owner, { settings: { password } });
+const previewed = await server.post<{ shareId: string }>(`/project/${published.projectId}/preview`, people.owner, {});
 const entry = await galleryId();
 async function galleryId(): Promise<string> {
   const { items } = (await server.ask({ url: '/api/project/public/list' })).body.data as { items: { id: string }[] };
@@ -478,6 +479,10 @@ const rows: Record<string, Row> = {
   'outbox.list': { input: {} },
   'outbox.read': { input: { id: email } },
   'plans.list': { input: {} },
+  'previews.create': { input: { id: published.projectId }, of: 'owner' },
+  'previews.linkOf': { input: { id: published.projectId }, of: 'owner' },
+  'previews.read': { input: { projectId: published.projectId, shareId: previewed.shareId } },
+  'previews.revoke': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'pricing.applyDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
   'pricing.checkFeature': { input: { featureKey: 'export-pdf' } },
   'pricing.paymentMethods': { input: {} },

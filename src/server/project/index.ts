@@ -11,6 +11,7 @@ export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
 export { onShareChange, tellShareChange } from './share-news.ts';
 export { type NewShare, type ShareRow, shares } from './share-table.ts';
+export { findOpenProject, type OpenProject } from './store.ts';
 export { projects } from './table.ts';
 export { tableOfProject } from './table-of-project.ts';
 export { dataFor, dataIn } from './use-data.ts';

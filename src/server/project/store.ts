@@ -1,6 +1,6 @@
 import type { Change } from '#chart/project/change.ts';
 import { type Content, readContent } from '#chart/project/content.ts';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from '#drizzle';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from '#drizzle';
 import { datasets, datasetVersions } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
@@ -40,6 +40,18 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
   if (row === undefined) return null;
   const { isDataAway, dataset, content, ...card } = row;
   return { ...card, content: openContent(content, card.project), dataset: isDataAway ? null : toUsed(dataset) };
+}
+
+/** A chart with its content. */
+export type OpenProject = { project: Omit<ProjectRow, 'content'>; content: Content };
+
+/** A chart for someone with a link to it; null when it is deleted or in the trash. */
+export async function findOpenProject(db: Db, id: string): Promise<OpenProject | null> {
+  const [project] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.trashedAt)));
+  return project === undefined ? null : { project, content: openContent(project.content, project) };
 }
 
 type Joined = { [Name in keyof UsedData]: UsedData[Name] | null };

@@ -9,6 +9,7 @@ export const jobModules = [
   'own-map/read-file.ts',
   'picture/to-logo.ts',
   'picture/to-picture.ts',
+  'preview/charts-of-preview.ts',
   'profile/to-avatar.ts',
   'project/draw-thumbnail.ts',
   'project/make-table.ts',

@@ -9,6 +9,6 @@ export { tellShareChange } from './projects.ts';
 export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
 export { newShareId } from './share-id.ts';
-export { keepSnapshot, openSnapshot } from './snapshot.ts';
+export { keepSnapshot, openSnapshot, shownChart } from './snapshot.ts';
 export { addViews, changeShare, ownerColumns, type ShareAndOwner } from './store.ts';
 export { shares } from './table.ts';
