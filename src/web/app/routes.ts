@@ -10,6 +10,7 @@ const pages = {
     '/new': 'new',
     '/new/:draft': 'draft',
     '/ai-assistant': 'ai-assistant',
+    '/ai/preview/:projectId/:shareId': 'ai-preview',
     '/ai/get-data': 'get-data',
     '/403': 'forbidden',
     '/gallery': 'gallery',

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { manifestOf } from '#chart/registry.ts';
 import { ChartDrawing } from '#web/charts/chart-drawing.tsx';
 import { firstRowsOf } from '#web/charts/first-rows.ts';
+import { RowsTable, textRows } from '#web/charts/rows-table.tsx';
 import { withoutText } from '#web/charts/without-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { ReplyChart } from './conversation.ts';
-import { RowsTable, textRows } from './rows-table.tsx';
 
 type ChartCardProps = {
   chart: ReplyChart;

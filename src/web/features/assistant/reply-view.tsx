@@ -6,13 +6,13 @@ import type { SnapHit } from '#contract/snap-ai.ts';
 import type { Table } from '#data/table.ts';
 import { IntentChips } from '#web/ai/intent-chips.tsx';
 import { UnusedWords } from '#web/ai/unused-words.tsx';
+import { RowsTable } from '#web/charts/rows-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ChartCard, OtherCharts } from './chart-card.tsx';
 import type { Attachment, ReplyChart, TurnReply } from './conversation.ts';
 import { MadeByLine } from './made-by-line.tsx';
-import { RowsTable } from './rows-table.tsx';
 
 export type ReplyActions = {
   onChips: (intent: Intent) => void;

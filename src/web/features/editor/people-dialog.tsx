@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { PreviewLinkField } from './preview-link-field.tsx';
 
 type Role = 'viewer' | 'editor';
 
@@ -77,6 +78,7 @@ export function PeopleDialog({ projectId, onClose }: { projectId: string; onClos
           ))}
         </ul>
       )}
+      <PreviewLinkField projectId={projectId} />
     </Dialog>
   );
 }
