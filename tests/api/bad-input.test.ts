@@ -540,6 +540,7 @@ const writes: Row[] = [
 const removals: { url: string; query?: string; knows?: string }[] = [
   { url: '/api/avatar' },
   { url: `/api/boundary/${anId}` },
+  { url: `/api/conversations/${anId}` },
   { url: `/api/dataset/file/${anId}` },
   { url: '/api/file/picture-aaaaaaaaaaaaaaaaaaaaaaaa.png' },
   { url: `/api/font/${anId}/Acme` },

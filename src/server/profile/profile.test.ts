@@ -410,6 +410,7 @@ describe('everything about me', () => {
       'avatar.webp',
       'boundaries.json',
       'charts.json',
+      'conversations.json',
       'datasets.json',
       'logins.json',
       'messages.json',
