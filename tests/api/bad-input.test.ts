@@ -547,6 +547,7 @@ const removals: { url: string; query?: string; knows?: string }[] = [
   { url: `/api/invitations/${anId}` },
   { url: `/api/project/${anId}` },
   { url: `/api/project/${anId}/people`, query: 'email=a@example.org' },
+  { url: `/api/project/${anId}/preview` },
   { url: `/api/project/${anId}/publish` },
   { url: `/api/project/folders/${anId}` },
   { url: `/api/template/${anId}` },
