@@ -11,7 +11,6 @@ import { previewOfDraft } from '#web/features/preview/preview-of-draft.ts';
 import { PreviewView } from '#web/features/preview/preview-view.tsx';
 import type { ShownPreview } from '#web/features/preview/shown-preview.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { useSiteData } from '../site/site-data.ts';
 import { useDraftPaths } from '../visitor/use-draft-paths.ts';
 import { savingPath } from '../visitor/use-open-draft.ts';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
@@ -33,7 +32,6 @@ type FoundState =
 function Found({ draft }: { draft: Draft & { sheet: Sheet } }) {
   const [state, setState] = useState<FoundState>({ status: 'loading' });
   const isIn = useStore(session).status === 'in';
-  const isNarrow = useSiteData()?.isMobile ?? false;
   const navigate = useNavigate();
   useEffect(() => {
     previewOfDraft(draft).then(
@@ -52,5 +50,5 @@ function Found({ draft }: { draft: Draft & { sheet: Sheet } }) {
     return (
       <ErrorState title="The preview could not be made" advice={state.message} onRetry={() => location.reload()} />
     );
-  return <PreviewView preview={state.preview} isNarrow={isNarrow} onOpen={handleOpen} isOwn />;
+  return <PreviewView preview={state.preview} onOpen={handleOpen} isOwn />;
 }

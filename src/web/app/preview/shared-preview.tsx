@@ -10,7 +10,6 @@ import { fromServer } from '#web/features/preview/shown-preview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { useSiteData } from '../site/site-data.ts';
 import { useOpenDraft } from '../visitor/use-open-draft.ts';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
 
@@ -19,7 +18,6 @@ export function SharedPreview({ projectId, shareId }: { projectId: string; share
   const answer = useCall(previews.read, { projectId, shareId });
   const preview = useMemo(() => (answer.data === undefined ? null : fromServer(answer.data)), [answer.data]);
   const openDraft = useOpenDraft();
-  const isNarrow = useSiteData()?.isMobile ?? false;
 
   if (answer.error?.status === 404)
     return (
@@ -49,5 +47,5 @@ export function SharedPreview({ projectId, shareId }: { projectId: string; share
     openDraft(
       draftOfSheet({ document, steps: [], sheet: toSheet(table) }, { name: title, notes: [], datasetId: null }),
     );
-  return <PreviewView preview={preview} isNarrow={isNarrow} onOpen={open} />;
+  return <PreviewView preview={preview} onOpen={open} />;
 }

@@ -15,8 +15,6 @@ import { TitleField } from './title-field.tsx';
 
 type PreviewViewProps = {
   preview: ShownPreview;
-  /** Phones get a narrower drawing, whose text can be read. */
-  isNarrow: boolean;
   /** Whether it opens the chart itself, not a copy. */
   isOwn?: boolean;
   onOpen: (document: Document) => Promise<void>;
@@ -26,9 +24,11 @@ const sources = { image: 'a picture', pdf: 'a PDF', text: 'a text' };
 const ownLook = 'own';
 
 /** A chart to look at, to choose another one for, and to change, all in this browser until it is opened in the editor. */
-export function PreviewView({ preview, isNarrow, isOwn = false, onOpen }: PreviewViewProps) {
+export function PreviewView({ preview, isOwn = false, onOpen }: PreviewViewProps) {
   const { table, candidates, titles, readFrom } = preview;
   const [documents, setDocuments] = useState(() => candidates.map(({ document }) => document));
+  // Read once in the browser, which alone has a preview: the text of a wide drawing is too small on a phone.
+  const [isNarrow] = useState(() => matchMedia('(width < 640px)').matches);
   const [chosen, setChosen] = useState(0);
   const [isOpening, setIsOpening] = useState(false);
   const document = documents[chosen];
