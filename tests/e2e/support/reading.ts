@@ -68,12 +68,13 @@ export function keepReading(page: Page, picture: Buffer, name: string): Promise<
         credits: credits ?? null,
         tables: tables.map((table: { sheet: never }) => ({ ...table, sheet: toSheet(table.sheet), isChanged: false })),
       };
-      const open = indexedDB.open('chartlas', 3);
+      const open = indexedDB.open('chartlas'); // whichever version there is; the product adds what it needs
       open.onupgradeneeded = () => {
         for (const store of ['drafts', 'changes', 'readings']) open.result.createObjectStore(store);
       };
-      await new Promise((done) => {
+      await new Promise((done, fail) => {
         open.onsuccess = done;
+        open.onerror = () => fail(open.error);
       });
       const write = open.result.transaction('readings', 'readwrite');
       write.objectStore('readings').put(reading, id);
