@@ -92,8 +92,10 @@ test('reading is canceled, and what was there stays', async ({ page }) => {
   await page.route('**/api/snap/jobs/*/events', () => {}); // never ends
   await open(page, '/new');
   await field(page).fill('apples 12');
+  const followed = page.waitForRequest('**/api/snap/jobs/*/events'); // before, there is only an upload to stop
   await page.getByLabel('A file with data').setInputFiles(picture);
-  await expect(page.getByRole('progressbar', { name: /Reading|Uploading/ })).toBeVisible();
+  await followed;
+  await expect(page.getByRole('progressbar', { name: /Reading/ })).toBeVisible();
   const canceled = page.waitForRequest('**/api/snap/jobs/*/cancel');
   await box(page).getByRole('button', { name: 'Cancel' }).click();
   await canceled;
