@@ -6,9 +6,9 @@ const openStreams = new WeakMap<Server, Set<Readable>>();
 
 /**
  * Lets a server stop quickly although clients are connected: connections are not kept alive, endless responses are
- * ended.
+ * ended, and what is still open after `graceMs` is cut off. Browsers connect ahead of requests that may never come.
  */
-export function letGoWhenStopping(app: FastifyInstance): void {
+export function letGoWhenStopping(app: FastifyInstance, { graceMs = 20_000 } = {}): void {
   const streams = new Set<Readable>();
   let isStopping = false;
   openStreams.set(app.server, streams);
@@ -17,7 +17,11 @@ export function letGoWhenStopping(app: FastifyInstance): void {
     for (const stream of streams) stream.destroy();
     // Once is not enough: a response that is just finishing leaves a connection that would stay for its keep-alive.
     const letting = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(letting));
+    const cutting = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    app.server.once('close', () => {
+      clearInterval(letting);
+      clearTimeout(cutting);
+    });
   });
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
