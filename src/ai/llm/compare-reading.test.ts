@@ -102,7 +102,7 @@ test('a reply without tables changes nothing, and uneven rows go back to the mod
   });
 });
 
-test('the model is told our tables with what is unsure, and the words besides', () => {
+test('the description for the model has our tables, what is unsure, and the other words', () => {
   const ours = reading([[name('Oslo'), { ...shape(100), confidence: 0.3 }]], [{ page: 1, box, text: 'Source: city' }]);
   expect(describeReading(ours)).toBe(
     'Table “Rents” on page 1:\nCity | Rent\nOslo | 100 (unsure)\nOther words:\npage 1: Source: city',

@@ -1,3 +1,4 @@
+import { placeKey } from '#data/types/places/place-key.ts';
 import type { Box, ExtractedCell, ExtractedTable } from '../offline/extraction.ts';
 import type { FileReading, FileTable, PageText } from '../readers/file-reading.ts';
 import type { ReadReply } from './ask-model.ts';
@@ -40,10 +41,10 @@ export function compareReading(reply: FileReply, reading: FileReading): ReadRepl
 
 /** The written table that names most of the same rows; at least half of them. */
 function bestMatch({ page, rows }: FileTable, written: readonly WrittenTable[]): WrittenTable | null {
-  const names = new Set(rows.map(([first]) => fold(first?.text ?? '')));
+  const names = new Set(rows.map(([first]) => placeKey(first?.text ?? '')));
   const ranked = written
     .filter((table) => table.page === page)
-    .map((table) => ({ table, same: table.rows.filter(({ cells }) => names.has(fold(cells[0] ?? ''))).length }))
+    .map((table) => ({ table, same: table.rows.filter(({ cells }) => names.has(placeKey(cells[0] ?? ''))).length }))
     .sort((a, b) => b.same - a.same);
   const [best] = ranked;
   return best !== undefined && best.same > 0 && best.same >= rows.length / 2 ? best.table : null;
@@ -51,11 +52,11 @@ function bestMatch({ page, rows }: FileTable, written: readonly WrittenTable[]):
 
 function compareTable(table: FileTable, written: WrittenTable): FileTable {
   const places = columnPlaces(table, written);
-  const rowsByName = new Map(written.rows.map((row) => [fold(row.cells[0] ?? ''), row.cells]));
+  const rowsByName = new Map(written.rows.map((row) => [placeKey(row.cells[0] ?? ''), row.cells]));
   const tolerances = table.columns.map((_, place) => shapeTolerance * rangeOf(table, place));
   const differences: string[] = [];
   const rows = table.rows.map((row) => {
-    const cells = rowsByName.get(fold(row[0]?.text ?? ''));
+    const cells = rowsByName.get(placeKey(row[0]?.text ?? ''));
     if (cells === undefined) return row;
     return row.map((cell, place) => {
       const other = cells[places[place] ?? -1]?.trim() ?? '';
@@ -72,9 +73,9 @@ function compareTable(table: FileTable, written: WrittenTable): FileTable {
 
 /** Place in the written table of each of our columns: by name, else by order where both have as many. */
 function columnPlaces({ columns }: ExtractedTable, written: WrittenTable): number[] {
-  const names = written.columns.map(({ name }) => fold(name));
+  const names = written.columns.map(({ name }) => placeKey(name));
   return columns.map(({ name }, place) => {
-    const found = names.indexOf(fold(name));
+    const found = names.indexOf(placeKey(name));
     return found >= 0 ? found : columns.length === names.length ? place : -1;
   });
 }
@@ -85,7 +86,7 @@ function rangeOf({ rows }: ExtractedTable, place: number): number {
 }
 
 function agrees({ text, value, method }: ExtractedCell, other: string, tolerance: number): boolean {
-  if (value === null) return fold(text) === fold(other);
+  if (value === null) return placeKey(text) === placeKey(other);
   const difference = Math.abs(value - Number(other));
   return difference <= (method === 'shape' ? tolerance : 1e-9 * Math.abs(value));
 }
@@ -117,7 +118,7 @@ function locate({ name, page, columns, rows }: WrittenTable, texts: readonly Pag
 
 function boxOf(text: string, value: number | null, texts: readonly PageText[]): Box | null {
   const found = texts.find(({ text: words }) => {
-    if (value === null) return fold(words) === fold(text);
+    if (value === null) return placeKey(words) === placeKey(text);
     return sourceOf(words).number(value, { start: 0, end: words.length }) !== null;
   });
   return found?.box ?? null;
@@ -127,11 +128,4 @@ function shortened(sentences: readonly string[]): string[] {
   const rest = sentences.length - mostNotes;
   if (rest <= 1) return [...sentences];
   return [...sentences.slice(0, mostNotes), `${rest} more figures differ from what the language model read.`];
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -51,7 +51,7 @@ export function fileQuestion<Value>(
 
 const longestWords = 30_000;
 
-/** What a model is told about a reading: its tables with their certainty, and the words that no table uses. */
+/** Description of a reading for a model: its tables with their certainty, and the words that no table uses. */
 export function describeReading({ tables, texts, refusal }: FileReading): string {
   const lines = tables.flatMap(({ name, page, columns, rows }) => [
     `Table “${name}” on page ${page}:`,

@@ -4,7 +4,7 @@ import type { Table } from '#data/table.ts';
 type Chart = { document: Document; table: Table };
 
 /**
- * Gives the columns the keys c1, c2, …, as when a file with these columns alone is read: whoever saves the chart gets its
+ * Gives the columns the keys c1, c2, …, as when a file with these columns alone is read: a person who saves the chart gets its
  * data from such a file, and the keys do not tell how many other columns there are.
  */
 export function numberColumns({ document, table }: Chart): Chart {

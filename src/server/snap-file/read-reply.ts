@@ -6,7 +6,7 @@ import { type FileTables, tablesOfReading } from '#ai/readers/tables-of-reading.
 
 // Replies of a language model about untrusted pictures and documents: these functions only ever run in the sandbox.
 
-/** What a model is told about a reading. */
+/** Description of a reading for a model. */
 export function describeFile(reading: FileReading): string {
   return describeReading(reading);
 }

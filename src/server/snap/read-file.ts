@@ -7,7 +7,7 @@ import { openFile } from '#data/formats/open-file.ts';
 import { read } from '#data/read.ts';
 import type { Reading } from '#data/reading.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { mediaTypeOf } from '../object-store/media-type.ts';
+import { headSize, mediaTypeOf } from '../object-store/media-type.ts';
 import type { FoundTables } from './present.ts';
 
 // Untrusted files: these functions only ever run in the sandbox.
@@ -20,7 +20,7 @@ const dataNames = /\.(csv|tsv|tab|psv|dat)$/i;
 const mostSheets = 10;
 
 export async function readFile({ bytes, name }: { bytes: Uint8Array; name: string }): Promise<FileContent> {
-  const type = mediaTypeOf(bytes);
+  const type = mediaTypeOf(bytes.subarray(0, headSize));
   if (type === 'application/pdf' || type.startsWith('image/')) return { is: 'data', found: await drawn(bytes, type) };
   const opened = openFile(bytes, name);
   if (!opened.ok) throw new SentenceError(opened.error);
