@@ -25,6 +25,6 @@ function remembering(plan: ReturnType<typeof planOf>): ReturnType<typeof planOf>
     legend: remember(plan.legend),
     height: remember(plan.height),
     describe: remember(plan.describe),
-    story: remember(plan.story),
+    playback: remember(plan.playback),
   };
 }

@@ -6,7 +6,7 @@ import { furniture } from './layout/furniture.ts';
 import { drawLegend, drawSideLegend } from './layout/legend.ts';
 import { planOf, type Seeing } from './plan.ts';
 import { type Box, group, type Node, type Scene, text } from './scene/node.ts';
-import type { Description, Legend, Story, Template, Tools } from './template.ts';
+import type { Description, Legend, Playback, Template, Tools } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 
 /** Where and when a chart is seen. Without a height it takes what it needs. */
@@ -23,7 +23,7 @@ export type Drawing = {
   scene: Scene;
   description: Description;
   legend: Legend | null;
-  story: Story | null;
+  playback: Playback | null;
   /** The number above the plot, where the chart has one. */
   headline: HeadlineNumber | null;
   error: string | null;
@@ -100,7 +100,7 @@ export function draw(document: Document, table: Table, template: Template, frame
     description: headline?.describe(description) ?? description,
     headline,
     legend: items,
-    story: plan.ok ? plan.story() : null,
+    playback: plan.ok ? plan.playback() : null,
     error: plan.ok ? null : plan.error,
   };
 }

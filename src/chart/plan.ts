@@ -15,7 +15,7 @@ import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
 import { figuresOf, readRoles } from './roles.ts';
 import { type Box, type Node, text } from './scene/node.ts';
-import type { Context, Description, Legend, Model, Story, Template, Tools, Zoom } from './template.ts';
+import type { Context, Description, Legend, Model, Playback, Template, Tools, Zoom } from './template.ts';
 import { breakLines } from './text/break-lines.ts';
 import type { Measure } from './text/measure.ts';
 import type { Theme } from './theme/theme.ts';
@@ -41,7 +41,7 @@ export function modelOf(
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
-  const tools = toolsFor(document, options, { ...seeing, locale, around, hasStory: false });
+  const tools = toolsFor(document, options, { ...seeing, locale, around, isPlayed: false });
   const roles = readRoles(template.roles, document.roles, { table, locale });
   if (!roles.ok) return null;
   const context: Context = { ...tools, columns: roles.columns, options, rows: table.rows, rowOf };
@@ -52,13 +52,13 @@ export function modelOf(
 type Making = Seeing & {
   locale: Tools['locale'];
   around: Around;
-  hasStory: boolean;
+  isPlayed: boolean;
 };
 
 function toolsFor(
   document: Document,
   options: OptionValues<Options>,
-  { theme, measure, t = 1, geo, zoom, locale, around, hasStory }: Making,
+  { theme, measure, t = 1, geo, zoom, locale, around, isPlayed }: Making,
 ): Tools {
   const label = { family: theme.fonts.body, size: theme.sizes.label, weight: theme.weights.label } as const;
   const { colors, valueFormat } = options as {
@@ -75,7 +75,7 @@ function toolsFor(
     formats: formatsOf(valueFormat ?? null, locale, around),
     paints: paintsOf({ theme, byHand: colors ?? {}, highlights: document.highlights }),
     moment: t,
-    enter: entrance(hasStory ? 1 : t, document.motion.enter),
+    enter: entrance(isPlayed ? 1 : t, document.motion.enter),
   };
 }
 
@@ -91,7 +91,7 @@ type Drawable = {
   height: (width: number) => number;
   draw: (box: Box) => Node[];
   describe: () => Description;
-  story: () => Story | null;
+  playback: () => Playback | null;
 };
 
 /** What will be drawn, or why nothing can be. One chart is a single facet. */
@@ -101,7 +101,7 @@ export function planOf(document: Document, given: Table, template: Template, see
   const locale = localeOf(document.locale);
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
-  const tools = toolsFor(document, options, { ...seeing, locale, around, hasStory: template.story !== undefined });
+  const tools = toolsFor(document, options, { ...seeing, locale, around, isPlayed: template.playback !== undefined });
   return { tools, ...drawableOf(document, combined, { template, options, tools }) };
 }
 
@@ -146,7 +146,7 @@ function drawableOf(
       const by = columnOf(table, document.facet ?? '')?.name ?? '';
       return describeFacets(panels, { by, roles: template.roles });
     },
-    story: () => template.story?.(first.model, first.context) ?? null,
+    playback: () => template.playback?.(first.model, first.context) ?? null,
     height(width) {
       const { above, below } = roomOf(width);
       return (isMany ? grid(width).height : first.model.height(width) + above) + below;

@@ -23,7 +23,7 @@ export type Tools = {
   fonts: { label: Font; strong: Font; note: Font };
   formats: Formats;
   paints: Paints;
-  /** The moment of a story, from 0 to 1. Charts that tell none have an entrance instead. */
+  /** The moment of a playback, from 0 to 1. Charts that have none have an entrance instead. */
   moment: number;
   /** How far the entrance of a mark has come, from 0 to 1; marks begin one after another. */
   enter: (place: number, count: number) => number;
@@ -98,11 +98,11 @@ export type Drawn = {
 /** What a chart says, from its data: one line, and a few sentences. */
 export type Description = { summary: string; details: readonly string[] };
 
-/** A story is played, a map is moved about, some maps both, a table is sorted and searched. */
-export type LiveKind = 'story' | 'map' | 'map-story' | 'table';
+/** An animation is played, a map is moved about, some maps both, a table is sorted and searched. */
+export type LiveKind = 'animation' | 'map' | 'map-animation' | 'table';
 
 /** What goes on over time in a chart: how long it takes, and when it reaches which of its moments (0 to 1). */
-export type Story = { seconds: number; moments: readonly { at: number; label: string }[] };
+export type Playback = { seconds: number; moments: readonly { at: number; label: string }[] };
 
 export type Sample = { table: Table; document: Partial<Document> };
 
@@ -143,8 +143,8 @@ export type DrawFunctions<R extends Roles = Roles, O extends Options = Options, 
   prepare: (context: Context<R, O>) => M | { error: string };
   draw: (model: M, box: Box, context: Context<R, O>) => Drawn;
   describe: (model: M, context: Context<R, O>) => Description;
-  /** For charts that tell a story: a race, a map over the years. */
-  story?: (model: M, context: Context<R, O>) => Story;
+  /** For charts that play over time: a race, a map over the years. */
+  playback?: (model: M, context: Context<R, O>) => Playback;
 };
 
 /** A chart type that can be drawn. */

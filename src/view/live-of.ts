@@ -3,8 +3,8 @@ import type { Live } from './live.ts';
 
 const kinds: Readonly<Record<LiveKind, () => Promise<{ live: Live }>>> = {
   map: () => import('./map.ts'),
-  'map-story': () => import('./map-story.ts'),
-  story: () => import('./story.ts'),
+  'map-animation': () => import('./map-animation.ts'),
+  animation: () => import('./animation.ts'),
   table: () => import('./table.ts'),
 };
 

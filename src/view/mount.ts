@@ -219,7 +219,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   /** Plays the entrance once, when the chart becomes visible. */
   function enter(): void {
     const { motion } = chart.document;
-    if (drawing.story || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
+    if (drawing.playback || motion.enter === 'none' || still.matches || countMarks(drawing.scene) > 1000) return;
     stopPlaying = play(root, motion.seconds, (t) => stage.show(t < 1 ? drawAt(t).scene : drawing.scene));
   }
 

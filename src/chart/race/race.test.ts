@@ -131,11 +131,11 @@ describe.each(['bar-race', 'line-race'])('%s', (id) => {
     for (const t of [-1, 0, 0.013, 0.5, 0.999, 1, 2, Number.NaN]) expect(svgOf(id, t)).not.toMatch(/NaN|Infinity/);
   });
 
-  test('the story says when it reaches each moment', () => {
-    const { story } = drawn(id, 1);
-    expect(story?.moments[0]).toMatchObject({ label: '1900', at: 0 });
-    expect(story?.moments.at(-1)).toMatchObject({ label: '2020', at: 1 });
-    expect(story?.seconds).toBe(12);
+  test('the playback says when it reaches each moment', () => {
+    const { playback } = drawn(id, 1);
+    expect(playback?.moments[0]).toMatchObject({ label: '1900', at: 0 });
+    expect(playback?.moments.at(-1)).toMatchObject({ label: '2020', at: 1 });
+    expect(playback?.seconds).toBe(12);
   });
 });
 
@@ -209,7 +209,7 @@ test.each(['bar-race', 'line-race', 'time-map'])('a long caption of a %s is show
   const blank = { ...blankDocument(id), ...sample.document };
   const geo = geoOf({ document: blank, table: sample.table, template });
   const frame = { theme: themes[0], measure: measureAll, geo, t: 0 };
-  const first = draw(blank, sample.table, template, { ...frame, width: 640 }).story?.moments[0]?.label ?? '';
+  const first = draw(blank, sample.table, template, { ...frame, width: 640 }).playback?.moments[0]?.label ?? '';
   const document = { ...blank, options: { ...blank.options, captions: `${first}: ${said}` } };
   for (const width of [320, 640])
     for (const height of [{}, { height: 480 }]) {

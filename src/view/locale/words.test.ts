@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localeData } from '#chart/locale/data.ts';
 import { fill } from '#chart/locale/fill.ts';
+import { animationWords } from './animation-words.ts';
 import { mapWords } from './map-words.ts';
 import { otherWords } from './other-words.ts';
 import { readerWords } from './reader-words.ts';
-import { storyWords } from './story-words.ts';
 import { tableWords } from './table-words.ts';
 import { english, viewWords } from './words.ts';
 
@@ -29,7 +29,7 @@ test('placeholders in sentences are filled', () => {
 
 test.each([
   ['maps', mapWords],
-  ['stories', storyWords],
+  ['stories', animationWords],
   ['tables', tableWords],
   ['readers', readerWords],
 ] as const)('the controls of %s have texts in every chart language', (_, wordsOf) => {

@@ -265,7 +265,7 @@ export const template = defineTemplate(manifest, {
     };
   },
 
-  story({ moments }, { options }) {
+  playback({ moments }, { options }) {
     const { seconds, reached } = timingOf(moments, options);
     return { seconds, moments: moments.map((label, place) => ({ label, at: reached[place] ?? 1 })) };
   },

@@ -11,7 +11,7 @@ export const manifest = defineManifest({
   family: 'motion',
   tier: 'free',
   shows: 'Shows who leads over time.',
-  live: 'story',
+  live: 'animation',
   topic: 'cities',
   rows: 'combined',
   roles: {

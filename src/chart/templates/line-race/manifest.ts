@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   family: 'motion',
   tier: 'free',
   shows: 'Shows how lines overtake each other over time.',
-  live: 'story',
+  live: 'animation',
   topic: 'cities',
   rows: 'combined',
   roles: {

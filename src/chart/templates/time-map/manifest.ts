@@ -13,7 +13,7 @@ export const manifest = defineManifest({
   family: 'maps',
   tier: 'free',
   shows: 'Colors regions by a value, and plays it through the years.',
-  live: 'map-story',
+  live: 'map-animation',
   topic: 'politics',
   rows: 'combined',
   roles: {

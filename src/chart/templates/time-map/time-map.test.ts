@@ -43,14 +43,14 @@ test('a gap between two moments that are known is land, not a guess', () => {
     ],
   );
   const at = (t: number) => drawMap('time-map', { table: gap, roles, t, options: wish });
-  const [, middle = 0] = at(0).story?.moments.map(({ at: reached }) => reached) ?? [];
+  const [, middle = 0] = at(0).playback?.moments.map(({ at: reached }) => reached) ?? [];
   expect(fillOf(markOf(at(middle), 'Poland'))).toBe(fillOf(markOf(at(middle), 'Germany')));
   expect(fillOf(markOf(at(1), 'Poland'))).not.toBe(fillOf(markOf(at(1), 'Germany')));
 });
 
 test('between two moments the last one stays, or values flow', () => {
-  const { story } = drawMap('time-map', { table, roles, options: wish });
-  const [, middle = 0] = story?.moments.map(({ at }) => at) ?? [];
+  const { playback } = drawMap('time-map', { table, roles, options: wish });
+  const [, middle = 0] = playback?.moments.map(({ at }) => at) ?? [];
   expect(colorAt('Norway', middle)).toBe(colorAt('Poland', middle));
   expect(colorAt('Poland', middle / 2)).toBe(colorAt('Poland', 0));
   const flowing = colorAt('Poland', middle / 2, { between: 'flow' });

@@ -1,32 +1,32 @@
 import { element } from './element.ts';
 import { sign } from './icon.ts';
 import type { LiveChart, LiveHandle } from './live.ts';
-import { storyWords } from './locale/story-words.ts';
+import { animationWords } from './locale/animation-words.ts';
 import { adopt } from './style.ts';
 
 const speeds = [0.5, 1, 2, 4];
 
 const css = `
-.chartlas-story{display:flex;align-items:center;gap:8px;margin:0 var(--outer) 10px}
-.chartlas-story button{min-width:44px;height:32px;padding:0 8px;font:inherit;font-size:12px;color:var(--ink);background:none;border:1px solid var(--grid);border-radius:4px;cursor:pointer}
-.chartlas-story button:hover{border-color:var(--muted)}
-.chartlas-story svg{display:block;margin:auto;fill:currentColor}
-.chartlas-story input{flex:1;min-width:60px;height:24px;accent-color:var(--accent)}
-.chartlas-story output{min-width:4em;font-size:12px;font-variant-numeric:tabular-nums;color:var(--muted);text-align:end}
-.chartlas-story :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
-@media print{.chartlas-story{display:none}}
+.chartlas-animation{display:flex;align-items:center;gap:8px;margin:0 var(--outer) 10px}
+.chartlas-animation button{min-width:44px;height:32px;padding:0 8px;font:inherit;font-size:12px;color:var(--ink);background:none;border:1px solid var(--grid);border-radius:4px;cursor:pointer}
+.chartlas-animation button:hover{border-color:var(--muted)}
+.chartlas-animation svg{display:block;margin:auto;fill:currentColor}
+.chartlas-animation input{flex:1;min-width:60px;height:24px;accent-color:var(--accent)}
+.chartlas-animation output{min-width:4em;font-size:12px;font-variant-numeric:tabular-nums;color:var(--muted);text-align:end}
+.chartlas-animation :focus-visible{outline:2px solid var(--accent);outline-offset:1px}
+@media print{.chartlas-animation{display:none}}
 `;
 
 /** Plays an animation: play and pause, a slider over its times, speed. It starts by itself when it becomes visible. */
 export function live(chart: LiveChart): LiveHandle {
-  const words = storyWords(chart.locale);
+  const words = animationWords(chart.locale);
   const button = element('button', { type: 'button' });
   const slider = element('input', { type: 'range', min: 0, max: 1, step: 'any', 'aria-label': words.time });
   const clock = element('output');
   const pace = element('button', { type: 'button' });
   const bar = element(
     'div',
-    { class: 'chartlas-story', role: 'group', 'aria-label': words.story },
+    { class: 'chartlas-animation', role: 'group', 'aria-label': words.animation },
     button,
     slider,
     clock,
@@ -71,7 +71,7 @@ export function live(chart: LiveChart): LiveHandle {
     isPlaying = true;
     let before = -1;
     request = requestAnimationFrame(function next(now) {
-      const seconds = chart.drawing().story?.seconds ?? 1;
+      const seconds = chart.drawing().playback?.seconds ?? 1;
       if (before >= 0) t = Math.min(1, t + ((now - before) / 1000 / seconds) * speed);
       before = now;
       if (t >= 1) {
@@ -94,7 +94,7 @@ export function live(chart: LiveChart): LiveHandle {
 
   /** From time to time: a slider's own arrow keys would move in tiny steps. */
   function stepByKey(event: KeyboardEvent): void {
-    const moments = chart.drawing().story?.moments ?? [];
+    const moments = chart.drawing().playback?.moments ?? [];
     const isForward = event.key === 'ArrowRight' || event.key === 'ArrowUp';
     const isBack = event.key === 'ArrowLeft' || event.key === 'ArrowDown';
     if (!isForward && !isBack) return;
@@ -121,7 +121,7 @@ export function live(chart: LiveChart): LiveHandle {
   }
 
   function momentAt(): string {
-    const moments = chart.drawing().story?.moments ?? [];
+    const moments = chart.drawing().playback?.moments ?? [];
     return moments.findLast(({ at }) => at <= t + 1e-6)?.label ?? '';
   }
 

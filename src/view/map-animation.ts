@@ -1,11 +1,11 @@
+import { live as openAnimation } from './animation.ts';
 import type { LiveChart, LiveHandle } from './live.ts';
 import { live as openMap } from './map.ts';
-import { live as openStory } from './story.ts';
 
 /** Map that changes over time: it can be played and moved, also at the same time. */
 export function live(chart: LiveChart): LiveHandle {
   const map = openMap(chart);
-  const story = openStory({
+  const animation = openAnimation({
     ...chart,
     pass(seen) {
       chart.pass(seen);
@@ -15,10 +15,10 @@ export function live(chart: LiveChart): LiveHandle {
   return {
     changed() {
       map.changed();
-      story.changed();
+      animation.changed();
     },
     close() {
-      story.close();
+      animation.close();
       map.close();
     },
   };
