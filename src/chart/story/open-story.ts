@@ -1,0 +1,186 @@
+import { cachedPlan } from '../cached-plan.ts';
+import { draw } from '../draw.ts';
+import type { GeoSource } from '../geo/geo-source.ts';
+import { type Font, group, type Node, type Scene, text } from '../scene/node.ts';
+import type { Template } from '../template.ts';
+import { balanceLines } from '../text/break-lines.ts';
+import type { Measure } from '../text/measure.ts';
+import type { Theme } from '../theme/theme.ts';
+import { darkOf, lightOf, themeOf } from '../theme/themes.ts';
+import type { Chart } from '../tooltip-text.ts';
+import { drawCard } from './card.ts';
+import { easeBy } from './ease.ts';
+import { crossFade, morph } from './morph.ts';
+import { chartOfScene } from './scene-chart.ts';
+import type { ChartScene, Story, StoryScene } from './story.ts';
+import { type SceneSpan, spanAt, type Timeline, timelineOf } from './timeline.ts';
+
+/** A chart of a story, with what of the earth it is drawn on. */
+export type StoryChart = Chart & { geo?: GeoSource | undefined };
+
+export type StoryMeans = {
+  charts: readonly StoryChart[];
+  /** Types that scenes may change to. */
+  templateOf?: (id: string) => Template | null;
+  measure: Measure;
+  width: number;
+  height: number;
+};
+
+/** A story that is ready to be seen at any moment. */
+export type OpenStory = {
+  timeline: Timeline;
+  /** The picture at a time in seconds. While nothing moves it is the same object. */
+  frameAt: (seconds: number) => Scene;
+  /** What stands in the way of a scene, by its id. */
+  errors: () => ReadonlyMap<string, string>;
+};
+
+/** The entrance of marks takes this many seconds, or less where a scene is short. */
+const longestEntrance = 1.6;
+
+/** Opens a story in a size. Each frame depends on the time alone: any order gives the same pictures. */
+export function openStory(story: Story, means: StoryMeans): OpenStory {
+  const { charts, measure, width, templateOf = () => null } = means;
+  const timeline = timelineOf(story);
+  const [first] = charts;
+  if (first === undefined) throw new Error('A story has at least one chart.');
+  const firstTheme = themeFor(first);
+  const language = first.document.locale;
+  const caption = captionRoom(firstTheme);
+  const height = means.height - caption.height;
+  const states = new Map<StoryScene, SceneState>();
+  const passages = new Map<StoryScene, (share: number) => Scene>();
+  const captioned = new WeakMap<Scene, Scene>();
+
+  return { timeline, frameAt, errors };
+
+  function frameAt(seconds: number): Scene {
+    const span = spanAt(timeline, seconds);
+    const { scene, place, start, arrival } = span;
+    const before = timeline.spans[place - 1];
+    if (seconds >= arrival || before === undefined) return withCaption(stateOf(scene).at(seconds - arrival), scene);
+    const share = easeBy[scene.ease]((seconds - start) / (arrival - start));
+    return withCaption(passageTo(span, before)(share), scene);
+  }
+
+  function passageTo({ scene }: SceneSpan, before: SceneSpan): (share: number) => Scene {
+    const known = passages.get(scene);
+    if (known !== undefined) return known;
+    const [from, to] = [stateOf(before.scene).at(before.scene.seconds), stateOf(scene).at(0)];
+    const passage = (scene.transition === 'morph' ? morph : crossFade)(from, to);
+    passages.set(scene, passage);
+    return passage;
+  }
+
+  function stateOf(scene: StoryScene): SceneState {
+    const known = states.get(scene);
+    if (known !== undefined) return known;
+    const state = scene.kind === 'card' ? cardState(scene) : chartState(scene);
+    states.set(scene, state);
+    return state;
+  }
+
+  function cardState(scene: Extract<StoryScene, { kind: 'card' }>): SceneState {
+    const picture = toSize(drawCard(scene, { width, height: means.height, theme: firstTheme, measure, language }));
+    return { at: () => picture, error: null };
+  }
+
+  function chartState(scene: ChartScene): SceneState {
+    const chart = charts[scene.chart];
+    if (chart === undefined) {
+      const empty = { width, height, background: firstTheme.paper, root: group([]) };
+      return { at: () => toSize(empty), error: 'The chart of this scene no longer exists.' };
+    }
+    const { document, table, template } = chartOfScene(chart, scene, templateOf);
+    const planOf = cachedPlan();
+    const zoom = scene.zoom ?? undefined;
+    const seeing = { width, height, theme: themeFor(chart), measure, geo: chart.geo, zoom, planOf };
+    const drawAt = (t: number) => draw(document, table, template, { ...seeing, t });
+    const isPlayed = template.playback !== undefined;
+    const stillMoment = isPlayed ? scene.to : 1;
+    let still: { scene: Scene; error: string | null } | null = null;
+    const settled = () => {
+      if (still === null) {
+        const { scene: picture, error } = drawAt(stillMoment);
+        still = { scene: toSize(picture), error };
+      }
+      return still;
+    };
+    return {
+      at(seconds) {
+        const t = momentOf(scene, seconds, isPlayed);
+        return t === stillMoment ? settled().scene : toSize(drawAt(t).scene);
+      },
+      get error() {
+        return settled().error;
+      },
+    };
+  }
+
+  function errors(): ReadonlyMap<string, string> {
+    return new Map(
+      story.scenes.flatMap((scene) => {
+        const { error } = stateOf(scene);
+        return error === null ? [] : [[scene.id, error] as const];
+      }),
+    );
+  }
+
+  function themeFor({ document }: Chart): Theme {
+    const theme = themeOf(document);
+    const chosen = story.theme === 'as-is' ? theme : story.theme === 'dark' ? darkOf(theme) : lightOf(theme);
+    return story.background === null ? chosen : { ...chosen, paper: story.background };
+  }
+
+  /** Every frame has the size of the story: charts leave the room for captions free. */
+  function toSize(picture: Scene): Scene {
+    return { ...picture, width, height: means.height };
+  }
+
+  /** Room for the longest caption, the same in all scenes, so that nothing jumps. */
+  function captionRoom(theme: Theme): { font: Font; height: number; linesOf: (words: string) => string[] } {
+    const font: Font = { family: theme.fonts.body, size: Math.round(theme.sizes.label * 1.3), weight: 500 };
+    const room = { width: width - 4 * theme.space.outer, font, measure };
+    const linesOf = (words: string) => (words.trim() === '' ? [] : balanceLines(words.trim(), room));
+    const most =
+      story.captions === 'burned' ? Math.max(0, ...story.scenes.map(({ caption: said }) => linesOf(said).length)) : 0;
+    return { font, linesOf, height: most === 0 ? 0 : Math.round(most * font.size * 1.35 + theme.space.outer) };
+  }
+
+  function withCaption(picture: Scene, { caption: words, kind }: StoryScene): Scene {
+    if (caption.height === 0 || words.trim() === '') return picture;
+    const known = captioned.get(picture);
+    if (known !== undefined) return known;
+    const lines = caption.linesOf(words);
+    const block = lines.length * caption.font.size * 1.35;
+    const top =
+      kind === 'card'
+        ? means.height - firstTheme.space.outer - block
+        : height + (caption.height - firstTheme.space.outer - block) / 2;
+    const nodes: Node[] = lines.map((line, row) =>
+      text(line, width / 2, top + caption.font.size * (1 + row * 1.35), {
+        font: caption.font,
+        fill: firstTheme.ink,
+        anchor: 'middle',
+        part: { role: 'annotation', key: 'caption' },
+      }),
+    );
+    const whole = { ...picture, root: group([picture.root, ...nodes]) };
+    captioned.set(picture, whole);
+    return whole;
+  }
+}
+
+type SceneState = { at: (seconds: number) => Scene; readonly error: string | null };
+
+/** The moment of a chart, so many seconds after its scene has come in. */
+function momentOf({ motion, from, to, seconds: all }: ChartScene, seconds: number, isPlayed: boolean): number {
+  if (motion === 'playback' && isPlayed) {
+    const share = Math.max(0, Math.min(1, all === 0 ? 1 : seconds / all));
+    return from + (to - from) * share;
+  }
+  if (isPlayed) return to;
+  if (motion !== 'entrance') return 1;
+  return Math.max(0, Math.min(1, seconds / Math.min(longestEntrance, all)));
+}

@@ -1,0 +1,97 @@
+import { columnOf, type Table } from '#data/table.ts';
+import { rowsWhere, takeRows } from '#data/transform/take-rows.ts';
+import type { Annotation, Document } from '../document/document.ts';
+import { localeOf } from '../locale/locale-of.ts';
+import { figuresOf, wordsOf } from '../roles.ts';
+import type { Template } from '../template.ts';
+import type { Chart } from '../tooltip-text.ts';
+import type { ChartScene } from './story.ts';
+
+/** A chart in the state that a scene shows it in. A type that is not at hand, or takes other roles, is not changed to. */
+export function chartOfScene(chart: Chart, scene: ChartScene, templateOf: (id: string) => Template | null): Chart {
+  const other = scene.template === null ? null : templateOf(scene.template);
+  const template = other !== null && canDrawAs(chart.document, other) ? other : chart.template;
+  const document: Document = {
+    ...chart.document,
+    template: template.id,
+    text: {
+      ...chart.document.text,
+      ...(scene.title !== null && { title: scene.title }),
+      ...(scene.subtitle !== null && { subtitle: scene.subtitle }),
+    },
+    options: optionsOf(chart.document, scene, template),
+    highlights: scene.highlights ?? chart.document.highlights,
+    annotations: annotationsOf(chart.document, scene),
+  };
+  return { document, template, table: tableOf(chart, scene, template) };
+}
+
+/** Whether a chart can be drawn as another type: it has a column for each role that must have one. */
+export function canDrawAs({ roles }: Document, { roles: taken }: Pick<Template, 'roles'>): boolean {
+  return Object.entries(taken).every(([name, role]) => role.isOptional || (roles[name]?.length ?? 0) > 0);
+}
+
+/** Races choose their largest at every moment by themselves. */
+function optionsOf({ options }: Document, { top }: ChartScene, template: Template): Document['options'] {
+  return top !== null && hasOwnTop(template) ? { ...options, most: top } : options;
+}
+
+function hasOwnTop({ options, playback }: Template): boolean {
+  return playback !== undefined && 'most' in options;
+}
+
+function tableOf({ document, table }: Chart, { rows, top }: ChartScene, template: Template): Table {
+  const shown = rows === null ? table : withValues(table, rows, document.locale);
+  return top === null || hasOwnTop(template) ? shown : largest(shown, { document, template, top });
+}
+
+function withValues(table: Table, { column: key, values }: NonNullable<ChartScene['rows']>, language: string): Table {
+  const column = columnOf(table, key);
+  if (column === null) return table;
+  const { words, codes } = wordsOf(column, localeOf(language));
+  const kept = new Set(values);
+  return takeRows(
+    table,
+    rowsWhere(table.rows, (row) => kept.has(words[codes[row] ?? -1] ?? '')),
+  );
+}
+
+function largest(
+  table: Table,
+  { document, template, top }: { document: Document; template: Template; top: number },
+): Table {
+  const [figure] = figuresOf(template.roles, document.roles, table);
+  if (figure === undefined || table.rows <= top) return table;
+  const ranked = Array.from(figure.values, (value, row) => ({ value, row }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .sort((a, b) => b.value - a.value || a.row - b.row);
+  const kept = new Set(ranked.slice(0, top).map(({ row }) => row));
+  return takeRows(
+    table,
+    rowsWhere(table.rows, (row) => kept.has(row)),
+  );
+}
+
+function annotationsOf(
+  { annotations }: Document,
+  { annotations: shown, mark, id }: ChartScene,
+): Document['annotations'] {
+  const kept =
+    shown === 'all' ? annotations : shown === 'none' ? [] : annotations.filter((each) => shown.includes(each.id));
+  return mark === null ? kept : [...kept, noteOf(mark, id)];
+}
+
+function noteOf({ x, y, text }: NonNullable<ChartScene['mark']>, id: string): Annotation {
+  return {
+    kind: 'text',
+    id: `scene ${id}`.slice(0, 40),
+    at: { x, y },
+    text,
+    dx: 0,
+    dy: -24,
+    hasLine: true,
+    arrow: 'none',
+    width: 160,
+    narrow: { dx: 0, dy: -24 },
+  };
+}

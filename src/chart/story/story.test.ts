@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '#data/table.ts';
+import { geoOf } from '#render/read-geo.ts';
+import { templateOf } from '../all-types.ts';
+import { blankDocument, type Document } from '../document/document.ts';
+import { draw } from '../draw.ts';
+import { type Scene, walk } from '../scene/node.ts';
+import { toSvg } from '../scene/to-svg.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { measureAll } from '../testing/fonts.ts';
+import { lettersOf } from '../testing/letters-of.ts';
+import { themeOf } from '../theme/themes.ts';
+import { cuesOf, toSrt, toVtt } from './captions.ts';
+import { defaultStory, type StoryFact } from './default-story.ts';
+import { layoutFor, videoSizes } from './frame-size.ts';
+import { openStory, type StoryChart } from './open-story.ts';
+import { storySchema } from './schema.ts';
+import { blankCard, blankScene, type ChartScene, type Story } from './story.ts';
+import { timelineOf } from './timeline.ts';
+
+const cities = tableOf(
+  ['City', 'People'],
+  [
+    ['Lagos', 15.9],
+    ['Cairo', 22.6],
+    ['Accra', 2.7],
+    ['Tunis', 2.5],
+  ],
+);
+
+function cityChart(template = 'bar', change: Partial<Document> = {}): StoryChart {
+  const roles = { label: ['City'], values: ['People'], value: ['People'] };
+  const text = { ...blankDocument(template).text, title: 'Large cities', source: 'City offices' };
+  return {
+    document: { ...blankDocument(template), roles, text, ...change },
+    table: cities,
+    template: typeOf(template),
+  };
+}
+
+function typeOf(id: string) {
+  const template = templateOf(id);
+  if (template === null) throw new Error(`no type ${id}`);
+  return template;
+}
+
+function sampleChart(id: string): StoryChart {
+  const template = typeOf(id);
+  const { table, document: change } = template.sample();
+  const chart = { document: { ...blankDocument(id), ...change }, table, template };
+  return { ...chart, geo: geoOf(chart) };
+}
+
+function chapterOf(chart: StoryChart, facts: readonly StoryFact[] = []) {
+  const { playback } = draw(chart.document, chart.table, chart.template, {
+    width: 640,
+    theme: themeOf(chart.document),
+    measure: measureAll,
+    geo: chart.geo,
+  });
+  return { chart, playback, facts };
+}
+
+function open(story: Story, charts: readonly StoryChart[], size: keyof typeof videoSizes = 'wide') {
+  return openStory(story, { charts, templateOf, measure: measureAll, ...layoutFor(videoSizes[size]) });
+}
+
+function storyOf(...scenes: Partial<ChartScene>[]): Story {
+  const { scenes: read, ...rest } = storySchema.parse({
+    scenes: scenes.map((scene, place) => ({ ...blankScene(`s${place + 1}`, 0), ...scene })),
+  });
+  return { ...rest, scenes: read };
+}
+
+test('a frame is the same alone, in order, backwards and after other frames', () => {
+  for (const id of ['bar', 'line', 'bar-race', 'choropleth']) {
+    const chart = sampleChart(id);
+    const story = defaultStory([chapterOf(chart, [{ sentence: 'Something happened.', mark: null }])]);
+    const { timeline, frameAt } = open(story, [chart]);
+    const times = Array.from({ length: 9 }, (_, place) => (timeline.seconds * place) / 8);
+    const forward = times.map((time) => toSvg(frameAt(time)));
+    const backward = times.toReversed().map((time) => toSvg(frameAt(time)));
+    const alone = times.map((time) => toSvg(open(story, [chart]).frameAt(time)));
+    expect(backward.toReversed()).toEqual(forward);
+    expect(alone).toEqual(forward);
+  }
+});
+
+test('a chart tells its notes one by one, else what was found, then it is seen whole', () => {
+  const note = { ...noteAt('Cairo', 22.6), id: 'a', text: 'The largest' };
+  const facts = [{ sentence: 'Cairo is the largest.', mark: null }];
+  const noted = defaultStory([chapterOf(cityChart('bar', { annotations: [note] }), facts)]);
+  expect(noted.scenes.map(({ caption }) => caption)).toEqual(['', 'The largest', '']);
+  const found = defaultStory([chapterOf(cityChart(), facts)]);
+  expect(found.scenes.map(({ caption }) => caption)).toEqual(['', 'Cairo is the largest.', '']);
+  expect(found.scenes[0]).toMatchObject({ motion: 'entrance', annotations: 'none' });
+});
+
+test('a race plays as long as it takes, then its end is held', () => {
+  const chapter = chapterOf(sampleChart('bar-race'));
+  const { scenes } = defaultStory([chapter]);
+  expect(scenes).toMatchObject([{ motion: 'playback' }, { motion: 'still', transition: 'cut' }]);
+  expect(scenes[0]?.seconds).toBe(Math.min(60, chapter.playback?.seconds ?? 0));
+});
+
+test('marks move to their new places by key, also from one type to another', () => {
+  const story = storyOf({ seconds: 1 }, { seconds: 1, transitionSeconds: 1, ease: 'linear', template: 'lollipop' });
+  const { frameAt } = open(story, [cityChart()]);
+  const [start, middle, end] = [0.5, 1.5, 2.5].map((time) => markOf(frameAt(time), 'Cairo'));
+  expect(start?.kind).toBe('rect');
+  expect(end?.kind).toBe('circle');
+  expect(middle?.kind).toBe('rect');
+  expect(middle?.width).toBeGreaterThan(end?.width ?? 0);
+  expect(middle?.width).toBeLessThan(start?.width ?? 0);
+});
+
+test('rows that a scene leaves out go away, the others move', () => {
+  const rows = { column: 'City', values: ['Accra', 'Tunis'] };
+  const story = storyOf({ seconds: 1 }, { seconds: 1, transitionSeconds: 1, ease: 'linear', rows });
+  const { frameAt } = open(story, [cityChart()]);
+  expect(markOf(frameAt(2.5), 'Cairo')).toBeUndefined();
+  const widths = [0.5, 1.5, 2.5].map((time) => markOf(frameAt(time), 'Accra')?.width ?? 0);
+  expect(widths.toSorted((a, b) => a - b)).toEqual(widths);
+  expect(new Set(widths).size).toBe(3);
+});
+
+test('only the largest rows stay; a race keeps its own way to choose them', () => {
+  const { frameAt } = open(storyOf({ top: 2 }), [cityChart()]);
+  const names = new Set(marksOf(frameAt(2)).map(({ part }) => part?.key));
+  expect([...names].toSorted()).toEqual(['Cairo', 'Lagos']);
+  const race = open(storyOf({ top: 3 }), [sampleChart('bar-race')]);
+  expect(new Set(marksOf(race.frameAt(2)).map(({ part }) => part?.key)).size).toBe(3);
+});
+
+test('a type that takes other roles is not changed to', () => {
+  const { frameAt, errors } = open(storyOf({ template: 'sankey' }), [cityChart()]);
+  expect(markOf(frameAt(1), 'Cairo')?.kind).toBe('rect');
+  expect(errors().size).toBe(0);
+});
+
+test('the size is laid out anew and nothing is cut, in all presets and with captions', () => {
+  const sentence = 'Cairo has more people than all the other cities of this table taken together, by far.';
+  for (const id of ['bar', 'stacked-column', 'line', 'choropleth', 'pie']) {
+    const chart = sampleChart(id);
+    const story = defaultStory([chapterOf(chart, [{ sentence, mark: null }])]);
+    for (const size of Object.keys(videoSizes) as (keyof typeof videoSizes)[]) {
+      const { frameAt, timeline } = open(story, [chart], size);
+      const told = timeline.spans.find(({ scene }) => scene.caption !== '');
+      const frame = frameAt(((told?.arrival ?? 0) + (told?.end ?? 0)) / 2);
+      const { width, height } = layoutFor(videoSizes[size]);
+      expect([frame.width, frame.height]).toEqual([width, height]);
+      if (told !== undefined) expect(lettersOf(frame)).toContain('Cairohasmorepeople');
+      expect(findFaults(frame, measureAll), `${id} ${size}`).toEqual([]);
+    }
+  }
+});
+
+test('while nothing moves the frame is the same object: it is painted once', () => {
+  const story = storyOf({ seconds: 4, caption: 'Look here' });
+  const { frameAt } = open(story, [cityChart()]);
+  expect(frameAt(3)).toBe(frameAt(2));
+});
+
+test('a card shows its words and fades into the chart', () => {
+  const story: Story = { ...storyOf({}), scenes: [blankCard('c', 'Where people live'), blankScene('s', 0)] };
+  const { frameAt, timeline } = open(story, [cityChart()]);
+  expect(lettersOf(frameAt(0))).toContain('Wherepeoplelive');
+  expect(lettersOf(frameAt(timeline.seconds))).toContain('Largecities');
+  expect(markOf(frameAt(timeline.seconds), 'Cairo')).toBeDefined();
+});
+
+test('a scene of a chart that is gone says so and the rest still plays', () => {
+  const { frameAt, errors, timeline } = open(storyOf({ chart: 3 }, { chart: 0 }), [cityChart()]);
+  expect(errors()).toEqual(new Map([['s1', 'The chart of this scene no longer exists.']]));
+  expect(markOf(frameAt(timeline.seconds), 'Cairo')).toBeDefined();
+});
+
+test('captions become SRT and VTT files with the times of their scenes', () => {
+  const story = storyOf(
+    { seconds: 2 },
+    { seconds: 2.5, transitionSeconds: 0.5, caption: 'First\n\nline & <b>' },
+    { seconds: 4, transition: 'cut', caption: 'Second' },
+  );
+  const cues = cuesOf(story);
+  expect(cues).toEqual([
+    { start: 2, end: 5, text: 'First\n\nline & <b>' },
+    { start: 5, end: timelineOf(story).seconds, text: 'Second' },
+  ]);
+  expect(toSrt(cues)).toContain('1\n00:00:02,000 --> 00:00:05,000\nFirst\nline & <b>\n');
+  expect(toVtt(cues)).toMatch(/^WEBVTT\n\n00:00:02\.000 --> 00:00:05\.000\nFirst\nline &amp; &lt;b&gt;\n/);
+});
+
+test('wrong stories are refused with the place of the fault', () => {
+  expect(storySchema.safeParse({ scenes: [] }).success).toBe(false);
+  expect(storySchema.safeParse({ scenes: [blankScene('a', 0), blankScene('a', 0)] }).success).toBe(false);
+  const { error } = storySchema.safeParse({ scenes: [{ ...blankScene('a', 0), seconds: -1 }] });
+  expect(error?.issues[0]?.path).toEqual(['scenes', 0, 'seconds']);
+});
+
+type Mark = { kind: string; width: number; part?: { key?: string } | undefined };
+
+function marksOf(scene: Scene): Mark[] {
+  return walk(scene.root).flatMap(({ node }) =>
+    node.part?.role === 'mark' && (node.kind === 'rect' || node.kind === 'circle')
+      ? [{ kind: node.kind, width: node.kind === 'rect' ? node.width : node.radius * 2, part: node.part }]
+      : [],
+  );
+}
+
+function markOf(scene: Scene, key: string): Mark | undefined {
+  return marksOf(scene).find(({ part }) => part?.key === key);
+}
+
+function noteAt(x: string, y: number) {
+  return {
+    kind: 'text' as const,
+    at: { x, y },
+    dx: 20,
+    dy: 0,
+    hasLine: false,
+    arrow: 'none' as const,
+    width: 160,
+    narrow: null,
+  };
+}
