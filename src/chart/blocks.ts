@@ -21,5 +21,5 @@ export function blocksOf({ label, width, parts, rowOf }: Input): { blocks: Block
     const wide = width === null ? sum : width.values[row] || 0;
     return { name: label.words[code] ?? '', width: wide, parts: amounts, sum, row: rowOf(row) };
   }).filter((block) => block.width > 0 && block.sum > 0);
-  return blocks.length > 0 ? { blocks } : { error: 'There are no values above zero to draw.' };
+  return blocks.length > 0 ? { blocks } : { error: 'There are no values above zero to show.' };
 }

@@ -25,7 +25,7 @@ export function toWhole(
     return { error: 'Parts of a whole cannot be below zero. A bar chart can show them.' };
   const above = byValue(labels.length, (place) => values[place] ?? 0).filter((place) => (values[place] ?? 0) > 0);
   const total = above.reduce((sum, place) => sum + (values[place] ?? 0), 0);
-  if (above.length === 0) return { error: 'There are no values above zero to share.' };
+  if (above.length === 0) return { error: 'There are no values above zero to show.' };
 
   const isFull = above.length > most;
   const kept = isFull ? above.slice(0, most - 1) : above;

@@ -10,6 +10,7 @@ import { annotator } from './layout/annotator.ts';
 import { facetsOf } from './layout/facets.ts';
 import { formatsOf } from './locale/formats.ts';
 import { localeOf } from './locale/locale-of.ts';
+import { sayError } from './locale/say-error.ts';
 import { type Around, unitAround } from './locale/unit-around.ts';
 import { entrance } from './motion/entrance.ts';
 import { type Options, type OptionValues, readOptions } from './options.ts';
@@ -102,7 +103,8 @@ export function planOf(document: Document, given: Table, template: Template, see
   const options = readOptions(template.options, document.options);
   const around = unitAround(figuresOf(template.roles, document.roles, table), locale);
   const tools = toolsFor(document, options, { ...seeing, locale, around, isPlayed: template.playback !== undefined });
-  return { tools, ...drawableOf(document, combined, { template, options, tools }) };
+  const plan = drawableOf(document, combined, { template, options, tools });
+  return { tools, ...(plan.ok ? plan : { ok: false, error: sayError(locale, plan.error) }) };
 }
 
 type Parts = { template: Template; options: OptionValues<Options>; tools: Tools };

@@ -51,7 +51,7 @@ export function stackedBars(direction: Direction, { isShare }: { isShare: boolea
       if ('error' in bars) return bars;
       const { series, labels } = bars.grid;
       if (isShare && series.some(({ values }) => values.some((value) => value < 0)))
-        return { error: 'Parts of a whole cannot be below zero. A stacked chart of amounts can show them.' };
+        return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
       const stacks = stackBars(series, labels.length, { order: stackOrder(series, options.stackOrder), isShare });
       const write = context.formats.alike(
         stacks.flatMap(({ parts, total }) => [total, ...parts.map(({ value }) => value)]),

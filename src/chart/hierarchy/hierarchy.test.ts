@@ -56,7 +56,7 @@ describe.each(['treemap', 'sunburst', 'icicle', 'circle-packing'])('%s', (id) =>
       ],
     );
     const { error } = drawSample(id, { table, roles: { levels: ['Name'], parent: ['In'], value: ['N'] } });
-    expect(error).toBe('“A” stands above itself.');
+    expect(error).toBe('“A” is above itself in the hierarchy.');
   });
 
   test('values below zero are left out, and a note says so', () => {

@@ -111,7 +111,7 @@ function fromPairs({ levels, value, shade, rowOf }: Input, parents: TextColumn):
     }
   }
   for (const name of above.keys()) {
-    if (isAboveItself(name, above)) return { error: `“${name.slice(0, 60)}” stands above itself.` };
+    if (isAboveItself(name, above)) return { error: `“${name.slice(0, 60)}” is above itself in the hierarchy.` };
   }
   const top = branch('', '');
   for (const one of found.values()) {

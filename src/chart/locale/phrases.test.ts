@@ -2,10 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../all-types.ts';
+import { blankDocument } from '../document/document.ts';
+import { draw } from '../draw.ts';
 import { drawSample } from '../testing/draw-sample.ts';
+import { measureAll } from '../testing/fonts.ts';
+import { hardTables } from '../testing/hard-tables.ts';
+import { themes } from '../theme/themes.ts';
 import { localeOf } from './locale-of.ts';
 import { otherPhrases } from './other-phrases.ts';
 import { say, sayCount } from './say.ts';
+import { sayError } from './say-error.ts';
 
 const placesIn = (sentence: string) => [...new Set(sentence.match(/\{\d\}/g))].sort();
 
@@ -19,19 +25,77 @@ describe.each(Object.entries(otherPhrases))('descriptions in %s', (_, phrases) =
   });
 
   test('end like the English ones', () => {
-    const odd = Object.entries(phrases).filter(([english, phrase]) => english.endsWith('.') !== phrase.endsWith('.'));
+    const end = (sentence: string) => /[.?]?$/.exec(sentence)?.[0];
+    const odd = Object.entries(phrases).filter(([english, phrase]) => end(english) !== end(phrase));
     expect(odd).toEqual([]);
   });
 });
 
+const folder = join(import.meta.dirname, '..');
+const isDrawing = (file: string) =>
+  file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:locale|document|project|theme|testing)\//.test(file);
+const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(isDrawing)
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+/** The errors of all types as their code writes them, with “7” for what is filled in. */
+const errors = [
+  ...new Set(
+    Array.from(
+      code.matchAll(/\berror:\s*(?:[^'`;{}]{0,60}\?\s*)?('[^']*'|`[^`]*`)(?:\s*:\s*('[^']*'|`[^`]*`))?/g),
+      ([, one = '', other = '']) => [one, other],
+    ).flat(),
+  ),
+]
+  .filter(Boolean)
+  .map((literal) => literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'));
+
 test('every phrase is used by a type', () => {
-  const folder = join(import.meta.dirname, '..');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.startsWith('locale/') && !file.endsWith('.test.ts'),
-  );
-  const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  const unused = Object.keys(otherPhrases.de ?? {}).filter((phrase) => !code.includes(`'${phrase}'`));
+  const patterns = Object.keys(otherPhrases.de ?? {}).filter((phrase) => !code.includes(`'${phrase}'`));
+  const unused = patterns.filter((phrase) => !errors.includes(phrase.replace(/\{\d\}/g, '7')));
   expect(unused).toEqual([]);
+});
+
+describe.each(Object.keys(otherPhrases))('errors in %s', (language) => {
+  test('are there for each sentence that a type returns', () => {
+    expect(errors.length).toBeGreaterThan(70);
+    const locale = localeOf(language);
+    expect(errors.filter((error) => sayError(locale, error) === error)).toEqual([]);
+  });
+});
+
+test.each(templates.map((template) => [template.id, template] as const))(
+  '%s says in the language of the chart why it cannot be drawn',
+  (id, template) => {
+    const { table, document } = template.sample();
+    const errorIn = (locale: string, asked: Partial<typeof document>, change = table) =>
+      draw({ ...blankDocument(id), ...document, ...asked, locale }, change, template, {
+        width: 640,
+        theme: themes[0],
+        measure: measureAll,
+      }).error;
+    for (const [asked, data] of [
+      [{ roles: {} }, table],
+      [{}, hardTables['all below zero']?.(table)],
+      [{}, hardTables['only gaps']?.(table)],
+      [{}, { ...table, rows: 0 }],
+    ] as const) {
+      const [english, french] = [errorIn('en', asked, data), errorIn('fr', asked, data)];
+      if (english !== null) expect(french).not.toBe(english);
+      else expect(french).toBeNull();
+    }
+  },
+);
+
+test('names in an error are kept, whatever they are', () => {
+  expect(sayError(localeOf('de'), '“Umsatz (netto), 1.000 $ & {0}” has no numbers.')).toBe(
+    '„Umsatz (netto), 1.000 $ & {0}“ enthält keine Zahlen.',
+  );
+  expect(sayError(localeOf('de'), 'Choose a column for “Value” or “Category”.')).toBe(
+    'Wählen Sie eine Spalte für „Value“ oder „Category“.',
+  );
+  expect(sayError(localeOf('sv'), 'There are no rows to draw.')).toBe('There are no rows to draw.');
 });
 
 // Maps have words of their own, in more languages: see tell-map.test.ts.

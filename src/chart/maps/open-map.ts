@@ -19,8 +19,8 @@ export function openMap(
   const [id = ''] = mapsOf(mapsFor(chosen, names.flatMap(namesIn)), geo);
   const map = geo.map(id);
   if (map !== null) return { map };
-  const lost = id.startsWith('own/') ? 'The map of this chart no longer exists.' : `There is no map “${id}” any more.`;
-  return { error: `${lost} Choose another map.` };
+  if (id.startsWith('own/')) return { error: 'The map of this chart no longer exists. Choose another map.' };
+  return { error: `The map “${id}” no longer exists. Choose another map.` };
 }
 
 /** The same for a map of places: where they are known by degrees, or are towns, their names do not say which map it is. */

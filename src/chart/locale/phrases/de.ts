@@ -158,4 +158,103 @@ export const de: Phrases = {
   '{0} task|{0} tasks': '{0} Aufgabe|{0} Aufgaben',
   '{0} event|{0} events': '{0} Ereignis|{0} Ereignisse',
   '{0} square|{0} squares': '{0} Feld|{0} Felder',
+
+  // Why a chart cannot be drawn.
+  'There are no rows to draw.': 'Es gibt keine Zeilen zum Zeichnen.',
+  'The table has no rows.': 'Die Tabelle hat keine Zeilen.',
+  'The chosen columns have no numbers.': 'Die gewählten Spalten enthalten keine Zahlen.',
+  'The chosen columns have no numbers above zero.': 'Die gewählten Spalten enthalten keine Zahlen über null.',
+  'The chosen column has no words.': 'Die gewählte Spalte enthält keine Wörter.',
+  '“{0}” has no numbers.': '„{0}“ enthält keine Zahlen.',
+  '“{0}” has no numbers above zero.': '„{0}“ enthält keine Zahlen über null.',
+  '“{0}” and “{1}” have no numbers.': '„{0}“ und „{1}“ enthalten keine Zahlen.',
+  '“{0}” has no dates.': '„{0}“ enthält keine Datumsangaben.',
+  '“{0}” has words; events need dates or years.': '„{0}“ enthält Text; Ereignisse brauchen ein Datum oder ein Jahr.',
+  '“{0}” has words; the start of a task is a date or a number.':
+    '„{0}“ enthält Text; der Beginn einer Aufgabe ist ein Datum oder eine Zahl.',
+  '“{0}” is above itself in the hierarchy.': '„{0}“ steht in der Hierarchie über sich selbst.',
+  'Choose a column for “{0}”.': 'Wählen Sie eine Spalte für „{0}“.',
+  'Choose a column for “From” and one for “To”.': 'Wählen Sie je eine Spalte für „From“ und „To“.',
+  'Choose a column for “Place”, or for “Latitude” and “Longitude”.':
+    'Wählen Sie eine Spalte für „Place“ oder je eine für „Latitude“ und „Longitude“.',
+  'Choose a column for “Value” or “Category”.': 'Wählen Sie eine Spalte für „Value“ oder „Category“.',
+  'Choose a column for each answer, at least two.': 'Wählen Sie für jede Antwort eine Spalte, mindestens zwei.',
+  'Choose at least two columns for “Steps”.': 'Wählen Sie mindestens zwei Spalten für „Steps“.',
+  'It needs at least two columns of numbers.': 'Es braucht mindestens zwei Spalten mit Zahlen.',
+  'A slope chart needs two dates: choose a second column.':
+    'Ein Steigungsdiagramm braucht zwei Zeitpunkte: Wählen Sie eine zweite Spalte.',
+  'A radar chart needs at least three axes. A bar chart can show fewer.':
+    'Ein Netzdiagramm braucht mindestens drei Achsen. Ein Balkendiagramm kann weniger zeigen.',
+  'There are no dates: choose a column for “Time”.': 'Es gibt keine Datumsangaben: Wählen Sie eine Spalte für „Time“.',
+  'No line has a value above zero to index by. Choose another place for “100 at”.':
+    'Keine Linie hat dort einen Wert über null. Wählen Sie eine andere Stelle für „100 at“.',
+  'No rank is among the first {0}. Are the data values?':
+    'Kein Rang liegt unter den ersten {0}. Sind die Daten Werte statt Ränge?',
+  'No day has a number.': 'Kein Tag hat eine Zahl.',
+  'No event has a date.': 'Kein Ereignis hat ein Datum.',
+  'No task has a start.': 'Keine Aufgabe hat einen Beginn.',
+  'No region has both values.': 'Keine Region hat beide Werte.',
+  'No row has a value for both axes.': 'Keine Zeile hat einen Wert für beide Achsen.',
+  'No row has all four values.': 'Keine Zeile hat alle vier Werte.',
+  'No row has two numbers to join.': 'Keine Zeile hat zwei Zahlen, die sich verbinden lassen.',
+  'There are no values above zero to show.': 'Es gibt keine Werte über null.',
+  'There are no flows above zero to show.': 'Es gibt keine Ströme über null.',
+  'There are no names to show.': 'Es gibt keine Namen zum Zeigen.',
+  'There are no seats to draw.': 'Es gibt keine Sitze.',
+  'The largest names have no links among them.': 'Die größten Namen sind nicht miteinander verbunden.',
+  'Answers cannot be below zero.': 'Antworten können nicht unter null liegen.',
+  'Areas cannot show values below zero.': 'Flächen können keine Werte unter null zeigen.',
+  'Circles cannot show values below zero.': 'Kreise können keine Werte unter null zeigen.',
+  'Flows cannot show values below zero.': 'Ströme können keine Werte unter null zeigen.',
+  'Results cannot be below zero.': 'Ergebnisse können nicht unter null liegen.',
+  'Seats cannot be negative.': 'Die Zahl der Sitze kann nicht negativ sein.',
+  'Values below zero cannot be shown with icons.': 'Werte unter null lassen sich nicht mit Symbolen zeigen.',
+  'Values below zero cannot be stacked. A line chart can show them.':
+    'Werte unter null lassen sich nicht stapeln. Ein Liniendiagramm kann sie zeigen.',
+  'Parts of a whole cannot be below zero. A bar chart can show them.':
+    'Teile eines Ganzen können nicht unter null liegen. Ein Balkendiagramm kann solche Werte zeigen.',
+  'Parts of a whole cannot be below zero. A stacked chart can show them.':
+    'Teile eines Ganzen können nicht unter null liegen. Ein gestapeltes Diagramm kann solche Werte zeigen.',
+  'Widths and parts cannot be below zero. A diverging bar chart can show such values.':
+    'Breiten und Teile können nicht unter null liegen. Ein divergierendes Balkendiagramm kann solche Werte zeigen.',
+  'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.':
+    'Beide Seiten einer Pyramide beginnen bei null. Ein divergierendes Balkendiagramm kann Werte unter null zeigen.',
+  'Steps of a funnel cannot be below zero. A waterfall chart can show losses.':
+    'Stufen eines Trichters können nicht unter null liegen. Ein Wasserfalldiagramm kann Verluste zeigen.',
+  'Wedges cannot be below zero. A bar chart can show such values.':
+    'Sektoren können nicht unter null liegen. Ein Balkendiagramm kann solche Werte zeigen.',
+  'Radial bars cannot show negative values. Use a bar chart instead.':
+    'Radiale Balken können keine negativen Werte zeigen. Ein Balkendiagramm kann es.',
+  'Every value is less than half of what a sign stands for.':
+    'Jeder Wert ist kleiner als die Hälfte dessen, wofür ein Zeichen steht.',
+  'The data needs more than {0} icons. Let an icon stand for more.':
+    'Die Daten brauchen mehr als {0} Symbole. Lassen Sie ein Symbol für mehr stehen.',
+  'The dates are from {0} years; there is room for {1}.': 'Die Daten reichen über {0} Jahre; Platz ist für {1}.',
+  'There are {0} cells; more than {1} cannot be told apart. Group the rows first.':
+    'Es gibt {0} Felder; mehr als {1} lassen sich nicht unterscheiden. Fassen Sie zuerst Zeilen zusammen.',
+  'There are {0} different answers; at most {1} can be told apart.':
+    'Es gibt {0} verschiedene Antworten; höchstens {1} lassen sich unterscheiden.',
+  'There are {0} names; at most {1} can be shown as a tree.':
+    'Es gibt {0} Namen; höchstens {1} lassen sich als Baum zeigen.',
+  'There are {0} parts; at most {1} can be told apart in a picture.':
+    'Es gibt {0} Teile; höchstens {1} lassen sich in einem Bild unterscheiden.',
+  'There are more regions than circles could be told apart.':
+    'Es gibt mehr Regionen, als sich Kreise unterscheiden lassen.',
+  'There is room for {0} axes, but the data has {1}.': 'Platz ist für {0} Achsen, die Daten haben {1}.',
+  'There is room for {0} bars around a center, but the data has {1}. A bar chart can show them.':
+    'Um eine Mitte ist Platz für {0} Balken, die Daten haben {1}. Ein Balkendiagramm kann sie zeigen.',
+  'There is room for {0} dials, but the data has {1}.': 'Platz ist für {0} Anzeigen, die Daten haben {1}.',
+  'There is room for {0} figures, but the data has {1}.': 'Platz ist für {0} Kennzahlen, die Daten haben {1}.',
+  'There is room for {0} pies, but the data has {1}.': 'Platz ist für {0} Kreise, die Daten haben {1}.',
+  'There is room for {0} rings, but the data has {1}.': 'Platz ist für {0} Ringe, die Daten haben {1}.',
+  'There is room for {0} seats, but the data has {1}.': 'Platz ist für {0} Sitze, die Daten haben {1}.',
+  'There is room for {0} shapes, but the data has {1}.': 'Platz ist für {0} Flächen, die Daten haben {1}.',
+  'There is room for {0} signs, but the data needs {1}.': 'Platz ist für {0} Zeichen, die Daten brauchen {1}.',
+  'There is room for {0} wedges, but the data has {1}.': 'Platz ist für {0} Sektoren, die Daten haben {1}.',
+  'The map has {0} regions: too many for tiles.': 'Die Karte hat {0} Regionen: zu viele für Kacheln.',
+  'The map has not been loaded yet.': 'Die Karte ist noch nicht geladen.',
+  'The map of this chart no longer exists. Choose another map.':
+    'Die Karte dieser Grafik gibt es nicht mehr. Wählen Sie eine andere Karte.',
+  'The map “{0}” no longer exists. Choose another map.':
+    'Die Karte „{0}“ gibt es nicht mehr. Wählen Sie eine andere Karte.',
 };

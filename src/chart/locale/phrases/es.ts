@@ -158,4 +158,102 @@ export const es: Phrases = {
   '{0} task|{0} tasks': '{0} tarea|{0} tareas',
   '{0} event|{0} events': '{0} evento|{0} eventos',
   '{0} square|{0} squares': '{0} casilla|{0} casillas',
+
+  // Why a chart cannot be drawn.
+  'There are no rows to draw.': 'No hay filas que mostrar.',
+  'The table has no rows.': 'La tabla no tiene filas.',
+  'The chosen columns have no numbers.': 'Las columnas elegidas no contienen números.',
+  'The chosen columns have no numbers above zero.': 'Las columnas elegidas no contienen números mayores que cero.',
+  'The chosen column has no words.': 'La columna elegida no contiene palabras.',
+  '“{0}” has no numbers.': '«{0}» no contiene números.',
+  '“{0}” has no numbers above zero.': '«{0}» no contiene números mayores que cero.',
+  '“{0}” and “{1}” have no numbers.': '«{0}» y «{1}» no contienen números.',
+  '“{0}” has no dates.': '«{0}» no contiene fechas.',
+  '“{0}” has words; events need dates or years.': '«{0}» contiene texto; los eventos necesitan fechas o años.',
+  '“{0}” has words; the start of a task is a date or a number.':
+    '«{0}» contiene texto; el inicio de una tarea es una fecha o un número.',
+  '“{0}” is above itself in the hierarchy.': '«{0}» está por encima de sí mismo en la jerarquía.',
+  'Choose a column for “{0}”.': 'Elija una columna para «{0}».',
+  'Choose a column for “From” and one for “To”.': 'Elija una columna para «From» y otra para «To».',
+  'Choose a column for “Place”, or for “Latitude” and “Longitude”.':
+    'Elija una columna para «Place», o para «Latitude» y «Longitude».',
+  'Choose a column for “Value” or “Category”.': 'Elija una columna para «Value» o «Category».',
+  'Choose a column for each answer, at least two.': 'Elija una columna para cada respuesta, al menos dos.',
+  'Choose at least two columns for “Steps”.': 'Elija al menos dos columnas para «Steps».',
+  'It needs at least two columns of numbers.': 'Hacen falta al menos dos columnas de números.',
+  'A slope chart needs two dates: choose a second column.':
+    'Un gráfico de pendientes necesita dos fechas: elija una segunda columna.',
+  'A radar chart needs at least three axes. A bar chart can show fewer.':
+    'Un gráfico de radar necesita al menos tres ejes. Un gráfico de barras puede mostrar menos.',
+  'There are no dates: choose a column for “Time”.': 'No hay fechas: elija una columna para «Time».',
+  'No line has a value above zero to index by. Choose another place for “100 at”.':
+    'Ninguna línea tiene un valor mayor que cero en ese punto. Elija otro para «100 at».',
+  'No rank is among the first {0}. Are the data values?':
+    'Ningún puesto está entre los {0} primeros. ¿Son los datos valores?',
+  'No day has a number.': 'Ningún día tiene un número.',
+  'No event has a date.': 'Ningún evento tiene fecha.',
+  'No task has a start.': 'Ninguna tarea tiene inicio.',
+  'No region has both values.': 'Ninguna región tiene los dos valores.',
+  'No row has a value for both axes.': 'Ninguna fila tiene un valor para los dos ejes.',
+  'No row has all four values.': 'Ninguna fila tiene los cuatro valores.',
+  'No row has two numbers to join.': 'Ninguna fila tiene dos números que unir.',
+  'There are no values above zero to show.': 'No hay valores mayores que cero.',
+  'There are no flows above zero to show.': 'No hay flujos mayores que cero.',
+  'There are no names to show.': 'No hay nombres que mostrar.',
+  'There are no seats to draw.': 'No hay escaños.',
+  'The largest names have no links among them.': 'Los nombres más grandes no tienen enlaces entre sí.',
+  'Answers cannot be below zero.': 'Las respuestas no pueden ser menores que cero.',
+  'Areas cannot show values below zero.': 'Las áreas no pueden mostrar valores menores que cero.',
+  'Circles cannot show values below zero.': 'Los círculos no pueden mostrar valores menores que cero.',
+  'Flows cannot show values below zero.': 'Los flujos no pueden mostrar valores menores que cero.',
+  'Results cannot be below zero.': 'Los resultados no pueden ser menores que cero.',
+  'Seats cannot be negative.': 'El número de escaños no puede ser negativo.',
+  'Values below zero cannot be shown with icons.': 'Los valores menores que cero no se pueden mostrar con iconos.',
+  'Values below zero cannot be stacked. A line chart can show them.':
+    'Los valores menores que cero no se pueden apilar. Un gráfico de líneas puede mostrarlos.',
+  'Parts of a whole cannot be below zero. A bar chart can show them.':
+    'Las partes de un todo no pueden ser menores que cero. Un gráfico de barras puede mostrarlas.',
+  'Parts of a whole cannot be below zero. A stacked chart can show them.':
+    'Las partes de un todo no pueden ser menores que cero. Un gráfico apilado puede mostrarlas.',
+  'Widths and parts cannot be below zero. A diverging bar chart can show such values.':
+    'Los anchos y las partes no pueden ser menores que cero. Un gráfico de barras divergentes puede mostrar esos valores.',
+  'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.':
+    'Los dos lados de una pirámide parten de cero. Un gráfico de barras divergentes puede mostrar valores menores que cero.',
+  'Steps of a funnel cannot be below zero. A waterfall chart can show losses.':
+    'Los pasos de un embudo no pueden ser menores que cero. Un gráfico de cascada puede mostrar pérdidas.',
+  'Wedges cannot be below zero. A bar chart can show such values.':
+    'Los sectores no pueden ser menores que cero. Un gráfico de barras puede mostrar esos valores.',
+  'Radial bars cannot show negative values. Use a bar chart instead.':
+    'Las barras radiales no pueden mostrar valores negativos. Use un gráfico de barras.',
+  'Every value is less than half of what a sign stands for.':
+    'Cada valor es menos de la mitad de lo que representa un signo.',
+  'The data needs more than {0} icons. Let an icon stand for more.':
+    'Los datos necesitan más de {0} iconos. Haga que un icono represente más.',
+  'The dates are from {0} years; there is room for {1}.': 'Las fechas abarcan {0} años; hay sitio para {1}.',
+  'There are {0} cells; more than {1} cannot be told apart. Group the rows first.':
+    'Hay {0} celdas; no se pueden distinguir más de {1}. Agrupe antes las filas.',
+  'There are {0} different answers; at most {1} can be told apart.':
+    'Hay {0} respuestas distintas; se pueden distinguir {1} como máximo.',
+  'There are {0} names; at most {1} can be shown as a tree.':
+    'Hay {0} nombres; un árbol puede mostrar {1} como máximo.',
+  'There are {0} parts; at most {1} can be told apart in a picture.':
+    'Hay {0} partes; en una imagen se pueden distinguir {1} como máximo.',
+  'There are more regions than circles could be told apart.': 'Hay más regiones que círculos se podrían distinguir.',
+  'There is room for {0} axes, but the data has {1}.': 'Hay sitio para {0} ejes, pero los datos tienen {1}.',
+  'There is room for {0} bars around a center, but the data has {1}. A bar chart can show them.':
+    'Hay sitio para {0} barras alrededor de un centro, pero los datos tienen {1}. Un gráfico de barras puede mostrarlas.',
+  'There is room for {0} dials, but the data has {1}.': 'Hay sitio para {0} indicadores, pero los datos tienen {1}.',
+  'There is room for {0} figures, but the data has {1}.': 'Hay sitio para {0} cifras, pero los datos tienen {1}.',
+  'There is room for {0} pies, but the data has {1}.':
+    'Hay sitio para {0} gráficos circulares, pero los datos tienen {1}.',
+  'There is room for {0} rings, but the data has {1}.': 'Hay sitio para {0} anillos, pero los datos tienen {1}.',
+  'There is room for {0} seats, but the data has {1}.': 'Hay sitio para {0} escaños, pero los datos tienen {1}.',
+  'There is room for {0} shapes, but the data has {1}.': 'Hay sitio para {0} formas, pero los datos tienen {1}.',
+  'There is room for {0} signs, but the data needs {1}.': 'Hay sitio para {0} signos, pero los datos necesitan {1}.',
+  'There is room for {0} wedges, but the data has {1}.': 'Hay sitio para {0} sectores, pero los datos tienen {1}.',
+  'The map has {0} regions: too many for tiles.': 'El mapa tiene {0} regiones: demasiadas para mosaicos.',
+  'The map has not been loaded yet.': 'El mapa aún no se ha cargado.',
+  'The map of this chart no longer exists. Choose another map.':
+    'El mapa de este gráfico ya no existe. Elija otro mapa.',
+  'The map “{0}” no longer exists. Choose another map.': 'El mapa «{0}» ya no existe. Elija otro mapa.',
 };

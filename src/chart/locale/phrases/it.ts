@@ -157,4 +157,101 @@ export const it: Phrases = {
   '{0} task|{0} tasks': '{0} attività|{0} attività',
   '{0} event|{0} events': '{0} evento|{0} eventi',
   '{0} square|{0} squares': '{0} casella|{0} caselle',
+
+  // Why a chart cannot be drawn.
+  'There are no rows to draw.': 'Non ci sono righe da mostrare.',
+  'The table has no rows.': 'La tabella non ha righe.',
+  'The chosen columns have no numbers.': 'Le colonne scelte non contengono numeri.',
+  'The chosen columns have no numbers above zero.': 'Le colonne scelte non contengono numeri maggiori di zero.',
+  'The chosen column has no words.': 'La colonna scelta non contiene parole.',
+  '“{0}” has no numbers.': '“{0}” non contiene numeri.',
+  '“{0}” has no numbers above zero.': '“{0}” non contiene numeri maggiori di zero.',
+  '“{0}” and “{1}” have no numbers.': '“{0}” e “{1}” non contengono numeri.',
+  '“{0}” has no dates.': '“{0}” non contiene date.',
+  '“{0}” has words; events need dates or years.': '“{0}” contiene testo; per gli eventi servono date o anni.',
+  '“{0}” has words; the start of a task is a date or a number.':
+    '“{0}” contiene testo; l’inizio di un’attività è una data o un numero.',
+  '“{0}” is above itself in the hierarchy.': '“{0}” è sopra sé stesso nella gerarchia.',
+  'Choose a column for “{0}”.': 'Scegli una colonna per “{0}”.',
+  'Choose a column for “From” and one for “To”.': 'Scegli una colonna per “From” e una per “To”.',
+  'Choose a column for “Place”, or for “Latitude” and “Longitude”.':
+    'Scegli una colonna per “Place”, oppure per “Latitude” e “Longitude”.',
+  'Choose a column for “Value” or “Category”.': 'Scegli una colonna per “Value” o “Category”.',
+  'Choose a column for each answer, at least two.': 'Scegli una colonna per ogni risposta, almeno due.',
+  'Choose at least two columns for “Steps”.': 'Scegli almeno due colonne per “Steps”.',
+  'It needs at least two columns of numbers.': 'Servono almeno due colonne di numeri.',
+  'A slope chart needs two dates: choose a second column.':
+    'Un grafico di pendenza richiede due date: scegli una seconda colonna.',
+  'A radar chart needs at least three axes. A bar chart can show fewer.':
+    'Un grafico radar richiede almeno tre assi. Un grafico a barre può mostrarne di meno.',
+  'There are no dates: choose a column for “Time”.': 'Non ci sono date: scegli una colonna per “Time”.',
+  'No line has a value above zero to index by. Choose another place for “100 at”.':
+    'Nessuna linea ha un valore maggiore di zero in quel punto. Scegline un altro per “100 at”.',
+  'No rank is among the first {0}. Are the data values?': 'Nessuna posizione è tra le prime {0}. I dati sono valori?',
+  'No day has a number.': 'Nessun giorno ha un numero.',
+  'No event has a date.': 'Nessun evento ha una data.',
+  'No task has a start.': 'Nessuna attività ha un inizio.',
+  'No region has both values.': 'Nessuna regione ha entrambi i valori.',
+  'No row has a value for both axes.': 'Nessuna riga ha un valore per entrambi gli assi.',
+  'No row has all four values.': 'Nessuna riga ha tutti e quattro i valori.',
+  'No row has two numbers to join.': 'Nessuna riga ha due numeri da collegare.',
+  'There are no values above zero to show.': 'Non ci sono valori maggiori di zero.',
+  'There are no flows above zero to show.': 'Non ci sono flussi maggiori di zero.',
+  'There are no names to show.': 'Non ci sono nomi da mostrare.',
+  'There are no seats to draw.': 'Non ci sono seggi.',
+  'The largest names have no links among them.': 'I nomi più grandi non hanno collegamenti tra loro.',
+  'Answers cannot be below zero.': 'Le risposte non possono essere minori di zero.',
+  'Areas cannot show values below zero.': 'Le aree non possono mostrare valori minori di zero.',
+  'Circles cannot show values below zero.': 'I cerchi non possono mostrare valori minori di zero.',
+  'Flows cannot show values below zero.': 'I flussi non possono mostrare valori minori di zero.',
+  'Results cannot be below zero.': 'I risultati non possono essere minori di zero.',
+  'Seats cannot be negative.': 'Il numero di seggi non può essere negativo.',
+  'Values below zero cannot be shown with icons.': 'I valori minori di zero non si possono mostrare con icone.',
+  'Values below zero cannot be stacked. A line chart can show them.':
+    'I valori minori di zero non si possono impilare. Un grafico a linee può mostrarli.',
+  'Parts of a whole cannot be below zero. A bar chart can show them.':
+    'Le parti di un tutto non possono essere minori di zero. Un grafico a barre può mostrarle.',
+  'Parts of a whole cannot be below zero. A stacked chart can show them.':
+    'Le parti di un tutto non possono essere minori di zero. Un grafico in pila può mostrarle.',
+  'Widths and parts cannot be below zero. A diverging bar chart can show such values.':
+    'Larghezze e parti non possono essere minori di zero. Un grafico a barre divergenti può mostrare questi valori.',
+  'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.':
+    'I due lati di una piramide partono da zero. Un grafico a barre divergenti può mostrare valori minori di zero.',
+  'Steps of a funnel cannot be below zero. A waterfall chart can show losses.':
+    'I passaggi di un imbuto non possono essere minori di zero. Un grafico a cascata può mostrare le perdite.',
+  'Wedges cannot be below zero. A bar chart can show such values.':
+    'I settori non possono essere minori di zero. Un grafico a barre può mostrare questi valori.',
+  'Radial bars cannot show negative values. Use a bar chart instead.':
+    'Le barre radiali non possono mostrare valori negativi. Usa invece un grafico a barre.',
+  'Every value is less than half of what a sign stands for.':
+    'Ogni valore è meno della metà di quanto rappresenta un segno.',
+  'The data needs more than {0} icons. Let an icon stand for more.':
+    'I dati richiedono più di {0} icone. Fai in modo che un’icona rappresenti di più.',
+  'The dates are from {0} years; there is room for {1}.': 'Le date coprono {0} anni; c’è posto per {1}.',
+  'There are {0} cells; more than {1} cannot be told apart. Group the rows first.':
+    'Ci sono {0} celle; non se ne possono distinguere più di {1}. Raggruppa prima le righe.',
+  'There are {0} different answers; at most {1} can be told apart.':
+    'Ci sono {0} risposte diverse; se ne possono distinguere al massimo {1}.',
+  'There are {0} names; at most {1} can be shown as a tree.':
+    'Ci sono {0} nomi; un albero può mostrarne al massimo {1}.',
+  'There are {0} parts; at most {1} can be told apart in a picture.':
+    'Ci sono {0} parti; in un’immagine se ne possono distinguere al massimo {1}.',
+  'There are more regions than circles could be told apart.':
+    'Ci sono più regioni di quanti cerchi si possano distinguere.',
+  'There is room for {0} axes, but the data has {1}.': 'C’è posto per {0} assi, ma i dati ne hanno {1}.',
+  'There is room for {0} bars around a center, but the data has {1}. A bar chart can show them.':
+    'C’è posto per {0} barre attorno a un centro, ma i dati ne hanno {1}. Un grafico a barre può mostrarle.',
+  'There is room for {0} dials, but the data has {1}.': 'C’è posto per {0} quadranti, ma i dati ne hanno {1}.',
+  'There is room for {0} figures, but the data has {1}.': 'C’è posto per {0} cifre, ma i dati ne hanno {1}.',
+  'There is room for {0} pies, but the data has {1}.': 'C’è posto per {0} torte, ma i dati ne hanno {1}.',
+  'There is room for {0} rings, but the data has {1}.': 'C’è posto per {0} anelli, ma i dati ne hanno {1}.',
+  'There is room for {0} seats, but the data has {1}.': 'C’è posto per {0} seggi, ma i dati ne hanno {1}.',
+  'There is room for {0} shapes, but the data has {1}.': 'C’è posto per {0} forme, ma i dati ne hanno {1}.',
+  'There is room for {0} signs, but the data needs {1}.': 'C’è posto per {0} segni, ma i dati ne richiedono {1}.',
+  'There is room for {0} wedges, but the data has {1}.': 'C’è posto per {0} settori, ma i dati ne hanno {1}.',
+  'The map has {0} regions: too many for tiles.': 'La mappa ha {0} regioni: troppe per i riquadri.',
+  'The map has not been loaded yet.': 'La mappa non è ancora stata caricata.',
+  'The map of this chart no longer exists. Choose another map.':
+    'La mappa di questo grafico non esiste più. Scegli un’altra mappa.',
+  'The map “{0}” no longer exists. Choose another map.': 'La mappa “{0}” non esiste più. Scegli un’altra mappa.',
 };

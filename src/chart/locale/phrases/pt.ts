@@ -158,4 +158,101 @@ export const pt: Phrases = {
   '{0} task|{0} tasks': '{0} tarefa|{0} tarefas',
   '{0} event|{0} events': '{0} evento|{0} eventos',
   '{0} square|{0} squares': '{0} quadrado|{0} quadrados',
+
+  // Why a chart cannot be drawn.
+  'There are no rows to draw.': 'Não há linhas para mostrar.',
+  'The table has no rows.': 'A tabela não tem linhas.',
+  'The chosen columns have no numbers.': 'As colunas escolhidas não contêm números.',
+  'The chosen columns have no numbers above zero.': 'As colunas escolhidas não contêm números acima de zero.',
+  'The chosen column has no words.': 'A coluna escolhida não contém palavras.',
+  '“{0}” has no numbers.': '“{0}” não contém números.',
+  '“{0}” has no numbers above zero.': '“{0}” não contém números acima de zero.',
+  '“{0}” and “{1}” have no numbers.': '“{0}” e “{1}” não contêm números.',
+  '“{0}” has no dates.': '“{0}” não contém datas.',
+  '“{0}” has words; events need dates or years.': '“{0}” contém texto; os eventos precisam de datas ou anos.',
+  '“{0}” has words; the start of a task is a date or a number.':
+    '“{0}” contém texto; o início de uma tarefa é uma data ou um número.',
+  '“{0}” is above itself in the hierarchy.': '“{0}” está acima de si mesmo na hierarquia.',
+  'Choose a column for “{0}”.': 'Escolha uma coluna para “{0}”.',
+  'Choose a column for “From” and one for “To”.': 'Escolha uma coluna para “From” e outra para “To”.',
+  'Choose a column for “Place”, or for “Latitude” and “Longitude”.':
+    'Escolha uma coluna para “Place”, ou para “Latitude” e “Longitude”.',
+  'Choose a column for “Value” or “Category”.': 'Escolha uma coluna para “Value” ou “Category”.',
+  'Choose a column for each answer, at least two.': 'Escolha uma coluna para cada resposta, pelo menos duas.',
+  'Choose at least two columns for “Steps”.': 'Escolha pelo menos duas colunas para “Steps”.',
+  'It needs at least two columns of numbers.': 'São necessárias pelo menos duas colunas de números.',
+  'A slope chart needs two dates: choose a second column.':
+    'Um gráfico de inclinação precisa de duas datas: escolha uma segunda coluna.',
+  'A radar chart needs at least three axes. A bar chart can show fewer.':
+    'Um gráfico de radar precisa de pelo menos três eixos. Um gráfico de barras pode mostrar menos.',
+  'There are no dates: choose a column for “Time”.': 'Não há datas: escolha uma coluna para “Time”.',
+  'No line has a value above zero to index by. Choose another place for “100 at”.':
+    'Nenhuma linha tem um valor acima de zero nesse ponto. Escolha outro para “100 at”.',
+  'No rank is among the first {0}. Are the data values?':
+    'Nenhuma posição está entre as {0} primeiras. Os dados são valores?',
+  'No day has a number.': 'Nenhum dia tem um número.',
+  'No event has a date.': 'Nenhum evento tem data.',
+  'No task has a start.': 'Nenhuma tarefa tem início.',
+  'No region has both values.': 'Nenhuma região tem os dois valores.',
+  'No row has a value for both axes.': 'Nenhuma linha tem um valor para os dois eixos.',
+  'No row has all four values.': 'Nenhuma linha tem os quatro valores.',
+  'No row has two numbers to join.': 'Nenhuma linha tem dois números para ligar.',
+  'There are no values above zero to show.': 'Não há valores acima de zero.',
+  'There are no flows above zero to show.': 'Não há fluxos acima de zero.',
+  'There are no names to show.': 'Não há nomes para mostrar.',
+  'There are no seats to draw.': 'Não há assentos.',
+  'The largest names have no links among them.': 'Os maiores nomes não têm ligações entre si.',
+  'Answers cannot be below zero.': 'As respostas não podem ser menores que zero.',
+  'Areas cannot show values below zero.': 'As áreas não podem mostrar valores abaixo de zero.',
+  'Circles cannot show values below zero.': 'Os círculos não podem mostrar valores abaixo de zero.',
+  'Flows cannot show values below zero.': 'Os fluxos não podem mostrar valores abaixo de zero.',
+  'Results cannot be below zero.': 'Os resultados não podem ser menores que zero.',
+  'Seats cannot be negative.': 'O número de assentos não pode ser negativo.',
+  'Values below zero cannot be shown with icons.': 'Valores abaixo de zero não podem ser mostrados com ícones.',
+  'Values below zero cannot be stacked. A line chart can show them.':
+    'Valores abaixo de zero não podem ser empilhados. Um gráfico de linhas pode mostrá-los.',
+  'Parts of a whole cannot be below zero. A bar chart can show them.':
+    'As partes de um todo não podem ser menores que zero. Um gráfico de barras pode mostrá-las.',
+  'Parts of a whole cannot be below zero. A stacked chart can show them.':
+    'As partes de um todo não podem ser menores que zero. Um gráfico empilhado pode mostrá-las.',
+  'Widths and parts cannot be below zero. A diverging bar chart can show such values.':
+    'Larguras e partes não podem ser menores que zero. Um gráfico de barras divergentes pode mostrar esses valores.',
+  'Both sides of a pyramid count from zero up. A diverging bar chart can show values below zero.':
+    'Os dois lados de uma pirâmide partem de zero. Um gráfico de barras divergentes pode mostrar valores abaixo de zero.',
+  'Steps of a funnel cannot be below zero. A waterfall chart can show losses.':
+    'As etapas de um funil não podem ser menores que zero. Um gráfico de cascata pode mostrar perdas.',
+  'Wedges cannot be below zero. A bar chart can show such values.':
+    'Os setores não podem ser menores que zero. Um gráfico de barras pode mostrar esses valores.',
+  'Radial bars cannot show negative values. Use a bar chart instead.':
+    'As barras radiais não podem mostrar valores negativos. Use um gráfico de barras.',
+  'Every value is less than half of what a sign stands for.':
+    'Cada valor é menos da metade do que um sinal representa.',
+  'The data needs more than {0} icons. Let an icon stand for more.':
+    'Os dados precisam de mais de {0} ícones. Faça um ícone representar mais.',
+  'The dates are from {0} years; there is room for {1}.': 'As datas abrangem {0} anos; há espaço para {1}.',
+  'There are {0} cells; more than {1} cannot be told apart. Group the rows first.':
+    'Há {0} células; não se distinguem mais de {1}. Agrupe primeiro as linhas.',
+  'There are {0} different answers; at most {1} can be told apart.':
+    'Há {0} respostas diferentes; distinguem-se no máximo {1}.',
+  'There are {0} names; at most {1} can be shown as a tree.': 'Há {0} nomes; uma árvore pode mostrar no máximo {1}.',
+  'There are {0} parts; at most {1} can be told apart in a picture.':
+    'Há {0} partes; numa imagem distinguem-se no máximo {1}.',
+  'There are more regions than circles could be told apart.':
+    'Há mais regiões do que círculos que se possam distinguir.',
+  'There is room for {0} axes, but the data has {1}.': 'Há espaço para {0} eixos, mas os dados têm {1}.',
+  'There is room for {0} bars around a center, but the data has {1}. A bar chart can show them.':
+    'Há espaço para {0} barras em torno de um centro, mas os dados têm {1}. Um gráfico de barras pode mostrá-las.',
+  'There is room for {0} dials, but the data has {1}.': 'Há espaço para {0} mostradores, mas os dados têm {1}.',
+  'There is room for {0} figures, but the data has {1}.': 'Há espaço para {0} números, mas os dados têm {1}.',
+  'There is room for {0} pies, but the data has {1}.': 'Há espaço para {0} gráficos de pizza, mas os dados têm {1}.',
+  'There is room for {0} rings, but the data has {1}.': 'Há espaço para {0} anéis, mas os dados têm {1}.',
+  'There is room for {0} seats, but the data has {1}.': 'Há espaço para {0} assentos, mas os dados têm {1}.',
+  'There is room for {0} shapes, but the data has {1}.': 'Há espaço para {0} formas, mas os dados têm {1}.',
+  'There is room for {0} signs, but the data needs {1}.': 'Há espaço para {0} sinais, mas os dados precisam de {1}.',
+  'There is room for {0} wedges, but the data has {1}.': 'Há espaço para {0} setores, mas os dados têm {1}.',
+  'The map has {0} regions: too many for tiles.': 'O mapa tem {0} regiões: demasiadas para blocos.',
+  'The map has not been loaded yet.': 'O mapa ainda não foi carregado.',
+  'The map of this chart no longer exists. Choose another map.':
+    'O mapa deste gráfico já não existe. Escolha outro mapa.',
+  'The map “{0}” no longer exists. Choose another map.': 'O mapa “{0}” já não existe. Escolha outro mapa.',
 };

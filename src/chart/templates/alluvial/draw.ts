@@ -16,6 +16,8 @@ type Stream = { source: number; target: number; tint: number; value: number; row
 
 type AlluvialModel = Model & { stands: Stand[]; streams: Stream[]; words: string[]; total: number; below: number };
 
+const mostAnswers = 600;
+
 type AlluvialContext = Context<typeof roles, typeof options>;
 
 /** How the same things are divided at one step after another. */
@@ -28,8 +30,8 @@ export const template = defineTemplate(manifest, {
       return {
         error: read.below > 0 ? 'Flows cannot show values below zero.' : 'There are no flows above zero to show.',
       };
-    if (read.stands.length > 600)
-      return { error: `There are ${read.stands.length} different answers; at most 600 can be told apart.` };
+    if (read.stands.length > mostAnswers)
+      return { error: `There are ${read.stands.length} different answers; at most ${mostAnswers} can be told apart.` };
     const fullest = Math.max(...steps.map((_, step) => read.stands.filter((each) => each.step === step).length));
     return { ...read, domains: {}, legend: null, height: flowHeight(fullest) };
   },

@@ -26,9 +26,9 @@ export const template = defineTemplate(manifest, {
   prepare({ columns, options, rowOf, paints, fonts, measure }): PiesModel | { error: string } {
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     if (grid.series.some(({ values }) => values.some((value) => value < 0)))
-      return { error: 'Parts of a whole cannot be below zero. A stacked bar chart can show them.' };
+      return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
     const pies = sorted(grid, options.sort).filter(({ total }) => total > 0);
-    if (pies.length === 0) return { error: 'There are no values above zero to share.' };
+    if (pies.length === 0) return { error: 'There are no values above zero to show.' };
     if (pies.length > mostPies)
       return { error: `There is room for ${mostPies} pies, but the data has ${pies.length}.` };
     const parts = grid.series.map(({ key, name }, place) => ({ key, name, color: paints.of(key, place) }));

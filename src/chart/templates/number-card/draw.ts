@@ -40,7 +40,7 @@ export const template = defineTemplate(manifest, {
     const cards = time === null ? byRow(columns, rowOf) : byColumn(columns, time, { rowOf, compare: options.compare });
     if (cards.every(({ value }) => Number.isNaN(value))) return { error: 'The chosen columns have no numbers.' };
     if (cards.length > mostCards)
-      return { error: `There is room for ${mostCards} figures; the data has ${cards.length}.` };
+      return { error: `There is room for ${mostCards} figures, but the data has ${cards.length}.` };
     const [line] = cards.flatMap(({ course }) => course ?? []);
     const from = options.compare === 'first' ? 0 : (line === undefined ? 0 : lastOf(line)) - 1;
     const since = time === null || line === undefined || from < 0 ? '' : sayAlong(time, line.at[from] ?? 0, locale);

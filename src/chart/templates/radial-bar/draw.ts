@@ -23,7 +23,7 @@ export const template = defineTemplate(manifest, {
       return { error: 'Radial bars cannot show negative values. Use a bar chart instead.' };
     if (grid.labels.length > most)
       return {
-        error: `There is room for ${most} bars around a centre, but the data has ${grid.labels.length}. A bar chart can show them.`,
+        error: `There is room for ${most} bars around a center, but the data has ${grid.labels.length}. A bar chart can show them.`,
       };
     const domain = domainOf(values, { hasZero: true, high: options.high });
     return {

@@ -19,7 +19,7 @@ export const template = defineTemplate(manifest, {
     const all = cells.series.flatMap(({ values }) => Array.from(values));
     if (all.some((value) => value < 0))
       return { error: 'Wedges cannot be below zero. A bar chart can show such values.' };
-    if (!all.some((value) => value > 0)) return { error: 'There are no values above zero to draw.' };
+    if (!all.some((value) => value > 0)) return { error: 'There are no values above zero to show.' };
     if (cells.labels.length > mostPetals)
       return { error: `There is room for ${mostPetals} wedges, but the data has ${cells.labels.length}.` };
     const sum = (place: number) => cells.series.reduce((total, { values }) => total + (values[place] || 0), 0);

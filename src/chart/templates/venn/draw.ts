@@ -28,7 +28,7 @@ export const template = defineTemplate(manifest, {
   prepare(context): VennModel | { error: string } {
     const { options: chosen, locale, formats } = context;
     const read = readSets(context);
-    if (read.total <= 0) return { error: 'There are no amounts above zero to show.' };
+    if (read.total <= 0) return { error: 'There are no values above zero to show.' };
     const shown = locale.words.shown.replace('{0}', String(mostSets)).replace('{1}', String(read.all));
     const shade = paintOf(read.sets, context);
     const model = {
