@@ -25,17 +25,21 @@ export function regionModel(context: RegionContext): RegionModel | { error: stri
   const opened = openRegions(context);
   if ('error' in opened) return opened;
   const { map, values, items } = opened;
+  const isKnown = values.entries.some(({ value }) => Number.isFinite(value));
   return {
     map,
     values,
     missed: values.missed,
-    domains: values.domain === null ? {} : { value: values.domain },
+    domains: isKnown && values.domain !== null ? { value: values.domain } : {},
     legend:
       values.domain === null
         ? options.legend
           ? { kind: 'items', items }
           : null
-        : (_, domains) => valueScale(values.known(map), wishFor(context, domains), context).legend,
+        : (_, domains) =>
+            domains.value === undefined
+              ? null
+              : valueScale(values.known(map), wishFor(context, domains), context).legend,
     note: [values.note, mapNote(map.note, locale)].filter(Boolean).join(' '),
     height: (width) => mapHeight({ map, look: options, ids: values.ids }, width),
   };

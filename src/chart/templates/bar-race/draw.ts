@@ -14,6 +14,9 @@ import { manifest } from './manifest.ts';
 
 type RaceModel = Model & Race & { isWhole: boolean; paintOf: (runner: Runner) => string };
 
+/** More colors than these tell nothing apart. */
+const mostCategories = 24;
+
 /** Bars that overtake one another as time goes by. */
 export const template = defineTemplate(manifest, {
   prepare({ columns, options, rowOf, locale, paints, theme, fonts, measure }): RaceModel | { error: string } {
@@ -26,13 +29,14 @@ export const template = defineTemplate(manifest, {
       .map((runner) => ({ runner, best: Math.max(...runner.values.filter(Number.isFinite)) }))
       .sort((a, b) => b.best - a.best)
       .map(({ runner }) => runner);
-    const categories = [...new Set(runners.map(({ category }) => category).filter(Boolean))];
+    const found = [...new Set(runners.map(({ category }) => category).filter(Boolean))];
+    const categories = found.length > mostCategories ? [] : found;
     const places = new Map(runners.map(({ key }, place) => [key, place]));
     const paintOf = ({ key, category }: Runner) => {
       const chosen = paints.byHand(key);
       if (chosen !== null) return chosen;
       if (paints.isContext(key)) return theme.context;
-      if (category !== '') return paints.plain(category, categories.indexOf(category));
+      if (categories.includes(category)) return paints.plain(category, categories.indexOf(category));
       return options.coloring === 'one' ? (options.color ?? theme.accent) : paints.plain(key, places.get(key) ?? 0);
     };
     const items = categories.map(

@@ -54,7 +54,8 @@ export const template = defineTemplate(manifest, {
     const hasGaps = map.regions.some(({ id }) => map.leftOut?.includes(id) !== true && pairOf(id) === null);
     const axes = [keyAxis(columns.value, first, locale), keyAxis(columns.second, second, locale)] as const;
     const noData = hasGaps && options.others ? (options.noDataColor ?? landOf(context)) : null;
-    const key = (width: number) => (options.key ? colorKey(axes, { width, noData }, context) : null);
+    const key = (width: number) =>
+      options.key && known.length > 0 ? colorKey(axes, { width, noData }, context) : null;
     return {
       map,
       values,

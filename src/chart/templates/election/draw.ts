@@ -187,15 +187,14 @@ export const template = defineTemplate(manifest, {
       return text(content, across(from), y, { font, fill: ink, ...(isEnd !== isRtl && { anchor: 'end' as const }) });
     }
 
-    /** The lines that bars start from; those of results keep clear of names above their bars. */
+    /** The lines that bars start from. They keep clear of names above the bars. */
     function baselines(): Node[] {
       const spans = isAbove
         ? parties.map((_, index) => [field.y + index * step + over, field.y + index * step + over + thick + 4] as const)
         : [[field.y, bottom] as const];
-      return [
-        ...spans.map(([from, to]) => line([across(results.from), from], [across(results.from), to], axis)),
-        line([across(zero), field.y], [across(zero), bottom], axis),
-      ];
+      return spans.flatMap(([from, to]) =>
+        [results.from, zero].map((start) => line([across(start), from], [across(start), to], axis)),
+      );
     }
 
     function title(content: string, from: number, width: number): Node[] {

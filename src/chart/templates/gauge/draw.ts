@@ -14,7 +14,7 @@ import { manifest, type options, type roles } from './manifest.ts';
 
 type Dial = { name: string; value: number; goal: number; row: number };
 
-type GaugeModel = Model & { dials: readonly Dial[]; foot: (width: number) => number };
+type GaugeModel = Model & { dials: readonly Dial[]; foot: (width: number, hasGoals: boolean) => number };
 
 const mostDials = 40;
 
@@ -39,10 +39,13 @@ export const template = defineTemplate(manifest, {
       return { error: `There is room for ${mostDials} dials, but the data has ${dials.length}.` };
     const all = dials.flatMap(({ value, goal }) => [value, goal]);
     const domain = domainOf(all, { hasZero: true, low: options.low, high: options.high });
-    /** The ends of the scale, then the name. */
-    const foot = (width: number) => {
+    /** The ends of the scale, then the name, then the goal where it has no room beside the dial. */
+    const foot = (width: number, hasGoals: boolean) => {
       const room = { width, font: fonts.label, measure };
-      const lines = Math.max(...dials.map(({ name }) => breakLines(name, room).length));
+      const linesOf = (content: string) => (content === '' ? 0 : breakLines(content, room).length);
+      const lines = Math.max(
+        ...dials.map((dial) => linesOf(dial.name) + (hasGoals ? linesOf(goalText(dial, context)) : 0)),
+      );
       return fonts.note.size * 1.25 + (options.style === 'needle' ? 14 : 0) + fonts.label.size * (0.5 + lines * 1.22);
     };
     return {
@@ -53,8 +56,9 @@ export const template = defineTemplate(manifest, {
       height(width) {
         const cells = cellsFor(width, wish(dials.length));
         const box = { x: 0, y: 0, width: cells.width, height: cells.width * 0.56 };
-        const tall = dials.map((dial) => ringHeight(planOf(dial, box, { context, domain }), true));
-        return cells.rows * (Math.max(...tall) + foot(cells.width)) + (cells.rows - 1) * gap;
+        const { plans, areGoalsBelow } = plansOf(dials, () => box, { context, domain });
+        const tall = plans.map((plan) => ringHeight(plan, true));
+        return cells.rows * (Math.max(...tall) + foot(cells.width, areGoalsBelow)) + (cells.rows - 1) * gap;
       },
     };
   },
@@ -68,11 +72,16 @@ export const template = defineTemplate(manifest, {
     const limits = [low, ...limitsOf(options.bands).filter((limit) => limit > low && limit < high), high];
     const hasBands = limits.length > 2;
     const cells = cellsIn(box, { ...wish(dials.length), isRtl });
-    const nodes = dials.flatMap((dial, place) => drawDial(dial, cells[place] ?? box, place));
+    const roomFor = (place: number, hasGoals: boolean): Box => {
+      const cell = cells[place] ?? box;
+      return { ...cell, height: Math.max(20, cell.height - foot(cell.width, hasGoals)) };
+    };
+    const { plans, areGoalsBelow } = plansOf(dials, roomFor, { context, domain });
+    const nodes = dials.flatMap((dial, place) => drawDial(dial, plans[place], { cell: cells[place] ?? box, place }));
     return { nodes, plot: box, place: placeByName(box, middlesOf(cells, dials)) };
 
-    function drawDial(dial: Dial, cell: Box, place: number): Node[] {
-      const plan = planOf(dial, { ...cell, height: Math.max(20, cell.height - foot(cell.width)) }, { context, domain });
+    function drawDial(dial: Dial, plan: RingPlan | undefined, { cell, place }: { cell: Box; place: number }): Node[] {
+      if (plan === undefined) return [];
       const { radius, centre } = plan.polar;
       const inner = radius * (1 - options.thickness / 100);
       const hasFigure = options.style === 'bar' && options.figure;
@@ -165,11 +174,19 @@ export const template = defineTemplate(manifest, {
       }
       const name = fonts.label;
       const first = baseline + (isNeedle ? 14 : 0) + name.size * 1.45;
+      let below = first;
       balanceLines(dial.name, { width: cell.width, font: name, measure }).forEach((content, row) => {
         const part = { role: 'label' as const, key: dial.name };
         const y = first + row * name.size * 1.22;
         nodes.push(text(content, centre[0], y, { font: name, fill: theme.ink, anchor: 'middle', part }));
+        below = y + name.size * 1.22;
       });
+      const goal = areGoalsBelow ? goalText(dial, context) : '';
+      if (goal !== '')
+        balanceLines(goal, { width: cell.width, font: name, measure }).forEach((content, row) => {
+          const y = below + row * name.size * 1.22;
+          nodes.push(text(content, centre[0], y, { font: name, fill: theme.muted, anchor: 'middle' }));
+        });
       return nodes.map((node) => (node.kind === 'text' ? kept(node, cell) : node));
     }
 
@@ -221,12 +238,29 @@ function angleOn([low, high]: Domain, value: number, isRtl: boolean): number {
   return (isRtl ? -1 : 1) * (share - 0.5) * Math.PI;
 }
 
+type GaugeContext = Context<typeof roles, typeof options>;
+type Setting = { context: GaugeContext; domain: Domain };
+
+/** “Goal for 2030: 42.5%”; '' where a dial has none. */
+function goalText({ goal }: Dial, { columns, formats }: GaugeContext): string {
+  return Number.isNaN(goal) ? '' : `${columns.goal?.name ?? ''}: ${formats.value(goal)}`;
+}
+
+/** The dials in their rooms. Where the goal of one has no room beside it, all goals are written below. */
+function plansOf(
+  dials: readonly Dial[],
+  roomFor: (place: number, hasGoals: boolean) => Box,
+  setting: Setting,
+): { plans: RingPlan[]; areGoalsBelow: boolean } {
+  const beside = dials.map((dial, place) => planOf(dial, roomFor(place, false), setting));
+  const areGoalsBelow = beside.some(({ placed }, place) => placed.length === 0 && !Number.isNaN(dials[place]?.goal));
+  if (!areGoalsBelow) return { plans: beside, areGoalsBelow };
+  const plans = dials.map((dial, place) => planOf({ ...dial, goal: Number.NaN }, roomFor(place, true), setting));
+  return { plans, areGoalsBelow };
+}
+
 /** The largest dial that leaves room for the label of its goal. */
-function planOf(
-  { name, goal }: Dial,
-  box: Box,
-  { context, domain }: { context: Context<typeof roles, typeof options>; domain: Domain },
-): RingPlan {
+function planOf({ name, goal }: Dial, box: Box, { context, domain }: Setting): RingPlan {
   const label = context.columns.goal?.name ?? '';
   const labelText = {
     key: `${name} ${label}`,

@@ -42,7 +42,7 @@ export const template = defineTemplate(manifest, {
       legend: items.length > 1 && items.length <= 24 ? { kind: 'items', items } : null,
       height: (width) =>
         isDown(width, axes.length, context.options.direction)
-          ? Math.min(1200, axes.length * 80)
+          ? Math.min(2400, axes.length * (58 + stripOf(headLines(axes, width * stripShare, context))))
           : Math.round(Math.max(280, Math.min(440, 170 + width * 0.35))),
     };
   },
@@ -187,33 +187,33 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
   const above: Node[] = [];
   const count = axes.length;
   const step = down ? box.height / count : box.width / count;
-  const head = headFont(axes, down ? box.width * 0.7 : step - 10, context);
-  const lines = axes.map(({ name }) =>
-    breakLines(name, { width: down ? box.width * 0.7 : step - 10, font: head, measure }),
-  );
-  const tallest = Math.max(...lines.map(({ length }) => length));
-  const top = box.y + (down ? 0 : tallest * head.size * 1.2 + (chosen.ends ? note.size * 1.5 : 4));
+  const heads = headLines(axes, down ? box.width * stripShare : step - 10, context);
+  const { font: head, lines, tallest } = heads;
+  const top = box.y + (down ? 0 : tallest * head.size * headLeading + (chosen.ends ? note.size * 1.5 : 4));
   const bottom = box.y + box.height - (!down && chosen.ends ? note.size * 1.5 : 4);
   const plot: Box = down
     ? { ...box, x: box.x + 6, width: box.width - 12 }
     : { x: box.x, y: top, width: box.width, height: Math.max(10, bottom - top) };
   // Down the page the name of an axis stands in a strip, and lines run from strip to strip.
-  const strip = down ? head.size * 1.7 : 0;
+  const strip = down ? Math.min(stripOf(heads), box.height / count) : 0;
   axes.forEach((axis, place) => {
     const [low, high] = axis.isTurned ? [axis.high, axis.low] : [axis.low, axis.high];
     const across = trackOf(place);
     const words = lines[place] ?? [];
     const quiet = { font: note, fill: theme.muted };
     if (down) {
-      const [name = ''] = words;
       const behind = { x: box.x, y: across - strip / 2, width: box.width, height: strip };
       above.push(rect(behind, { fill: theme.paper }), rect(behind, { fill: paints.track, opacity: 0.6, radius: 3 }));
       const baseline = across + head.size * 0.36;
-      above.push(text(name, box.x + box.width / 2, baseline, { font: head, fill: theme.ink, anchor: 'middle' }));
+      words.forEach((content, row) => {
+        const y = baseline + (row - (words.length - 1) / 2) * head.size * headLeading;
+        above.push(text(content, box.x + box.width / 2, y, { font: head, fill: theme.ink, anchor: 'middle' }));
+      });
       if (!chosen.ends) return;
       const [left, right] = (isRtl ? [high, low] : [low, high]).map(axis.write) as [string, string];
       const widest = Math.max(measure(left, note), measure(right, note));
-      if (widest > (box.width - measure(name, head)) / 2 - 9) return;
+      const name = Math.max(...words.map((content) => measure(content, head)));
+      if (widest > (box.width - name) / 2 - 9) return;
       above.push(
         text(left, box.x + 7, baseline, quiet),
         text(right, box.x + box.width - 7, baseline, { ...quiet, anchor: 'end' }),
@@ -223,7 +223,7 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
     beneath.push(line([across, plot.y], [across, plot.y + plot.height], { stroke: theme.axis, strokeWidth: 1 }));
     words.forEach((content, row) => {
       above.push(
-        text(content, across, box.y + head.size * (0.9 + row * 1.2) + (tallest - words.length) * head.size * 1.2, {
+        text(content, across, box.y + head.size * (0.9 + (row + tallest - words.length) * headLeading), {
           font: head,
           fill: theme.ink,
           anchor: 'middle',
@@ -267,6 +267,25 @@ function railsOf(axes: readonly AxisColumn[], { box, down, isRtl }: Room, contex
     if (down) return [plot.x + plot.width * (isRtl ? 1 - along : along), trackOf(place)];
     return [trackOf(place), plot.y + plot.height * (1 - along)];
   }
+}
+
+const headLeading = 1.2;
+
+/** How much of the width a name may take in its strip. */
+const stripShare = 0.7;
+
+type Heads = { font: Font; lines: string[][]; tallest: number };
+
+/** The names of axes in lines. */
+function headLines(axes: readonly AxisColumn[], width: number, context: ParallelContext): Heads {
+  const font = headFont(axes, width, context);
+  const lines = axes.map(({ name }) => breakLines(name, { width, font, measure: context.measure }));
+  return { font, lines, tallest: Math.max(...lines.map(({ length }) => length)) };
+}
+
+/** Height of the strips that names stand in. */
+function stripOf({ font, tallest }: Heads): number {
+  return font.size * (0.5 + tallest * headLeading);
 }
 
 /** Somewhat smaller is better than words that are cut. */

@@ -38,8 +38,9 @@ export const template = defineTemplate(manifest, {
       .filter(({ seats }) => seats > 0);
     const seats = parties.reduce((sum, party) => sum + party.seats, 0);
     if (seats === 0) return { error: 'There are no seats to draw.' };
+    const write = formats.alike([mostSeats, seats]);
     if (seats > mostSeats)
-      return { error: `There is room for ${mostSeats} seats, but the data has ${formats.value(seats)}.` };
+      return { error: `There is room for ${write(mostSeats)} seats, but the data has ${write(seats)}.` };
     const nominal = (width: number) => Math.max(140, Math.min(440, width * 0.5 + 20));
     const planFor = remember((width: number) => {
       const box = { x: 0, y: 0, width, height: nominal(width) };

@@ -72,9 +72,7 @@ export const template = defineTemplate(manifest, {
     const font = fonts.label;
     const most = nameWidth(box.width);
     const count = ridges.length;
-    const under = font.size * 1.25 + 7 + (options.alongTitle ? font.size * 1.25 + 4 : 0);
     const [low, high] = domains.value ?? [0, 1];
-    const step = (box.height - under - 4) / rowsOf(ridges, [low, high], { ...options, isLifted });
     const names = ridges.map(({ name }) => breakLines(name, { width: most, font, measure }));
     const tallest = Math.max(1, ...names.map(({ length }) => length));
     const room = Math.min(most, Math.max(0, ...names.flat().map((each) => measure(each, font)))) + 10;
@@ -88,6 +86,7 @@ export const template = defineTemplate(manifest, {
       context,
     );
     const { plot } = frame;
+    const step = (plot.height - 4) / rowsOf(ridges, [low, high], { ...options, isLifted });
     const tall = step * (1 + options.overlap / 100);
     const every = Math.max(1, Math.ceil((font.size * (1.15 + (tallest - 1) * nameLeading)) / step));
     let named = Number.NEGATIVE_INFINITY;

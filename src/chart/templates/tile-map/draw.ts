@@ -48,7 +48,9 @@ export const template = defineTemplate(manifest, {
           ? options.legend
             ? { kind: 'items', items }
             : null
-          : valueScale(known, { ...options, noDataColor: options.noDataColor ?? landOf(context) }, context).legend,
+          : !known.some(Number.isFinite)
+            ? null
+            : valueScale(known, { ...options, noDataColor: options.noDataColor ?? landOf(context) }, context).legend,
       note: values.note,
       height(width) {
         const { wide, tall } = sizeOf(tilesAt(width));

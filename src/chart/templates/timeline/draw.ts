@@ -186,8 +186,12 @@ export const template = defineTemplate(manifest, {
           });
         const at = axis + (isRtl ? -half - 10 : half + 10);
         let baseline = top;
-        for (const { words: said, font, fill } of linesOf(beside(each), width, context, '')) {
-          if (baseline + font.size * 0.3 > Math.max(next, top + font.size * 0.31)) break;
+        const lineFoot = ({ length }: readonly Line[]) => top + fonts.label.size * (0.3 + (length - 1) * 1.3);
+        const whole = linesOf(beside(each), width, context, '');
+        // What does not fit is left out whole; a long name takes the room of the next event.
+        const shown = lineFoot(whole) <= next ? whole : linesOf({ ...each, more: '' }, width, context, '');
+        for (const { words: said, font, fill } of shown) {
+          if (baseline + font.size * 0.3 > Math.max(room.y + room.height, top + font.size * 0.31)) break;
           lastBottom = baseline + font.size * 0.3;
           words.push(
             text(said, at, baseline, {

@@ -7,11 +7,19 @@ import { sayCount } from '../../locale/say.ts';
 import { type Box, group, type Node, path, rect, round } from '../../scene/node.ts';
 import { listFirst, summarize, tellFirst } from '../../tell.ts';
 import { type Context, defineTemplate, type Model } from '../../template.ts';
+import { breakLines, fitLines } from '../../text/break-lines.ts';
 import { manifest, type options, type roles } from './manifest.ts';
 
 type Spot = HierarchyPointNode<Branch>;
 
-type TreeModel = Model & { top: Branch; leaves: number; depth: number; count: number; isNameless: boolean };
+type TreeModel = Model & {
+  top: Branch;
+  leaves: number;
+  depth: number;
+  count: number;
+  isNameless: boolean;
+  names: readonly { name: string; level: number }[];
+};
 
 type TreeContext = Context<typeof roles, typeof options>;
 
@@ -30,14 +38,16 @@ export const template = defineTemplate(manifest, {
     const all = hierarchy(top, ({ children }) => children);
     const count = all.descendants().length - (isNameless ? 1 : 0);
     if (count > mostNames) return { error: `There are ${count} names; at most ${mostNames} can be shown as a tree.` };
-    const model = { top, leaves: all.leaves().length, depth: all.height + (isNameless ? 0 : 1), count, isNameless };
+    const names = all.descendants().map(({ data, depth: level }) => ({ name: data.name, level }));
+    const depth = all.height + (isNameless ? 0 : 1);
+    const model = { top, leaves: all.leaves().length, depth, count, isNameless, names };
     return {
       ...model,
       domains: {},
       legend: null,
       height(width) {
-        const way = wayOf(model, width, chosen.direction);
-        if (way === 'list') return Math.min(7600, Math.max(80, count * 27));
+        const way = wayOf(model, width, context);
+        if (way === 'list') return Math.min(7600, Math.max(80, count * listRow(model, width, context)));
         if (way === 'down') return Math.max(160, Math.min(900, model.depth * 84));
         return Math.max(160, Math.min(7600, model.leaves * 34));
       },
@@ -47,7 +57,7 @@ export const template = defineTemplate(manifest, {
   draw(model, box, context) {
     const { options: chosen, theme, paints, enter, locale, fonts, measure } = context;
     const { top, depth, isNameless } = model;
-    const way = wayOf(model, box.width, chosen.direction);
+    const way = wayOf(model, box.width, context);
     const down = way === 'down';
     const isRtl = locale.direction === 'rtl';
     const skipped = isNameless ? 1 : 0;
@@ -114,7 +124,7 @@ export const template = defineTemplate(manifest, {
           { x: place.x + pad, y: place.y + 0.5, width: place.width - 2 * pad, height: place.height - 1 },
           { name: spot.data.name, amount: '', key: spot.data.name, fill: paints.inkOn(fill) },
           {
-            sizes: [oneSize, 10, 9],
+            sizes: [oneSize, 10, smallest],
             align: 'middle',
             maxLines: 4,
           },
@@ -158,11 +168,12 @@ export const template = defineTemplate(manifest, {
       const rows: Spot[] = [];
       laid.eachBefore((spot) => void (spot.depth >= skipped && rows.push(spot)));
       const row = box.height / Math.max(1, rows.length);
+      const tall = Math.max(2, Math.min(listRow(model, box.width, context) - 1, row - 3));
       rows.forEach((spot, at) => {
-        const inset = (spot.depth - skipped) * Math.min(20, (box.width * 0.4) / Math.max(1, depth));
+        const inset = insetOf(spot.depth - skipped, depth, box.width);
         const wide = Math.max(24, Math.min(box.width - inset, measure(spot.data.name, fonts.strong) + 16));
         const x = isRtl ? box.x + box.width - inset - wide : box.x + inset;
-        places.set(spot, { x, y: box.y + at * row + 1, width: wide, height: Math.max(2, Math.min(26, row - 3)) });
+        places.set(spot, { x, y: box.y + at * row + 1, width: wide, height: tall });
       });
     }
 
@@ -204,17 +215,35 @@ export const template = defineTemplate(manifest, {
   },
 });
 
-type Size = Pick<TreeModel, 'leaves' | 'depth'>;
+type Size = Pick<TreeModel, 'leaves' | 'depth' | 'isNameless' | 'names'>;
 
 /** From the top where boxes stay wide enough for names, from the side where levels do, else as a list. */
-function wayOf(
-  { leaves, depth }: Size,
-  width: number,
-  direction: 'auto' | 'across' | 'down' | 'list',
-): 'across' | 'down' | 'list' {
+function wayOf({ leaves, depth, names }: Size, width: number, context: TreeContext): 'across' | 'down' | 'list' {
+  const { direction } = context.options;
   if (direction !== 'auto') return direction;
-  if (width / leaves >= 76) return 'down';
-  return width / depth >= 92 ? 'across' : 'list';
+  const { fonts, measure } = context;
+  const font = { ...fonts.strong, size: smallest };
+  const fits = (room: number, maxLines: number) =>
+    names.every(({ name }) => fitLines(name, { width: room - 13, font, measure, maxLines }) !== null);
+  if (width / leaves >= 76 && fits(Math.min(190, (width / leaves) * 0.86), 4)) return 'down';
+  return width / depth >= 92 && fits((width / depth) * 0.76, 2) ? 'across' : 'list';
+}
+
+/** The least size of names in boxes. */
+const smallest = 9;
+
+/** How far a level is set in, in a list. */
+function insetOf(level: number, depth: number, width: number): number {
+  return level * Math.min(20, (width * 0.4) / Math.max(1, depth));
+}
+
+/** Height of a row of a list, for the name with the most lines. */
+function listRow({ names, depth, isNameless }: Size, width: number, { fonts, measure }: TreeContext): number {
+  const lines = names.map(({ name, level }) => {
+    const room = width - insetOf(Math.max(0, level - (isNameless ? 1 : 0)), depth, width) - 16;
+    return breakLines(name, { width: room, font: fonts.strong, measure }).length;
+  });
+  return Math.max(27, Math.max(...lines) * fonts.strong.size * 1.2 + 6);
 }
 
 /** The least distance of two on one level, as a share. */
