@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { darkOf, themes } from '#chart/theme/themes.ts';
 import { linkInEmail } from './support/person.ts';
 import { keepReading, pictureOfBars } from './support/reading.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -32,6 +33,9 @@ test('S2.27 the numbers of a picture are checked by keyboard, linked with their 
   await expect(grid.getByRole('row').nth(3)).toContainText('changed by hand');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(grid.getByRole('row').nth(3)).toContainText('81');
+  await page.getByRole('button', { name: 'Accept and choose a chart' }).click();
+  const charts = page.getByRole('list', { name: 'Charts of your data' });
+  await expect(charts.locator('svg[role=img] > rect').first()).toHaveAttribute('fill', darkOf(themes[0]).paper);
   await expectAccessible(page);
 });
 

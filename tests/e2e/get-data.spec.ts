@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { darkOf, themes } from '#chart/theme/themes.ts';
 import { looks } from './support/looks.ts';
 import { keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -67,6 +68,15 @@ test('S2.26 a prompt finds open data with its source', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Data you need' }).fill('life expectancy in Germany and Japan since 1960');
   await page.keyboard.press('Enter');
   await expect(card(page, 'Result')).toContainText('Gapminder', slow);
+});
+
+test('S2.26 charts on a dark page are dark', async ({ page }) => {
+  await keepInBrowser(page, { theme: 'dark' });
+  await open(page);
+  await page.getByRole('textbox', { name: 'Data you need' }).fill('life expectancy in Germany and Japan since 1960');
+  await page.keyboard.press('Enter');
+  const paper = card(page, 'Result').locator('svg[role=img] > rect').first();
+  await expect(paper).toHaveAttribute('fill', darkOf(themes[0]).paper, slow);
 });
 
 test('S2.26 a link asks visitors to sign in, and takes it along', async ({ page }) => {

@@ -1,15 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as snap from '#web/api/endpoints/snap.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Assistant } from '#web/features/assistant/assistant.tsx';
-import { ThemeScope } from '#web/ui/theme-scope.tsx';
 import { ask, pageContext } from '../page-context.ts';
 import { PremiumModal } from '../panel/premium-modal.tsx';
 import { pageMeta } from '../site/page-meta.ts';
+import { RootTheme } from '../site/root-theme.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
-import { storedTheme } from '../site/theme.ts';
 import { useOpenDraft } from '../visitor/use-open-draft.ts';
 import type { Route } from './+types/ai-assistant.ts';
 
@@ -33,12 +32,9 @@ export default function AiAssistantPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = status === 'in' && 'user' in current && current.user.isVerified;
   const openDraft = useOpenDraft();
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  // Charts are drawn for the theme of the document root, which only the browser knows.
-  const [isDark, setIsDark] = useState(false);
-  useEffect(() => setIsDark(storedTheme() === 'dark'), []);
   return (
     <QueryClientProvider client={client}>
-      <ThemeScope dark={isDark} className="flex min-h-dvh flex-col">
+      <RootTheme className="flex min-h-dvh flex-col">
         <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
           Skip to content
         </a>
@@ -47,7 +43,7 @@ export default function AiAssistantPage({ loaderData }: Route.ComponentProps) {
           <Assistant examples={loaderData.examples} isSignedIn={isSignedIn} onOpen={openDraft} />
         </main>
         {isSignedIn && <PremiumModal />}
-      </ThemeScope>
+      </RootTheme>
     </QueryClientProvider>
   );
 }

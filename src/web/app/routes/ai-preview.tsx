@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { DraftPreview } from '../preview/draft-preview.tsx';
 import { SharedPreview } from '../preview/shared-preview.tsx';
 import { pageMeta } from '../site/page-meta.ts';
+import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/ai-preview.ts';
 
@@ -20,17 +21,19 @@ export default function AiPreviewPage() {
   const { projectId = '', shareId = '' } = useParams();
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <SiteFrame>
-      <div className="mx-auto max-w-6xl px-5 py-8">
-        <h1 className="mb-5 font-semibold font-serif text-28 tracking-tight">Preview</h1>
-        <QueryClientProvider client={client}>
-          {projectId === 'draft' ? (
-            <DraftPreview key={shareId} id={shareId} />
-          ) : (
-            <SharedPreview key={shareId} projectId={projectId} shareId={shareId} />
-          )}
-        </QueryClientProvider>
-      </div>
-    </SiteFrame>
+    <RootTheme>
+      <SiteFrame>
+        <div className="mx-auto max-w-6xl px-5 py-8">
+          <h1 className="mb-5 font-semibold font-serif text-28 tracking-tight">Preview</h1>
+          <QueryClientProvider client={client}>
+            {projectId === 'draft' ? (
+              <DraftPreview key={shareId} id={shareId} />
+            ) : (
+              <SharedPreview key={shareId} projectId={projectId} shareId={shareId} />
+            )}
+          </QueryClientProvider>
+        </div>
+      </SiteFrame>
+    </RootTheme>
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { loginPath } from '../local-path.ts';
 import { CheckReading } from '../readings/check-reading.tsx';
 import { pageMeta } from '../site/page-meta.ts';
+import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/edit-data.ts';
 
@@ -27,14 +28,16 @@ export default function EditDataPage() {
   const current = useStore(session);
   const state = useChecked(id, { isIn: current.status === 'in' });
   return (
-    <SiteFrame>
-      <div className="mx-auto max-w-7xl px-5 py-8">
-        <h1 className="font-semibold font-serif text-28 tracking-tight">Check the numbers</h1>
-        <div className="mt-5">
-          <Content key={id} id={id} state={state} isIn={current.status === 'in'} />
+    <RootTheme>
+      <SiteFrame>
+        <div className="mx-auto max-w-7xl px-5 py-8">
+          <h1 className="font-semibold font-serif text-28 tracking-tight">Check the numbers</h1>
+          <div className="mt-5">
+            <Content key={id} id={id} state={state} isIn={current.status === 'in'} />
+          </div>
         </div>
-      </div>
-    </SiteFrame>
+      </SiteFrame>
+    </RootTheme>
   );
 }
 

@@ -3,6 +3,7 @@ import { useStore } from '#web/api/store.ts';
 import { GetData } from '#web/features/import-box/get-data.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
+import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { useFetching } from '../visitor/use-fetching.ts';
 import { useOpenDraft } from '../visitor/use-open-draft.ts';
@@ -24,19 +25,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function GetDataPage() {
   const openDraft = useOpenDraft();
   return (
-    <SiteFrame>
-      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 lg:py-14">
-        <div>
-          <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">Get data</h1>
-          <p className="mt-2 max-w-prose text-16 text-muted">
-            Start with a picture, a PDF, a text, a link or a prompt. You can compare every value with the original
-            before you make a chart of it.
-          </p>
+    <RootTheme>
+      <SiteFrame>
+        <div className="mx-auto flex max-w-6xl flex-col gap-6 px-5 py-10 lg:py-14">
+          <div>
+            <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">Get data</h1>
+            <p className="mt-2 max-w-prose text-16 text-muted">
+              Start with a picture, a PDF, a text, a link or a prompt. You can compare every value with the original
+              before you make a chart of it.
+            </p>
+          </div>
+          <GetData maxBytes={useVisitorMaxBytes()} fetching={useFetching()} onChosen={openDraft} />
+          <PrivacyNote />
         </div>
-        <GetData maxBytes={useVisitorMaxBytes()} fetching={useFetching()} onChosen={openDraft} />
-        <PrivacyNote />
-      </div>
-    </SiteFrame>
+      </SiteFrame>
+    </RootTheme>
   );
 }
 
