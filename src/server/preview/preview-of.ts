@@ -1,3 +1,4 @@
+import { kindOfOriginal } from '#contract/kind-of-original.ts';
 import type { Preview } from '#contract/previews.ts';
 import type { Table } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
@@ -53,7 +54,5 @@ async function readFromOf(
   const found = (await dataFor(db, project, dataIn(content))).find(({ dataset }) => dataset.id === content.datasetId);
   if (found === undefined || found.version.originalKey === null) return null;
   const read = await readEvidence({ db, files }, found);
-  if (read === null) return null;
-  if (!read.evidence.flat().some(({ box }) => box !== undefined)) return 'text';
-  return /\.pdf$/i.test(found.version.originalName) ? 'pdf' : 'image';
+  return read === null ? null : kindOfOriginal(read.evidence, { name: found.version.originalName });
 }

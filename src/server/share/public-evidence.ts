@@ -1,5 +1,6 @@
 import type { Document } from '#chart/document/document.ts';
 import type { CellEvidence, PageBox } from '#contract/data-shapes.ts';
+import { kindOfOriginal } from '#contract/kind-of-original.ts';
 import type { Sheet } from '#data/sheet.ts';
 import type { Table } from '#data/table.ts';
 import { textAt } from '#data/written.ts';
@@ -59,7 +60,7 @@ export async function keepPublicEvidence(
   const { originalKey: key, originalName: name } = found.version;
   const values = valuesOf(read, new Set(Object.values(document.roles).flat()));
   const crop = cropOf(values);
-  const kind = crop === null ? 'text' : /\.pdf$/i.test(name) ? 'pdf' : 'image';
+  const kind = kindOfOriginal([values], { name });
   const excerpt = kind === 'text' ? excerptOf((await readFile(files, key)).toString(), values) : null;
   const isComputed = content.steps.length > 0 || table.rows !== read.sheet.rows;
   const evidence: PublicEvidence = {

@@ -3,6 +3,7 @@ import type { Job } from '#contract/jobs.ts';
 import type { SnapTextResult } from '#contract/snap.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
+import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import * as snapFile from '#web/api/endpoints/snap-file.ts';
 import { CallFailed, send } from '#web/api/send.ts';
@@ -16,7 +17,7 @@ export type PartToRead = { pages?: string; region?: PageBox };
 
 /** Uploads a picture or PDF and waits until the server has read it. Canceling the way cancels the job. */
 export async function readFile(file: File, way: Way, { pages, region }: PartToRead = {}): Promise<NewReading> {
-  const kind = isPdf(file) ? 'pdf' : 'image';
+  const kind = pictureOrPdf(file) ?? 'image';
   const form = new FormData();
   form.set('later', 'true');
   if (pages !== undefined) form.set('pages', pages);
@@ -67,10 +68,6 @@ export async function readText(text: string, way: Way): Promise<NewReading> {
 
 function pick({ confidence, by, note }: Pick<SnapFileResult, 'confidence' | 'by' | 'note'>) {
   return { confidence, by, note };
-}
-
-function isPdf({ type, name }: File): boolean {
-  return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
 function nameOf({ name }: File): string {

@@ -1,5 +1,6 @@
 import type { SnapHit } from '#contract/snap-ai.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
+import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { send } from '#web/api/send.ts';
@@ -11,14 +12,10 @@ import type { Attachment } from './conversation.ts';
 
 /** Reads a file that was attached: tables in this browser; pictures, PDFs and prose on this server. */
 export async function readAttachment(file: File, way: Way): Promise<Attachment[]> {
-  if (isPictureOrPdf(file)) return fromReading(await readFile(file, way), file.name);
+  if (pictureOrPdf(file) !== null) return fromReading(await readFile(file, way), file.name);
   way.onStep('Reading the data', null);
   const table = await readTable(file, way.signal);
   return table === null ? fromReading(await readText(await file.text(), way), file.name) : [table];
-}
-
-function isPictureOrPdf({ type, name }: File): boolean {
-  return type.startsWith('image/') || type === 'application/pdf' || /\.(png|jpe?g|webp|gif|svg|pdf)$/i.test(name);
 }
 
 /** The table of a file; null for prose, which looks like a table of one column. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { kindOfOriginal } from '#contract/kind-of-original.ts';
 import { fetchFile } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { CallFailed, send } from '#web/api/send.ts';
@@ -45,9 +46,8 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
   const cells = evidence.cells;
   const fits = cells.length === sheet.rows && cells.every((row) => row.length === sheet.columns.length);
   if (!fits) return { status: 'missing' };
-  const hasPages = cells.some((row) => row.some(({ box }) => box !== undefined));
   const pages = Math.max(1, ...cells.flatMap((row) => row.map(({ page = 1 }) => page)));
-  const kind: NewReading['kind'] = hasPages ? (/\.pdf$/i.test(filename) ? 'pdf' : 'image') : 'text';
+  const kind = kindOfOriginal(cells, { name: filename });
   const table = {
     name,
     page: cells[0]?.[0]?.page ?? 1,
@@ -64,7 +64,7 @@ async function find(id: string, { isIn, signal }: Finding): Promise<Checked> {
       ...{ id, name, kind, original: null, pages: [], tables: [table], table: 0, texts: [] },
       ...{ confidence: 1, refusal: null, by: 'offline', note: null, credits: null },
     },
-    original: originalOfDataset(id, { hasPages, pages, filename }),
+    original: originalOfDataset(id, { kind, pages, filename }),
   };
 }
 
@@ -81,11 +81,11 @@ function originalOfReading({ kind, original, pages }: NewReading): Original {
   return { kind: 'pages', pages: 1, load: async () => asPicture(original, original.name) };
 }
 
-type Stored = { hasPages: boolean; pages: number; filename: string };
+type Stored = Pick<NewReading, 'kind'> & { pages: number; filename: string };
 
-function originalOfDataset(id: string, { hasPages, pages, filename }: Stored): Original {
+function originalOfDataset(id: string, { kind, pages, filename }: Stored): Original {
   const whole = async () => (await fetchFile(datasets.original, { id }, { toast: false })).bytes;
-  if (!hasPages) return { kind: 'text', load: async () => (await whole()).text() };
+  if (kind === 'text') return { kind, load: async () => (await whole()).text() };
   if (/\.svg$/i.test(filename))
     return { kind: 'pages', pages: 1, load: async () => asPicture(await whole(), filename) };
   const load = async (page: number) => (await fetchFile(datasets.originalPage, { id, page }, { toast: false })).bytes;

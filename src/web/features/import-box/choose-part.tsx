@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageBox } from '#contract/data-shapes.ts';
+import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,7 +15,7 @@ const firstRegion: PageBox = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
 
 /** Chooses what is read of a picture or PDF: pages, or a region. */
 export function ChoosePart({ file, onRead }: ChoosePartProps) {
-  return file.type === 'application/pdf' ? (
+  return pictureOrPdf(file) === 'pdf' ? (
     <PdfPages file={file} onRead={onRead} />
   ) : (
     <PicturePart file={file} onRead={onRead} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { ReadingState, ReadSource } from './use-reading.ts';
@@ -43,7 +44,7 @@ export function ReadingFailed({ state, onRead, onAsk }: ReadingFailedProps) {
         {...(state.status === 'failed' && { onRetry: () => onRead(source) })}
         action={
           <Button size="small" onClick={() => setChoosing(file)}>
-            {file.type === 'application/pdf' ? 'Choose pages or a region' : 'Select a region'}
+            {pictureOrPdf(file) === 'pdf' ? 'Choose pages or a region' : 'Select a region'}
           </Button>
         }
       />

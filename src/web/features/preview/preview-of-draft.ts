@@ -1,4 +1,5 @@
 import { loadTemplate } from '#chart/registry.ts';
+import { kindOfOriginal } from '#contract/kind-of-original.ts';
 import { applyEdit } from '#data/edit/apply-edit.ts';
 import type { Sheet } from '#data/sheet.ts';
 import { toTable } from '#data/to-table.ts';
@@ -29,7 +30,5 @@ export async function previewOfDraft(draft: Draft & { sheet: Sheet }): Promise<S
 }
 
 function readFromOf({ original, evidence }: Draft): ShownPreview['readFrom'] {
-  if (original === undefined || evidence === undefined) return null;
-  if (!evidence.flat().some(({ box }) => box !== undefined)) return 'text';
-  return /\.pdf$/i.test(original.name) ? 'pdf' : 'image';
+  return original === undefined || evidence === undefined ? null : kindOfOriginal(evidence, original);
 }
