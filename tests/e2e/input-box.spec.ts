@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { looks } from './support/looks.ts';
-import { keepInBrowser } from './support/panel.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel, keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Add your data' });
@@ -101,6 +102,37 @@ test('reading is canceled, and what was there stays', async ({ page }) => {
   await canceled;
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(field(page)).toHaveValue('apples 12');
+});
+
+test('S1.6 an SVG in the panel is read as a picture of a chart, or used as a map', async ({ page }) => {
+  const { token } = await newcomer();
+  await enterPanel(page, token, '/panel/new-project');
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" font-family="sans-serif" font-size="14">
+      ${[0, 50, 100].map((value) => `<text x="30" y="${254 - 2 * value}" text-anchor="end">${value}</text><path d="M40 ${250 - 2 * value}H380" stroke="#ccc"/>`).join('')}
+      ${[
+        ['Lyon', 80],
+        ['Ghent', 40],
+        ['Bonn', 60],
+      ]
+        .map(
+          ([name, value], place) =>
+            `<rect x="${70 + 100 * place}" y="${250 - 2 * Number(value)}" width="60" height="${2 * Number(value)}" fill="#4060c0"/><text x="${100 + 100 * place}" y="270" text-anchor="middle">${name}</text>`,
+        )
+        .join('')}
+    </svg>`,
+  );
+  await page
+    .getByLabel('A file with data')
+    .setInputFiles({ name: 'sales.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(box(page)).toContainText('Found 1 table in sales.', slow);
+  await expect(box(page)).toContainText('Looks like a picture of a chart. This server reads it.');
+  await expectAccessible(page);
+  await box(page).getByRole('radio', { name: 'Map' }).check();
+  await expect(box(page)).toContainText('Read as map, as you chose.');
+  await box(page).getByRole('radio', { name: 'Picture' }).check();
+  await charts(page).first().click(slow);
+  await expect(page.locator('[data-chart]')).toContainText('Ghent', slow);
 });
 
 test('a PDF without a table is refused in a sentence, and a region of it can be marked by keyboard', async ({

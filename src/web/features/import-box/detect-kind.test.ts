@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectFile, detectText } from './detect-kind.ts';
+import { detectFile, detectSvg, detectText } from './detect-kind.ts';
 
 test.each([
   ['table', 'Region\tSales\nNorth\t12\nSouth\t20'],
@@ -51,12 +51,20 @@ test.each([
   ['note', 'readme.md', ''],
   ['data', 'sales.csv', 'text/csv'],
   ['data', 'sales.xlsx', ''],
-  ['data', 'map.svg', 'image/svg+xml'],
+  ['image', 'chart.svg', 'image/svg+xml'],
   ['data', 'unknown', ''],
 ] as const)('takes as %s the file %s of type "%s"', (kind, name, type) => {
-  expect(detectFile({ name, type }, { takesMaps: true })).toBe(kind);
+  expect(detectFile({ name, type })).toBe(kind);
 });
 
-test('an SVG is a picture of a chart where nobody asked for maps', () => {
-  expect(detectFile({ name: 'map.svg', type: 'image/svg+xml' }, { takesMaps: false })).toBe('image');
+const area = '<path id="a" d="M0 0L9 0L9 9Z"/>';
+const figures = '<text x="1">0</text><text><tspan>1,200</tspan></text><text>$40</text>';
+
+test.each([
+  ['image', 'bars with an axis', `<svg>${area.repeat(8)}${figures}<text>Sales</text></svg>`],
+  ['map', 'areas with names', `<svg>${area.repeat(8)}<text>North</text><text>South 2</text><text>East</text></svg>`],
+  ['map', 'many areas with a legend', `<svg>${area.repeat(200)}${figures}</svg>`],
+  ['map', 'areas without words', `<svg>${area.repeat(3)}</svg>`],
+] as const)('takes as %s an SVG of %s', (kind, _, svg) => {
+  expect(detectSvg(svg)).toBe(kind);
 });

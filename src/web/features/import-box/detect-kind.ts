@@ -1,8 +1,13 @@
+import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
+
 /** What a text can be read as. */
 export type TextKind = 'table' | 'text' | 'request' | 'link';
 
 /** What a file can be read as: a `note` is a text file, whose content decides. */
 export type FileKind = 'image' | 'pdf' | 'note' | 'data';
+
+/** What an SVG can be read as. */
+export type SvgKind = 'image' | 'map';
 
 const mostRequest = 300;
 
@@ -14,16 +19,23 @@ export function detectText(text: string, html = ''): TextKind {
   return isRequest(trimmed) ? 'request' : 'text';
 }
 
-/** Detects what a file is, by its media type and its name. An SVG is a map where maps are taken, else a picture. */
-export function detectFile(
-  { name, type }: { name: string; type: string },
-  { takesMaps }: { takesMaps: boolean },
-): FileKind {
-  const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  if (type === 'application/pdf' || ending === 'pdf') return 'pdf';
-  if (/^(png|jpe?g|webp|gif)$/.test(ending) || /^image\/(png|jpeg|webp|gif)$/.test(type)) return 'image';
-  if (ending === 'svg' || type === 'image/svg+xml') return takesMaps ? 'data' : 'image';
-  return /^(txt|text|md|markdown|eml)$/.test(ending) ? 'note' : 'data';
+type FileFacts = { name: string; type: string };
+
+/** Detects what a file is, by its media type and its name. */
+export function detectFile(file: FileFacts): FileKind {
+  return pictureOrPdf(file) ?? (/\.(?:txt|text|md|markdown|eml)$/i.test(file.name) ? 'note' : 'data');
+}
+
+export function isSvg({ name, type }: FileFacts): boolean {
+  return type === 'image/svg+xml' || /\.svg$/i.test(name);
+}
+
+/** Detects whether an SVG is a chart or a map: charts have figures at their axes and marks, maps have more areas. */
+export function detectSvg(svg: string): SvgKind {
+  const texts = svg.match(/<text[\s>][\s\S]*?<\/text>/g) ?? [];
+  const figures = texts.filter((text) => /^\D{0,3}\d[\d.,\s]*\D{0,3}$/.test(text.replaceAll(/<[^>]*>/g, '').trim()));
+  const areas = svg.match(/<polygon[\s>]|<path[^>]*\sd=["'][^"']*z\s*["']/gi) ?? [];
+  return figures.length >= 3 && areas.length <= 12 * figures.length ? 'image' : 'map';
 }
 
 function isLink(text: string): boolean {

@@ -10,7 +10,7 @@ import { EntranceButtons } from './entrance-buttons.tsx';
 import { type Entrance, entranceWords } from './entrance-words.tsx';
 import { Examples } from './examples.tsx';
 import { fromTransfer } from './from-transfer.ts';
-import { ReadAs } from './read-as.tsx';
+import { ReadAs, textKinds } from './read-as.tsx';
 
 /** Text in the box. Of a large paste it shows the beginning; all of it is read. */
 export type TypedText = { text: string; source: { text: string; html: string } };
@@ -93,7 +93,7 @@ function Box(props: EntrancesProps) {
           <Button type="submit" variant="primary" disabled={isEmpty}>
             {kind.value === 'link' && !isEmpty ? 'Import' : 'Make a chart'}
           </Button>
-          {!isEmpty && <ReadAs detected={kind.detected} value={kind.value} onChange={onKind} />}
+          {!isEmpty && <ReadAs offered={textKinds(kind.detected)} {...kind} onChange={onKind} />}
         </div>
         <FileButton {...props} />
       </form>

@@ -68,7 +68,7 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
 
   function open(source: Dropped) {
     if (!(source instanceof File)) return setTyped((now) => ({ ...now, text: source.text }));
-    const kind = detectFile(source, { takesMaps: false });
+    const kind = detectFile(source);
     if (kind === 'pdf') return begin({ is: 'pdf', file: source });
     if (kind === 'image') return void read({ file: source });
     if (kind === 'note') return void source.text().then((text) => setTyped((now) => ({ ...now, text })), reportError);

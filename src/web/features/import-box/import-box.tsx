@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { BoxFrame } from './box-frame.tsx';
-import { detectFile, detectText, type TextKind } from './detect-kind.ts';
+import { detectFile, detectSvg, detectText, isSvg, type SvgKind, type TextKind } from './detect-kind.ts';
 import { type Entrance, publicEntrances } from './entrance-words.tsx';
 import { Entrances, type TypedText } from './entrances.tsx';
 import type { Fetching } from './fetching.ts';
 import { PromptResult } from './prompt-result.tsx';
-import { ReadAs } from './read-as.tsx';
+import { ReadAs, svgKinds, textKinds } from './read-as.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
 import { ReadingResult } from './reading-result.tsx';
 import { pasteOf } from './samples.ts';
@@ -47,6 +47,9 @@ interface ImportBoxProps {
 
 type Latest = { is: 'table' | 'prompt' | 'reading'; isTyped: boolean };
 
+/** An SVG where maps are taken too: what it looks like, and what it is read as. */
+type OpenedSvg = { file: File; detected: SvgKind; value: SvgKind };
+
 const mostShown = 100_000;
 /** Longer text files are data. */
 const longestText = 500_000;
@@ -64,6 +67,7 @@ export function ImportBox(props: ImportBoxProps) {
   const [chosenKind, setChosenKind] = useState<TextKind | null>(null);
   /** Which result is the latest, and whether it is one of the typed text. */
   const [latest, setLatest] = useState<Latest>({ is: 'table', isTyped: false });
+  const [svg, setSvg] = useState<OpenedSvg | null>(null);
   const [isEntering, setIsEntering] = useState(false);
   const [isAskingToSignIn, setIsAskingToSignIn] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -86,6 +90,7 @@ export function ImportBox(props: ImportBoxProps) {
     setFailure(null);
     setIsAskingToSignIn(false);
     setIsEntering(false);
+    setSvg(null);
     setLatest({ is, isTyped });
   }
 
@@ -106,7 +111,11 @@ export function ImportBox(props: ImportBoxProps) {
   }
 
   async function openFile(file: File): Promise<void> {
-    const fileKind = detectFile(file, { takesMaps: shapesOffer !== undefined });
+    if (isSvg(file) && shapesOffer !== undefined) {
+      const detected = detectSvg(await file.text());
+      return openSvg({ file, detected, value: detected });
+    }
+    const fileKind = detectFile(file);
     if (fileKind === 'image' || fileKind === 'pdf') return read({ file });
     if (fileKind === 'note' && file.size <= longestText) {
       const text = await file.text();
@@ -118,6 +127,15 @@ export function ImportBox(props: ImportBoxProps) {
     }
     begin('table');
     box.open(file);
+  }
+
+  function openSvg(opened: OpenedSvg) {
+    if (opened.value === 'image') read({ file: opened.file });
+    else {
+      begin('table');
+      box.open(opened.file);
+    }
+    setSvg(opened);
   }
 
   function read(source: ReadSource, typing = {}) {
@@ -209,9 +227,12 @@ export function ImportBox(props: ImportBoxProps) {
           </Button>
         </div>
       )}
+      {svg !== null && work === null && !isEntering && (
+        <ReadAs offered={svgKinds} {...svg} onChange={(value) => openSvg({ ...svg, value })} />
+      )}
       {areChartsShown && latest.isTyped && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ReadAs detected={detected} value={kind} onChange={handleKind} />
+          <ReadAs offered={textKinds(detected)} detected={detected} value={kind} onChange={handleKind} />
           {latest.is !== 'table' && (
             <Button size="small" className="ms-auto" onClick={() => setIsEntering(true)}>
               Change the text
