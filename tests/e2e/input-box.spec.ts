@@ -104,6 +104,26 @@ test('reading is canceled, and what was there stays', async ({ page }) => {
   await expect(field(page)).toHaveValue('apples 12');
 });
 
+test('a picture that is canceled while it is uploaded is not read', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/snap/image', async (route) => {
+    const response = await route.fetch(); // the server has it, its reply is on the way
+    await held;
+    await route.fulfill({ response });
+  });
+  await open(page, '/new');
+  const sent = page.waitForRequest('**/api/snap/image');
+  await page.getByLabel('A file with data').setInputFiles(picture);
+  await sent;
+  await expect(page.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  await box(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const canceled = page.waitForRequest('**/api/snap/jobs/*/cancel');
+  release();
+  await canceled;
+  await expect(charts(page)).toHaveCount(0);
+});
+
 test('S1.6 an SVG in the panel is read as a picture of a chart, or used as a map', async ({ page }) => {
   const { token } = await newcomer();
   await enterPanel(page, token, '/panel/new-project');

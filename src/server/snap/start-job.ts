@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { creditCosts } from '#contract/credits.ts';
 import { dropFiles, nameFile } from '../dataset/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
+import { requireThat } from '../http/errors.ts';
 import type { Startable } from '../jobs/jobs.ts';
 import type { Ports } from '../ports.ts';
 import { reserveCredits } from '../usage/index.ts';
@@ -10,7 +11,7 @@ import { importTextLater, readItemsLater } from './jobs.ts';
 import { mostCreditsOf } from './read-items.ts';
 import type { Item } from './receive-items.ts';
 
-type Asked = Pick<Ports, 'db' | 'jobs' | 'now'> & { user: SignedInCaller | null };
+type Asked = Pick<Ports, 'db' | 'jobs' | 'now'> & { user: SignedInCaller | null; signal: AbortSignal };
 
 export function startTextJob(asked: Asked, input: { text: string; account: string; saving: Saving }): Promise<string> {
   return startWithCredits(asked, { kind: importTextLater, input, credits: creditCosts.chart });
@@ -40,16 +41,18 @@ export async function startItemsJob(
 
 type Start<Input extends z.ZodType> = { kind: Startable<Input>; input: z.input<Input>; credits: number };
 
-/** Starts a job with its credits reserved, or neither. */
+/** Starts a job with its credits reserved, or neither. A caller who disconnected meanwhile would never learn its id. */
 export function startWithCredits<Input extends z.ZodType>(
-  { db, jobs, now, user }: Asked,
+  { db, jobs, now, user, signal }: Asked,
   { kind, input, credits }: Start<Input>,
 ): Promise<string> {
   return db.transaction(async (within) => {
     const job = await jobs.start(kind, input, { owner: user?.id ?? null, db: within });
-    if (user === null) return job;
-    const person = { id: user.id, roles: user.account.roles };
-    await reserveCredits(within, person, { id: job, credits, now: now() });
+    if (user !== null) {
+      const person = { id: user.id, roles: user.account.roles };
+      await reserveCredits(within, person, { id: job, credits, now: now() });
+    }
+    requireThat(!signal.aborted, 'bad-input', 'The request was canceled.');
     return job;
   });
 }

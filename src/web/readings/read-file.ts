@@ -4,6 +4,7 @@ import type { SnapTextResult } from '#contract/snap.ts';
 import type { SnapFileResult } from '#contract/snap-file.ts';
 import { readSheetJson } from '#data/sheet-json.ts';
 import { pictureOrPdf } from '#lib/picture-or-pdf.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import * as snapFile from '#web/api/endpoints/snap-file.ts';
 import { CallFailed, send } from '#web/api/send.ts';
@@ -15,7 +16,7 @@ import type { NewReading, ReadTable } from './reading.ts';
 /** Part of a PDF to read: pages as in "1-3, 7", and a rectangle in fractions of the page. */
 export type PartToRead = { pages?: string; region?: PageBox };
 
-/** Uploads a picture or PDF and waits until the server has read it. Canceling the way cancels the job. */
+/** Uploads a picture or PDF and waits until the server has read it. Canceling the way stops the upload, or cancels the job. */
 export async function readFile(file: File, way: Way, { pages, region }: PartToRead = {}): Promise<NewReading> {
   const kind = pictureOrPdf(file) ?? 'image';
   const form = new FormData();
@@ -23,12 +24,7 @@ export async function readFile(file: File, way: Way, { pages, region }: PartToRe
   if (pages !== undefined) form.set('pages', pages);
   if (region !== undefined) form.set('region', JSON.stringify(region));
   form.set('file', file); // last: the server reads the fields before the file
-  const reply = await upload(kind === 'pdf' ? snapFile.pdf : snapFile.image, form, {
-    toast: false,
-    signal: way.signal,
-    onProgress: (percent) =>
-      percent < 100 ? way.onStep('Uploading the file', percent / 100) : way.onStep('Reading the file', null),
-  });
+  const reply = await uploadForm(kind === 'pdf' ? snapFile.pdf : snapFile.image, form, way);
   const credits = 'credits' in reply ? reply.credits : null;
   const result = 'job' in reply ? ((await whenRead(reply.job, way)) as SnapFileResult) : reply; // by the contract
   const { texts, tables, ...rest } = result;
@@ -44,6 +40,33 @@ export async function readFile(file: File, way: Way, { pages, region }: PartToRe
     table: 0,
     credits,
   };
+}
+
+/**
+ * Uploads a form that becomes a job. Once the server has all of it, canceling no longer stops the request: its reply names
+ * the job, which is then canceled.
+ */
+async function uploadForm<E extends typeof snapFile.pdf | typeof snapFile.image>(
+  endpoint: E,
+  form: FormData,
+  { signal, onStep }: Way,
+): Promise<ReplyOf<E>> {
+  const sending = new AbortController();
+  let isSent = false;
+  const handleAbort = () => !isSent && sending.abort();
+  signal.addEventListener('abort', handleAbort, { once: true });
+  try {
+    return await upload(endpoint, form, {
+      toast: false,
+      signal: sending.signal,
+      onProgress(percent) {
+        isSent = percent === 100;
+        onStep(isSent ? 'Reading the file' : 'Uploading the file', isSent ? null : percent / 100);
+      },
+    });
+  } finally {
+    signal.removeEventListener('abort', handleAbort);
+  }
 }
 
 /** Reads the tables of a text. */
@@ -86,6 +109,8 @@ function toReadTable(
 /** The result of a job of the AI, which also visitors follow. */
 async function whenRead(id: string, { onStep, signal }: Way): Promise<unknown> {
   const handleAbort = () => void send(snap.cancelJob, { id }, { toast: false }).catch(() => {}); // it would end by itself anyway
+  if (signal.aborted) handleAbort();
+  signal.throwIfAborted();
   signal.addEventListener('abort', handleAbort, { once: true });
   try {
     for (;;) {
