@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type ProviderServer, startProviderServer, testKey } from '#ai/llm/testing/provider-server.ts';
 import { startServer } from '../support/start-server.ts';
 import { makeChart } from './support/chart.ts';
-import { adminToken, enterPanel, openSession } from './support/panel.ts';
+import { adminToken, enterPanel, keepInBrowser, openSession } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
 import { test as base, expect, expectAccessible } from './support/test.ts';
 
@@ -139,6 +139,19 @@ test.describe('with a model', () => {
     await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Apply change' }).click();
     await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('How long people live');
+  });
+
+  test('the page to get data says that a model may read files', async ({ page, request, product }) => {
+    const token = await signIn(request, product);
+    await keepInBrowser(page, { token });
+    for (const [isOn, words] of [
+      [true, 'The administrator has enabled a language model'],
+      [false, 'Only the built-in engine reads them'],
+    ] as const) {
+      await turn(request, token, isOn);
+      await page.goto('/ai/get-data');
+      await expect(page.getByText(words)).toBeVisible();
+    }
   });
 
   test('a team adds, tests and removes a model of its own, whose key is not shown again', async ({

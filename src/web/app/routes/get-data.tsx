@@ -1,7 +1,6 @@
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
 import { GetData } from '#web/features/import-box/get-data.tsx';
 import { pageContext } from '../page-context.ts';
+import { PrivacyNote } from '../readings/privacy-note.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -40,19 +39,5 @@ export default function GetDataPage() {
         </div>
       </SiteFrame>
     </RootTheme>
-  );
-}
-
-/** Who reads what is sent. */
-function PrivacyNote() {
-  const isIn = useStore(session).status === 'in';
-  return (
-    <p className="max-w-prose border-line border-t pt-4 text-13 text-muted">
-      <span className="font-medium text-ink">Privacy.</span> Files and texts are sent to this server, read there and
-      deleted. The result stays in this browser until you save it.{' '}
-      {isIn
-        ? 'If the administrator has enabled a language model, it may read them too; the result says which engine did. You can turn that off for each project.'
-        : 'Only the built-in engine reads them; no language model and no other company gets them.'}
-    </p>
   );
 }
