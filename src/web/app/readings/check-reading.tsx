@@ -43,12 +43,12 @@ export function CheckReading({ reading: first, original, isDataset }: CheckReadi
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <p className="max-w-prose flex-1 text-14 text-muted">
+      <div className="grid items-end gap-x-4 gap-y-2 lg:grid-cols-2">
+        <p className="max-w-prose text-14 text-muted">
           Compare each value with the original. Values marked “?” were not read for certain.
         </p>
         {reading.tables.length > 1 && (
-          <Field label="Table" className="w-64">
+          <Field label="Table" className="max-w-64">
             <Select
               value={String(reading.table)}
               options={reading.tables.map(({ name, page }, place) => ({

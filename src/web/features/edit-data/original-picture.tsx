@@ -35,7 +35,7 @@ export function OriginalPicture({ url, page, table, selected, onSelect, axis, on
   const pan = usePan(frame);
 
   return (
-    <div className="relative flex h-full min-h-0 flex-col">
+    <div className="relative flex min-h-0 flex-col">
       <div className="absolute end-2 top-2 z-1 flex gap-1 rounded-control bg-paper/90 shadow-float">
         <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <ZoomOut />
@@ -50,7 +50,7 @@ export function OriginalPicture({ url, page, table, selected, onSelect, axis, on
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged page is scrolled by keyboard
         tabIndex={0}
         {...pan}
-        className="min-h-0 flex-1 overflow-auto rounded-card border border-line bg-wash"
+        className="min-h-0 overflow-auto rounded-card border border-line bg-wash"
       >
         <div className="relative mx-auto" style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
           <img src={url} alt={`Page ${page} of the original`} draggable={false} className="block w-full select-none" />

@@ -26,7 +26,7 @@ export function OriginalText({ text, table, selected, onSelect }: OriginalTextPr
       tabIndex={0}
       ref={box}
       aria-label="Original text"
-      className="h-full overflow-auto whitespace-pre-wrap rounded-card border border-line bg-paper p-4 text-14 leading-6"
+      className="min-h-0 overflow-auto whitespace-pre-wrap rounded-card border border-line bg-paper p-4 text-14 leading-6"
     >
       {piecesOf(text.length, table).map(({ start, end, place }) =>
         place === null ? (

@@ -25,7 +25,7 @@ type Views = Omit<OriginalViewProps, 'original'>;
 
 function TextView({ load, ...props }: Views & { load: () => Promise<string> }) {
   const [state, retry] = useLoaded(load, 0);
-  if (state.status === 'loading') return <Skeleton className="h-full" />;
+  if (state.status === 'loading') return <Skeleton className="h-64" />;
   if (state.status === 'error') return <Failed onRetry={retry} />;
   return <OriginalText text={state.value} table={props.table} selected={props.selected} onSelect={props.onSelect} />;
 }
@@ -40,7 +40,7 @@ function PageView({ load, pages, ...props }: Views & { pages: number; load: (pag
   const [state, retry] = useLoaded(load, page);
   const url = useObjectUrl(state.status === 'done' ? state.value : null);
   return (
-    <div className="flex h-full min-h-0 flex-col gap-2">
+    <div className="flex min-h-0 flex-col gap-2">
       {pages > 1 && (
         <div className="flex items-center gap-2 text-13">
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -54,11 +54,9 @@ function PageView({ load, pages, ...props }: Views & { pages: number; load: (pag
           </Button>
         </div>
       )}
-      <div className="min-h-0 flex-1">
-        {state.status === 'error' && <Failed onRetry={retry} />}
-        {state.status !== 'error' && url === null && <Skeleton className="h-full" />}
-        {url !== null && <OriginalPicture {...props} url={url} page={page} />}
-      </div>
+      {state.status === 'error' && <Failed onRetry={retry} />}
+      {state.status !== 'error' && url === null && <Skeleton className="h-64" />}
+      {url !== null && <OriginalPicture {...props} url={url} page={page} />}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ExampleInputs({ onFile, onText, onRequest }: ExampleInputsProps)
       {state.status === 'loading' && <Skeleton lines={5} />}
       {state.status === 'error' && <p className="text-13 text-muted">The examples could not be loaded.</p>}
       {state.status === 'done' && (
-        <ul className="-mx-2 max-h-56 overflow-y-auto">
+        <ul className="-mx-2 max-h-40 overflow-y-auto">
           {state.examples.map((example) => (
             <li key={example.filename}>
               <button
