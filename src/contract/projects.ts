@@ -40,7 +40,16 @@ export type ProjectCard = z.infer<typeof projectCard>;
 /** Chart in the editor. `readContent` of the chart core checks `content`. */
 export const project = projectCard.extend({
   content: z.record(z.string(), z.unknown()),
-  dataset: z.object({ id, name: z.string(), version: z.int(), rows: z.int(), columns: z.int() }).nullable(),
+  dataset: z
+    .object({
+      id,
+      name: z.string(),
+      version: z.int(),
+      rows: z.int(),
+      columns: z.int(),
+      isRead: z.boolean().meta({ description: 'Whether it was read from a picture, PDF or text: it has evidence' }),
+    })
+    .nullable(),
 });
 export type Project = z.infer<typeof project>;
 

@@ -11,7 +11,7 @@ import { type ProjectRow, projectChanges, projects, projectVersions } from './ta
 
 /** A chart with its content, and the role of one user. */
 export type Whole = Card & { content: Content; dataset: UsedData | null };
-export type UsedData = { id: string; name: string; version: number; rows: number; columns: number };
+export type UsedData = { id: string; name: string; version: number; rows: number; columns: number; isRead: boolean };
 
 /** Null for users who may not see it. */
 export async function findProject(db: Db, id: string, viewer: Viewer): Promise<Whole | null> {
@@ -25,6 +25,7 @@ export async function findProject(db: Db, id: string, viewer: Viewer): Promise<W
         version: datasets.version,
         rows: datasetVersions.rows,
         columns: datasetVersions.columns,
+        isRead: sql<boolean>`exists (select from dataset_evidence e where e.dataset_id = ${datasets.id})`,
       },
       isDataAway: sql<boolean>`${datasets.deletedAt} is not null`,
     })
@@ -58,7 +59,8 @@ type Joined = { [Name in keyof UsedData]: UsedData[Name] | null };
 
 function toUsed(given: Joined | null): UsedData | null {
   if (given === null || given.id === null || given.name === null || given.version === null) return null;
-  return { id: given.id, name: given.name, version: given.version, rows: given.rows ?? 0, columns: given.columns ?? 0 };
+  const { id, name, version, rows, columns, isRead } = given;
+  return { id, name, version, rows: rows ?? 0, columns: columns ?? 0, isRead: isRead === true };
 }
 
 /** Content stored by an earlier version of Chartlas, in the current form. The database decides which data it uses. */

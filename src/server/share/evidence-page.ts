@@ -1,7 +1,7 @@
 import { methodWords } from '#ai/offline/extraction.ts';
 import type { PageBox } from '#contract/data-shapes.ts';
 import { type Html, html } from './html.ts';
-import type { PublicEvidence, PublicValue } from './public-evidence.ts';
+import { isFromModel, type PublicEvidence, type PublicValue } from './public-evidence.ts';
 import { siteHeader } from './site-header.ts';
 
 const kinds: Record<PublicEvidence['kind'], string> = { image: 'a picture', pdf: 'a PDF', text: 'a text' };
@@ -22,7 +22,7 @@ export function evidencePage({ title, chartUrl, publicUrl, evidence, original }:
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Where is this from? – ${title}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">${style}</head>
 <body><main><p><a href="${chartUrl}">← ${title}</a></p><h1>Where is this from?</h1>
-<p>${evidence.isComputed ? `The values of this chart were computed from values that were read from ${kinds[evidence.kind]}.` : `The values of this chart were read from ${kinds[evidence.kind]}. ${changesOf(evidence)}`}</p>
+<p>${evidence.isComputed ? `The values of this chart were computed from values that were read from ${kinds[evidence.kind]}.` : `The values of this chart were read from ${kinds[evidence.kind]}. ${changesOf(evidence)}`} ${fromModelOf(evidence)}</p>
 ${original !== null && (original.kind === 'picture' ? picture(evidence, original.url) : html`<blockquote>${original.text}</blockquote>`)}
 ${!evidence.isComputed && valueTable(evidence)}</main>${siteHeader(publicUrl)}</body></html>
 `.text;
@@ -34,6 +34,12 @@ function changesOf({ values }: PublicEvidence): string {
   return `${changed === 1 ? '1 value was' : `${changed} values were`} changed by hand since, marked ✎ below.`;
 }
 
+function fromModelOf({ fromModel = 0, isComputed }: PublicEvidence): string {
+  if (fromModel === 0) return '';
+  const count = fromModel === 1 ? '1 value is' : `${fromModel} values are`;
+  return `${count} from a language model and without a place in the original${isComputed ? '' : ', marked ? below'}.`;
+}
+
 function valueTable({ values }: PublicEvidence): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Values and where they were read"><table><thead><tr><th scope="col">Row</th><th scope="col">Column</th><th scope="col">Value</th><th scope="col">How it was read</th><th scope="col">Place</th></tr></thead><tbody>${values.map(row)}</tbody></table></div>`;
 }
@@ -41,7 +47,7 @@ function valueTable({ values }: PublicEvidence): Html {
 function row(value: PublicValue): Html {
   const { row: name, column, text, method, confidence, isChanged } = value;
   const how = isChanged ? 'changed by hand' : `${methodWords[method]}, ${Math.round(confidence * 100)}% certain`;
-  return html`<tr${isChanged && html` class="changed"`}><td>${name}</td><td>${column}</td><td>${text}</td><td>${isChanged && '✎ '}${how}</td><td>${placeOf(value)}</td></tr>`;
+  return html`<tr${isChanged && html` class="changed"`}><td>${name}</td><td>${column}</td><td>${text}</td><td>${isChanged ? '✎ ' : isFromModel(value) && '? '}${how}</td><td>${placeOf(value)}</td></tr>`;
 }
 
 function placeOf({ page, box, span }: PublicValue): string {

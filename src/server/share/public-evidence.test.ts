@@ -32,10 +32,13 @@ async function ask<Data>(person: Person, method: 'POST' | 'PATCH', url: string, 
   return body.data as Data;
 }
 
-async function publish(person: Person, steps: object[] = []) {
+async function publish(
+  person: Person,
+  { steps = [], cells = evidence }: { steps?: object[]; cells?: object[][] } = {},
+) {
   const form = new FormData();
   form.set('sheet', JSON.stringify(sheet));
-  form.set('evidence', JSON.stringify(evidence));
+  form.set('evidence', JSON.stringify(cells));
   form.set('file', new File([picture], 'rents.png'));
   const sent = new Response(form);
   const { body } = await server.ask({
@@ -83,7 +86,7 @@ test('rows that a filter leaves out of the chart are not told', async () => {
     match: 'all',
     conditions: [{ column: 'c1', operator: 'is', value: 'Oslo' }],
   };
-  const { share } = await publish(await server.person(), [onlyOslo]);
+  const { share } = await publish(await server.person(), { steps: [onlyOslo] });
   const { statusCode, payload } = await page(`${share.id}/evidence`);
   expect([statusCode, payload.includes('computed from values that were read from a picture')]).toEqual([200, true]);
   for (const hidden of ['Bergen', '<td>Oslo']) expect(payload).not.toContain(hidden);
@@ -99,6 +102,39 @@ test('the part of the original is shown once the author allows it, and not longe
   expect((await page(`${share.id}/evidence`)).payload).toContain('evidence.png');
   await ask(person, 'PATCH', `/project/${project.id}/publish`, { permissions: { original: false } });
   await expect.poll(async () => (await page(`${share.id}/evidence.png`)).statusCode, { timeout: 30_000 }).toBe(404);
+});
+
+test('readers are told which values only a language model gave', async () => {
+  const stated = { span: null, page: 1, confidence: 0.3, method: 'model' };
+  const cells = evidence.map(([city, , secret]) => [city ?? {}, stated, secret ?? {}]);
+  const person = await server.person();
+  const { project, share } = await publish(person, { cells });
+  const { body } = await server.ask({ url: `/api/project/${project.id}`, token: person.token });
+  expect(body.data).toMatchObject({ dataset: { isRead: true } }); // the editor then checks its evidence
+  const { payload } = await page(`${share.id}/evidence`);
+  expect(payload).toContain('1 value is from a language model and without a place in the original, marked ? below.');
+  expect(payload).toMatch(/<td>Oslo<\/td><td>Rent<\/td><td>21<\/td><td>\? stated by a language model/);
+  expect(payload).toMatch(/<td>Bergen<\/td><td>Rent<\/td><td>18<\/td><td>✎ changed by hand/);
+});
+
+test('where the values of a password-protected chart were read is shown after the password only', async () => {
+  const person = await server.person();
+  const { project, share } = await publish(person);
+  const settings = { password: 'moss', isListed: false, permissions: { original: true } };
+  await ask(person, 'PATCH', `/project/${project.id}/publish`, settings);
+  const closed = await page(`${share.id}/evidence`);
+  expect(closed.payload).toContain('This chart is password protected');
+  for (const hidden of ['Oslo', 'Bergen', 'Rents', '<img src="/share']) expect(closed.payload).not.toContain(hidden);
+  const crop = await page(`${share.id}/evidence.png`);
+  expect(crop.headers['content-type']).toMatch(/^text\/html/);
+  const { body } = await server.ask({
+    method: 'POST',
+    url: `/api/share/${share.id}/open`,
+    payload: { password: 'moss' },
+  });
+  const { pass } = body.data as { pass: string };
+  expect((await page(`${share.id}/evidence?pass=${pass}`)).payload).toContain('Oslo');
+  expect((await page(`${share.id}/evidence.png?pass=${pass}`)).headers['content-type']).toBe('image/png');
 });
 
 test('the gallery finds charts that were made from an image', async () => {

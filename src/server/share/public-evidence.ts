@@ -28,6 +28,8 @@ export type PublicEvidence = {
   /** Whether the chart shows values that were computed from those that were read, which are not listed then. */
   isComputed: boolean;
   values: PublicValue[];
+  /** How many values only a language model gave. Snapshots of earlier releases do not say. */
+  fromModel?: number;
   /** Part of the page that the values are on; its picture is stored beside. */
   crop: { page: number; box: PageBox } | null;
   /** Sentences around the values, for a text. */
@@ -67,6 +69,7 @@ export async function keepPublicEvidence(
     kind,
     isComputed,
     values: isComputed ? [] : values,
+    fromModel: values.filter(isFromModel).length,
     crop,
     excerpt: excerpt?.text ?? null,
   };
@@ -86,6 +89,11 @@ export async function keepPublicEvidence(
 export async function openPublicEvidence(files: Files, contentKey: string): Promise<PublicEvidence | null> {
   const text = await readPacked(files, besideSnapshot(contentKey, evidenceFile));
   return text === null ? null : (JSON.parse(text) as PublicEvidence); // as written above
+}
+
+/** Whether a language model gave a value that is not in the original, and nobody has replaced it. */
+export function isFromModel({ method, isChanged }: PublicValue): boolean {
+  return method === 'model' && !isChanged;
 }
 
 /** Key of the picture of the original's part. */

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChartArea } from './chart-area.tsx';
 import { useFindings } from './check/use-findings.ts';
+import { useModelFigures } from './check/use-model-figures.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { commandsOf } from './editor-commands.ts';
@@ -83,7 +84,9 @@ function EditorBody({ session, slots, onExtras, onShowShortcuts, state }: Editor
   const hasAssistant = useStore(isAssistantOpen);
   const chosenTab = useStore(tabStore);
   const name = useContentPart((content) => content.name);
-  const findings = useFindings(state);
+  const checked = useFindings(state);
+  const ofModel = useModelFigures(session);
+  const findings = useMemo(() => [...ofModel, ...checked], [ofModel, checked]);
   const panelState = usePanelState(state);
   const hasPanels = panelState !== null;
   useEffect(() => {

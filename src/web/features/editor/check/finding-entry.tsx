@@ -1,4 +1,5 @@
 import { ArrowRight, CircleX, Info, ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Finding } from '#chart/check/look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +16,7 @@ const looks = {
 
 /** An issue, with buttons that fix it or lead to its field. */
 export function FindingEntry({ finding: { id, severity, why, fix } }: { finding: Finding }) {
-  const { change, mayEdit } = useEditorSession();
+  const { change, mayEdit, project } = useEditorSession();
   const review = useReview();
   const goThere = useRemedy();
   const { icon: Icon, name, ink } = looks[severity];
@@ -37,6 +38,10 @@ export function FindingEntry({ finding: { id, severity, why, fix } }: { finding:
             {id === 'unknown-regions' ? (
               <Button size="small" icon={<ListChecks />} onClick={review}>
                 Review names
+              </Button>
+            ) : id === 'model-figures' ? (
+              <Button asChild size="small">
+                <Link to={`/ai/edit-data/${project?.dataset?.id}`}>Check the numbers</Link>
               </Button>
             ) : (
               <Button size="small" icon={<ArrowRight />} onClick={() => goThere(id)}>
