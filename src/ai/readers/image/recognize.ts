@@ -56,48 +56,42 @@ function cutOut(picture: Picture, line: TextLine, width: number, padded: number)
   const step = line.length / width;
   // Large letters are averaged over several samples per pixel, otherwise thin strokes are lost.
   const samples = Math.max(1, Math.min(4, Math.round(line.thickness / lineHeight)));
+  const scale = 127.5 * samples * samples;
   for (let row = 0; row < lineHeight; row++) {
     for (let column = 0; column < width; column++) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
+      sum.fill(0);
       for (let s = 0; s < samples * samples; s++) {
         const u = (column + ((s % samples) + 0.5) / samples) * step - line.length / 2;
         const v = ((row + (Math.floor(s / samples) + 0.5) / samples) / lineHeight - 0.5) * line.thickness;
-        const [r, g, b] = blend(
-          picture,
-          line.x + u * alongX - v * alongY - 0.5,
-          line.y + u * alongY + v * alongX - 0.5,
-        );
-        red += r;
-        green += g;
-        blue += b;
+        addColor(picture, line.x + u * alongX - v * alongY - 0.5, line.y + u * alongY + v * alongX - 0.5);
       }
       const place = row * padded + column;
-      const scale = 127.5 * samples * samples;
-      input[place] = blue / scale - 1;
-      input[area + place] = green / scale - 1;
-      input[2 * area + place] = red / scale - 1;
+      for (let channel = 0; channel < 3; channel++) input[channel * area + place] = (sum[2 - channel] ?? 0) / scale - 1;
     }
   }
   return input;
 }
 
-/** Color between four pixels. */
-function blend({ width, height, data }: Picture, x: number, y: number): [number, number, number] {
+/** Colors added up for one pixel of the input: one array for all pixels, as there are a million of them. */
+const sum = new Float64Array(3);
+
+/** Adds the color between four pixels to the sum. */
+function addColor({ width, height, data }: Picture, x: number, y: number): void {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
   const right = Math.min(width - 1, left + 1);
   const bottom = Math.min(height - 1, top + 1);
   const dx = Math.min(1, Math.max(0, x - left));
   const dy = Math.min(1, Math.max(0, y - top));
-  const mix = (channel: number): number => {
-    const at = (row: number, column: number): number => data[(row * width + column) * 3 + channel] ?? 0;
-    const upper = at(top, left) * (1 - dx) + at(top, right) * dx;
-    const lower = at(bottom, left) * (1 - dx) + at(bottom, right) * dx;
-    return upper * (1 - dy) + lower * dy;
-  };
-  return [mix(0), mix(1), mix(2)];
+  for (let channel = 0; channel < 3; channel++) {
+    const upper =
+      (data[(top * width + left) * 3 + channel] ?? 0) * (1 - dx) +
+      (data[(top * width + right) * 3 + channel] ?? 0) * dx;
+    const lower =
+      (data[(bottom * width + left) * 3 + channel] ?? 0) * (1 - dx) +
+      (data[(bottom * width + right) * 3 + channel] ?? 0) * dx;
+    sum[channel] = (sum[channel] ?? 0) + upper * (1 - dy) + lower * dy;
+  }
 }
 
 let alphabet: readonly string[] | undefined;

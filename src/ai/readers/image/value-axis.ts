@@ -10,11 +10,12 @@ export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string; is
 export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | null {
   const role = isUpright ? 'yTick' : 'xTick';
   const numbers = parts.texts.filter((text) => text.line.angle === 0 && parts.figureOf(text) !== null);
+  const grid = parts.plot === null ? [] : gridLines(parts.picture, parts.plot, isUpright);
   const best = lines(
     numbers.filter((text) => text.role === role),
     isUpright,
   )
-    .map((texts) => fitAxis(parts, texts, isUpright))
+    .map((texts) => fitAxis(parts, texts, { isUpright, grid }))
     .filter((axis) => axis !== null)
     .sort((a, b) => b.scale.agreeing - a.scale.agreeing)[0];
   return best ?? null;
@@ -32,7 +33,9 @@ function lines(texts: readonly Text[], isUpright: boolean): Text[][] {
   );
 }
 
-function fitAxis(parts: Parts, texts: readonly Text[], isUpright: boolean): ValueAxis | null {
+type Direction = { isUpright: boolean; grid: readonly number[] };
+
+function fitAxis(parts: Parts, texts: readonly Text[], { isUpright, grid }: Direction): ValueAxis | null {
   const points = isUpright ? parts.elements.keypoints.yTick : parts.elements.keypoints.xTick;
   const byText = texts.map((text) => ({ place: isUpright ? text.line.y : text.line.x, value: tickValue(parts, text) }));
   const byPoint = byText.map(({ place, value }, i): Tick | null => {
@@ -44,8 +47,7 @@ function fitAxis(parts: Parts, texts: readonly Text[], isUpright: boolean): Valu
     return near === undefined ? null : { place: near, value };
   });
   const pointed = byPoint.filter((tick) => tick !== null);
-  const plot = parts.plot;
-  const snapped = plot === null ? null : snapToGrid(byText, gridLines(parts.picture, plot, isUpright));
+  const snapped = snapToGrid(byText, grid);
   const onGrid = snapped === null ? null : fitScale(snapped);
   const scales = [fitScale(pointed), fitScale(byText)].filter((one) => one !== null);
   const loose = scales.sort((a, b) => b.agreeing - a.agreeing)[0];
