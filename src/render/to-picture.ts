@@ -1,11 +1,12 @@
-import { type Canvas, createCanvas, type Image, Path2D, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, PDFDocument } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Scene } from '#chart/scene/node.ts';
-import { type Brush, paint, type Studio } from '#chart/scene/paint.ts';
+import { paint } from '#chart/scene/paint.ts';
 import { exactPage } from './exact-page.ts';
 import { prepareFonts, prepareFontsForPdf, registerOwn } from './fonts.ts';
 import { loadPictures } from './load-pictures.ts';
 import type { OwnFontFile } from './own-fonts.ts';
+import { showing, studioWith, toBrush } from './studio.ts';
 
 const mostPixels = 64e6;
 
@@ -90,28 +91,6 @@ export function paintOn(canvas: Canvas, scene: Scene): void {
   paint(scene, toBrush(canvas.getContext('2d')), studioWith(prepareFonts(scene)));
 }
 
-function studioWith(familiesOf: Studio['familiesOf']): Studio {
-  return { outline: (d) => new Path2D(d), familiesOf };
-}
-
-/** Pictures scaled to fit and centered, as `<image>` shows them. */
-function showing(context: object, pictures: ReadonlyMap<string, Image>): Pick<Studio, 'picture'> {
-  const brush = context as SKRSContext2D; // also the context of a PDF, whose types say less
-  return {
-    picture: (_, { href, x, y, width, height }) => {
-      const picture = pictures.get(href);
-      if (picture === undefined) return;
-      const scale = Math.min(width / picture.width, height / picture.height);
-      const [wide, high] = [picture.width * scale, picture.height * scale];
-      brush.drawImage(picture, x + (width - wide) / 2, y + (height - high) / 2, wide, high);
-    },
-  };
-}
-
 function withoutBackground(scene: Scene): Scene {
   return { ...scene, background: 'transparent' };
-}
-
-function toBrush(context: object): Brush {
-  return context as unknown as Brush; // it has everything; its types name its own Path2D
 }

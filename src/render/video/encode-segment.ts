@@ -1,0 +1,57 @@
+import type { OpenStory } from '#chart/story/open-story.ts';
+import { frameCount } from '#chart/story/timeline.ts';
+import type { OwnFontFile } from '../own-fonts.ts';
+import { openGifEncoder } from './encode-gif.ts';
+import { openPngEncoder } from './encode-png.ts';
+import { openVideoEncoder } from './encode-video.ts';
+import { openWebpEncoder } from './encode-webp.ts';
+import { openFramePainter } from './frame-painter.ts';
+import type { SegmentEncoder, VideoLook, VideoPart } from './segment.ts';
+
+type Frames = { first: number; end: number };
+
+type Means = { story: OpenStory; scale: number; fonts: readonly OwnFontFile[]; onFrame?: (frame: number) => void };
+
+/** Encodes some frames of a story, from the first up to the end. It needs nothing of the frames before. */
+export async function* encodeSegment(
+  look: VideoLook,
+  { first, end }: Frames,
+  { story, scale, fonts, onFrame }: Means,
+): AsyncGenerator<VideoPart[]> {
+  const paint = openFramePainter({ ...look, scale, fonts });
+  const encoder = await openEncoder();
+  for (let frame = first; frame < end; ) {
+    const scene = story.frameAt(frame / look.fps);
+    let next = frame + 1;
+    while (next < end && story.frameAt(next / look.fps) === scene) next += 1;
+    yield await encoder.add(await paint(scene), frame, next - frame);
+    frame = next;
+    onFrame?.(frame);
+  }
+  yield await encoder.finish();
+
+  async function openEncoder(): Promise<SegmentEncoder> {
+    switch (look.format) {
+      case 'mp4':
+      case 'webm':
+        return openVideoEncoder(look, look.format);
+      case 'gif':
+        return openGifEncoder(look, await samples());
+      case 'webp':
+        return openWebpEncoder(look);
+      case 'png':
+        return openPngEncoder(look);
+    }
+  }
+
+  /** Frames of the whole story, for its colors. */
+  async function samples(): Promise<Uint8Array[]> {
+    const count = frameCount(story.timeline, look.fps);
+    const pixels: Uint8Array[] = [];
+    for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+      const frame = Math.round((count - 1) * share);
+      pixels.push((await paint(story.frameAt(frame / look.fps))).slice());
+    }
+    return pixels;
+  }
+}

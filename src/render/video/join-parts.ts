@@ -1,0 +1,108 @@
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { chunk } from './encode-webp.ts';
+import type { VideoLook, VideoPart } from './segment.ts';
+
+type Parts = AsyncIterable<readonly VideoPart[]>;
+
+/** Joins the parts of all segments, in their order, to one file. */
+export async function joinParts(look: VideoLook, parts: Parts, title: string): Promise<Uint8Array> {
+  switch (look.format) {
+    case 'mp4':
+    case 'webm':
+      return toContainer(look, look.format, parts, title);
+    case 'gif':
+      return toGif(parts);
+    case 'webp':
+      return toWebp(look, parts);
+    case 'png':
+      throw new Error('Files of a sequence are packed, not joined.');
+  }
+}
+
+async function toContainer(
+  { width, height, fps }: VideoLook,
+  format: 'mp4' | 'webm',
+  parts: Parts,
+  title: string,
+): Promise<Uint8Array> {
+  const isMp4 = format === 'mp4';
+  const target = new BufferTarget();
+  const output = new Output({
+    format: isMp4 ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
+    target,
+  });
+  const track = new EncodedVideoPacketSource(isMp4 ? 'avc' : 'vp9');
+  output.addVideoTrack(track, { frameRate: fps });
+  output.setMetadataTags({ title });
+  await output.start();
+  const meta = {
+    decoderConfig: {
+      codec: isMp4 ? `avc1.6400${levelOf(width, height, fps)}` : 'vp09.00.40.08',
+      codedWidth: width,
+      codedHeight: height,
+      colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const,
+    },
+  };
+  for await (const each of parts) {
+    for (const { data, frame, frames, isKey, alpha } of each) {
+      const packet = new EncodedPacket(
+        data,
+        isKey ? 'key' : 'delta',
+        frame / fps,
+        frames / fps,
+        undefined,
+        undefined,
+        alpha && { alpha },
+      );
+      await track.add(packet, meta);
+    }
+  }
+  await output.finalize();
+  if (target.buffer === null) throw new Error('The video has no frames.');
+  return new Uint8Array(target.buffer);
+}
+
+/** The level of H.264 that holds a size and rate, as two hexadecimal digits. */
+function levelOf(width: number, height: number, fps: number): string {
+  const blocks = Math.ceil(width / 16) * Math.ceil(height / 16);
+  const levels = [
+    { level: 31, blocks: 3600, perSecond: 108_000 },
+    { level: 40, blocks: 8192, perSecond: 245_760 },
+    { level: 42, blocks: 8704, perSecond: 522_240 },
+    { level: 51, blocks: 36_864, perSecond: 983_040 },
+  ];
+  const fit = levels.find((one) => blocks <= one.blocks && blocks * fps <= one.perSecond);
+  return (fit?.level ?? 52).toString(16);
+}
+
+async function toGif(parts: Parts): Promise<Uint8Array> {
+  return Buffer.concat([...(await dataOf(parts)), Buffer.from([0x3b])]);
+}
+
+async function toWebp({ width, height, isTransparent }: VideoLook, parts: Parts): Promise<Uint8Array> {
+  const look = Buffer.alloc(10);
+  look.writeUInt8(0b10 | (isTransparent ? 0b10000 : 0), 0);
+  look.writeUIntLE(width - 1, 4, 3);
+  look.writeUIntLE(height - 1, 7, 3);
+  const endless = Buffer.alloc(6); // a clear background, played again and again
+  const body = Buffer.concat([
+    Buffer.from('WEBP', 'latin1'),
+    chunk('VP8X', look),
+    chunk('ANIM', endless),
+    ...(await dataOf(parts)),
+  ]);
+  return chunk('RIFF', body);
+}
+
+async function dataOf(parts: Parts): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = [];
+  for await (const each of parts) all.push(...each.map(({ data }) => data));
+  return all;
+}
