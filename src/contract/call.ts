@@ -66,6 +66,11 @@ export function pathFields(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string); // the group always matches
 }
 
+/** Every path of a call under the base of the API. Those of other services have a folder of their own there. */
+export function pathsOf({ path, aliases = [], base = 'api' }: Pick<Call, 'path' | 'aliases' | 'base'>): string[] {
+  return [path, ...aliases].map((each) => (base === 'api' ? each : `/${base}${each}`));
+}
+
 /** Whether the fields outside the path travel in the query string. */
 export function usesQuery(method: Method): boolean {
   return method === 'GET' || method === 'DELETE';

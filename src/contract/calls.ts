@@ -38,6 +38,7 @@ import * as subscription from './subscription.ts';
 import * as templates from './templates.ts';
 import * as tour from './tour.ts';
 import * as usage from './usage.ts';
+import * as videos from './videos.ts';
 import * as workspaces from './workspaces.ts';
 
 const files = {
@@ -80,6 +81,7 @@ const files = {
   billing,
   tour,
   usage,
+  videos,
   workspaces,
 };
 

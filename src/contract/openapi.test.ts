@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { breaks } from './breaks.ts';
-import { pathFields, scopes } from './call.ts';
+import { pathFields, pathsOf, scopes } from './call.ts';
 import { calls } from './calls.ts';
 import { openApi } from './openapi.ts';
 import { defaultValidators } from './validators.ts';
@@ -10,7 +10,7 @@ const document = openApi(calls, { version: '1', serverUrl: '/api' });
 
 test('every call and each of its aliases is in the reference, under its own name', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  const expected = [...calls.values()].flatMap((call) => [call.path, ...(call.aliases ?? [])]);
+  const expected = [...calls.values()].flatMap(pathsOf);
   expect(operations).toHaveLength(expected.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(expected.length);
 });
@@ -58,9 +58,7 @@ test.each([...calls])('%s: every name in its path is a field of its input', (_, 
 });
 
 test('no two calls share a method and path', () => {
-  const places = [...calls.values()].flatMap((call) =>
-    [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
-  );
+  const places = [...calls.values()].flatMap((call) => pathsOf(call).map((path) => `${call.method} ${path}`));
   expect(new Set(places).size).toBe(places.length);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, pathFields, successStatus, usesQuery } from './call.ts';
+import { type Call, pathFields, pathsOf, successStatus, usesQuery } from './call.ts';
 import { envelope, refusal } from './envelope.ts';
 import { errors } from './errors.ts';
 
@@ -19,9 +19,10 @@ const securitySchemes = {
 export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }: Settings) {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, call] of calls) {
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
+    const [main] = pathsOf(call);
+    for (const path of pathsOf(call)) {
       paths[path] ??= {};
-      paths[path][call.method.toLowerCase()] = operation(path === call.path ? name : `${name}@${path}`, call, path);
+      paths[path][call.method.toLowerCase()] = operation(path === main ? name : `${name}@${path}`, call, path);
     }
   }
   return {

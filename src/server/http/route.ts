@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Call, type Limit, pathFields, usesQuery } from '#contract/call.ts';
+import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import {
@@ -115,7 +115,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
       return sendJson(reply, body);
     };
     const limits = call.bodyMegabytes === undefined ? {} : { bodyLimit: call.bodyMegabytes * 1024 * 1024 };
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
+    for (const path of pathsOf(call)) {
       app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler, ...limits });
     }
   }
