@@ -104,22 +104,20 @@ test('reading is canceled, and what was there stays', async ({ page }) => {
   await expect(field(page)).toHaveValue('apples 12');
 });
 
-test('a picture that is canceled while it is uploaded is not read', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/snap/image', async (route) => {
-    const response = await route.fetch(); // the server has it, its reply is on the way
-    await held;
-    await route.fulfill({ response });
+test('a picture that is canceled before the server has replied is not read', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page); // a route of Playwright would hold the upload, not the reply
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/snap/image', requestStage: 'Response' }] });
+  const replied = new Promise<string>((done) => {
+    browser.on('Fetch.requestPaused', ({ requestId }) => done(requestId));
   });
   await open(page, '/new');
-  const sent = page.waitForRequest('**/api/snap/image');
   await page.getByLabel('A file with data').setInputFiles(picture);
-  await sent;
+  const requestId = await replied;
   await expect(page.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
   await box(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const canceled = page.waitForRequest('**/api/snap/jobs/*/cancel');
-  release();
+  await browser.send('Fetch.continueRequest', { requestId });
   await canceled;
   await expect(charts(page)).toHaveCount(0);
 });
