@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { darkOf, themes } from '#chart/theme/themes.ts';
 import { linkInEmail } from './support/person.ts';
@@ -109,6 +110,32 @@ test('S2.27 S1.6 in part: a visitor checks a picture, signs up, keeps chart, evi
   await expect(page.getByRole('row', { name: /Chad .*54 ✎ changed by hand/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /part of the original/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('S2.27 two windows with one reading show the same values, and none overwrites the other', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  const id = await keepReading(page, await pictureOfBars(lives), 'lives.png');
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(`/ai/edit-data/${id}`);
+    await expect(each.getByRole('grid')).toContainText('Japan');
+  }
+  const correct = async (window: Page, from: string, to: string) => {
+    await window.getByRole('gridcell', { name: from }).click();
+    await window.keyboard.type(to);
+    await window.keyboard.press('Enter');
+  };
+  await correct(page, '53', '54');
+  await expect(other.getByRole('grid')).toContainText('54');
+  await expect(other.getByRole('status').filter({ hasText: 'another window' })).toBeVisible();
+  await correct(other, '71', '72');
+  await expect(page.getByRole('grid')).toContainText('72');
+  await page.reload();
+  for (const value of ['54', '72']) await expect(page.getByRole('grid')).toContainText(value);
+  await other.close();
 });
 
 test('S2.27 an unknown reading says so, and a refused one shows what was recognized', async ({ page }) => {

@@ -67,9 +67,25 @@ export async function readReading(id: string): Promise<Reading | null> {
   return found && { ...found, id };
 }
 
+/** Stores a changed reading, and tells other windows that show it. */
 export async function changeReading({ id, ...reading }: Reading): Promise<void> {
   await keep('readings', id, reading);
+  windows?.postMessage(id);
 }
+
+/** Calls back with a reading each time another window has changed it. Returns the function that ends this. */
+export function watchReading(id: string, onChange: (reading: Reading) => void): () => void {
+  const ending = new AbortController();
+  const handleMessage = async ({ data }: MessageEvent<unknown>) => {
+    const reading = data === id ? await readReading(id) : null;
+    if (reading !== null && !ending.signal.aborted) onChange(reading);
+  };
+  windows?.addEventListener('message', (event) => void handleMessage(event).catch(reportError), ending);
+  return () => ending.abort();
+}
+
+/** Other windows of this browser. The server that renders pages has none. */
+const windows = typeof window === 'undefined' ? null : new BroadcastChannel('readings');
 
 /** The chosen table; null if nothing was read. */
 export function tableOfReading({ tables, table }: NewReading): ReadTable | null {

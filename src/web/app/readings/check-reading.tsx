@@ -14,7 +14,7 @@ import { firstDocument } from '#web/charts/first-document.ts';
 import { DescribeSteps } from '#web/features/data-panel/describe-steps.tsx';
 import { EditData } from '#web/features/edit-data/edit-data.tsx';
 import type { Checked } from '#web/features/edit-data/use-checked.ts';
-import { changeReading, draftOfReading, type ReadTable } from '#web/readings/reading.ts';
+import { changeReading, draftOfReading, type ReadTable, watchReading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +27,15 @@ type CheckReadingProps = Omit<Extract<Checked, { status: 'done' }>, 'status'>;
 /** Checks a reading of this browser or a dataset, and goes on with a chart of it. */
 export function CheckReading({ reading: first, original, isDataset }: CheckReadingProps) {
   const [reading, setReading] = useState(first);
+  const [changesElsewhere, setChangesElsewhere] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (isDataset) return;
+    return watchReading(first.id, (next) => {
+      setReading(next);
+      setChangesElsewhere((count) => count + 1);
+    });
+  }, [first.id, isDataset]);
   const table = reading.tables[reading.table];
   if (table === undefined) return <Refused refusal={reading.refusal} texts={reading.texts} />;
 
@@ -61,8 +69,11 @@ export function CheckReading({ reading: first, original, isDataset }: CheckReadi
         )}
       </div>
       {failure !== null && <ErrorState compact title={failure} />}
+      <p role="status" className={changesElsewhere > 0 ? 'text-13 text-warning-ink' : 'sr-only'}>
+        {changesElsewhere > 0 && 'This table was changed in another window. The latest values are shown.'}
+      </p>
       <EditData
-        key={reading.table}
+        key={`${reading.table} ${changesElsewhere}`}
         original={original}
         first={table}
         onChange={handleChange}
