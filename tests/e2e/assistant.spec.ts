@@ -17,6 +17,21 @@ const sales = {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const turns = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true }).locator('> li');
 
+/** Turns of each conversation in this browser. */
+function savedTurns(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const open = indexedDB.open('chartlas');
+        open.onsuccess = () => {
+          const all = open.result.transaction('conversations').objectStore('conversations').getAll();
+          all.onsuccess = () => done(all.result.map(({ turns }) => turns));
+          open.result.close();
+        };
+      }),
+  );
+}
+
 async function openAssistant(page: Page): Promise<void> {
   await page.goto('/ai-assistant');
   await page.waitForLoadState('networkidle');
@@ -118,6 +133,37 @@ test('S2.2 conversations of a visitor stay in this browser, and are opened, rena
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
+});
+
+test('S2.2 two windows with one conversation lose no message', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const open = (window: Page, name: string) =>
+    window.getByRole('list', { name: 'Conversations' }).getByRole('button', { name, exact: true }).click();
+  await openAssistant(page);
+  await attachSales(page);
+  await say(page, 'total sales by region');
+  const first = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(first).toHaveCount(1);
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await openAssistant(other);
+  await open(other, 'total sales by region');
+  await expect(turns(other)).toHaveCount(1);
+  await say(page, 'and by product?');
+  await expect.poll(() => savedTurns(page)).toEqual([2]); // a moment after the reply
+  await say(other, 'and by year?');
+  const list = other.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await openAssistant(page);
+  const saved = page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /^total sales/ });
+  const texts: string[] = [];
+  for (const place of [0, 1]) {
+    await saved.nth(place).click();
+    await expect(turns(page)).toHaveCount(2);
+    texts.push((await turns(page).last().textContent()) ?? '');
+  }
+  expect(texts.join()).toMatch(/and by product\?.*and by year\?|and by year\?.*and by product\?/);
+  await other.close();
 });
 
 test('the assistant is good in light and dark, on desk and phone', async ({ page }) => {

@@ -52,7 +52,7 @@ export const accountHistory: History = {
   },
 };
 
-type Kept = SavedConversation & { changedAt: string };
+type Kept = SavedConversation & { changedAt: string; version?: number };
 
 /** The history of visitors, in this browser. */
 export const browserHistory: History = {
@@ -67,11 +67,15 @@ export const browserHistory: History = {
   async read(id) {
     const kept = (await readKept('conversations', id)) as Kept | null; // as `save` wrote it
     if (kept === null) throw new Error('This conversation is not in this browser.');
-    return { place: { id, version: 1 }, content: kept.content };
+    return { place: { id, version: versionOf(kept) }, content: kept.content };
   },
-  async save({ id }, saved) {
-    await keep('conversations', id, { ...saved, changedAt: new Date().toISOString() } satisfies Kept);
-    return { id, version: 1 };
+  /** As in the account: what another window changed or deleted goes on as a new one. */
+  async save(place, saved) {
+    const kept = (await readKept('conversations', place.id)) as Kept | null; // as written below
+    const id = versionOf(kept) === place.version ? place.id : newKey();
+    const version = id === place.id ? place.version + 1 : 1;
+    await keep('conversations', id, { ...saved, version, changedAt: new Date().toISOString() } satisfies Kept);
+    return { id, version };
   },
   async rename(id, title) {
     const kept = (await readKept('conversations', id)) as Kept | null; // as `save` wrote it
@@ -79,6 +83,11 @@ export const browserHistory: History = {
   },
   remove: (id) => forget('conversations', id),
 };
+
+/** Conversations of earlier releases have no version: they count as the first. */
+function versionOf(kept: Kept | null): number {
+  return kept === null ? 0 : (kept.version ?? 1);
+}
 
 async function entryOf(id: string): Promise<HistoryEntry & { words: string }> {
   const { title, words, changedAt } = (await readKept('conversations', id)) as Kept; // as `save` wrote it
@@ -89,7 +98,7 @@ async function entryOf(id: string): Promise<HistoryEntry & { words: string }> {
 export async function adoptConversations(): Promise<number> {
   const ids = await keptIds('conversations', '');
   for (const id of ids) {
-    const { changedAt: _, ...saved } = (await readKept('conversations', id)) as Kept; // as `save` wrote it
+    const { changedAt: _, version: __, ...saved } = (await readKept('conversations', id)) as Kept; // as `save` wrote it
     await accountHistory.save({ id, version: 0 }, saved);
     await forget('conversations', id);
   }

@@ -8,6 +8,11 @@ import { accountHistory, adoptConversations, browserHistory, type Place } from '
 import { fromSaved, toSaved } from './saved-conversation.ts';
 import type { ConversationState } from './use-conversation.ts';
 
+/** Where the current conversation is saved. A save that is still running knows its own slot. */
+type Slot = { place: Place };
+
+const newPlace = (): Place => ({ id: newKey(), version: 0 });
+
 /** The history of conversations, and the place of the current one in it. */
 export function useHistory(state: ConversationState, { isSignedIn }: { isSignedIn: boolean }) {
   const history = isSignedIn ? accountHistory : browserHistory;
@@ -15,8 +20,8 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
   const [typed, setTyped] = useState('');
   const search = useRested(typed, 250);
   const [pages, setPages] = useState(1);
-  const place = useRef<Place>({ id: newKey(), version: 0 });
-  const [currentId, setCurrentId] = useState(place.current.id);
+  const slot = useRef<Slot>({ place: newPlace() });
+  const [currentId, setCurrentId] = useState(slot.current.place.id);
   const saved = useRef<Conversation>(state.conversation);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -30,29 +35,36 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
   });
   const renew = () => client.invalidateQueries({ queryKey: ['conversations'] });
 
-  const save = useEffectEvent(async (conversation: Conversation) => {
+  async function save(conversation: Conversation, own: Slot) {
     const next = toSaved(conversation);
     if (next === null) {
       if (conversation.turns.length > 0) setProblem('This conversation is too large to be saved in the history.');
       return;
     }
     try {
-      place.current = await history.save(place.current, next);
-      setCurrentId(place.current.id);
+      own.place = await history.save(own.place, next);
+      if (own === slot.current) setCurrentId(own.place.id);
       setProblem(null);
       void renew();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
-  });
-  // Saved a moment after each reply, one at a time.
-  const rested = useRested(state.conversation, 600);
+  }
   const queue = useRef(Promise.resolve());
-  useEffect(() => {
-    if (rested === saved.current || rested.turns.some(({ reply }) => reply.is === 'waiting')) return;
-    saved.current = rested;
-    if (rested.turns.length > 0) queue.current = queue.current.then(() => save(rested));
-  }, [rested]);
+  /** Saves the current conversation if it has changed, one save at a time. */
+  function saveCurrent() {
+    const { conversation } = state;
+    const own = slot.current;
+    if (conversation === saved.current || conversation.turns.some(({ reply }) => reply.is === 'waiting')) return;
+    saved.current = conversation;
+    if (conversation.turns.length > 0) queue.current = queue.current.then(() => save(conversation, own));
+  }
+  // A moment after each reply, and when the user leaves.
+  const rested = useRested(state.conversation, 600);
+  const saveNow = useEffectEvent(saveCurrent);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation at rest is saved
+  useEffect(() => saveNow(), [rested]);
+  useEffect(() => () => saveNow(), []);
 
   const renewAfter = useEffectEvent(renew);
   useEffect(() => {
@@ -70,10 +82,11 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
     );
   }, [isSignedIn]);
 
-  function start(next: Conversation, at: Place) {
-    place.current = at;
+  function start(next: Conversation, place: Place) {
+    saveCurrent();
+    slot.current = { place };
     saved.current = next;
-    setCurrentId(at.id);
+    setCurrentId(place.id);
     setProblem(null);
     state.open(next);
   }
@@ -88,10 +101,10 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
     onMore: () => setPages(pages + 1),
     currentId,
     problem,
-    startNew: () => start(emptyConversation, { id: newKey(), version: 0 }),
+    startNew: () => start(emptyConversation, newPlace()),
     async open(id: string) {
-      const { place: at, content } = await history.read(id);
-      start(fromSaved(content), at);
+      const { place, content } = await history.read(id);
+      start(fromSaved(content), place);
     },
     async rename(id: string, title: string) {
       await history.rename(id, title);
@@ -99,7 +112,10 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
     },
     async remove(id: string) {
       await history.remove(id);
-      if (id === currentId) start(emptyConversation, { id: newKey(), version: 0 });
+      if (id === currentId) {
+        saved.current = state.conversation; // nothing of it is to be saved again
+        start(emptyConversation, newPlace());
+      }
       await renew();
     },
   };
