@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { looks } from './support/looks.ts';
+import { newcomer } from './support/newcomer.ts';
 import { keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -164,6 +165,31 @@ test('S2.2 two windows with one conversation lose no message', async ({ page, co
   }
   expect(texts.join()).toMatch(/and by product\?.*and by year\?|and by year\?.*and by product\?/);
   await other.close();
+});
+
+test.describe('with few credits', () => {
+  test.use({ expectedErrors: [/402 \(Payment Required\)/] });
+
+  test('S2.2 when the credits run out the plans are offered, and what was done stays', async ({ page }) => {
+    const { token } = await newcomer({ creditsUsed: 19 });
+    await keepInBrowser(page, { token });
+    await openAssistant(page);
+    await say(page, 'apples 12, pears 8');
+    await expect(turns(page).last()).toContainText('1 AI credits used, 0 left');
+    await page.getByRole('button', { name: 'New conversation' }).first().click();
+    await say(page, 'cats 4, dogs 6');
+    const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
+    await expect(plans).toContainText('You have used all 20 AI credits');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('cats 4, dogs 6');
+    await expect(turns(page).last()).toContainText('You have used all 20 AI credits');
+    const done = page.getByRole('list', { name: 'Conversations' });
+    await expect(done.getByRole('button', { name: 'apples 12, pears 8', exact: true })).toBeVisible();
+    await attachSales(page);
+    await say(page, 'total sales by region'); // the built-in engine in this browser is free
+    await expect(turns(page).last().locator('figure svg').first()).toBeVisible();
+  });
 });
 
 test('the assistant is good in light and dark, on desk and phone', async ({ page }) => {

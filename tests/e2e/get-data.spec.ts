@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { darkOf, themes } from '#chart/theme/themes.ts';
 import { looks } from './support/looks.ts';
+import { newcomer } from './support/newcomer.ts';
 import { keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -77,6 +78,22 @@ test('S2.26 charts on a dark page are dark', async ({ page }) => {
   await page.keyboard.press('Enter');
   const paper = card(page, 'Result').locator('svg[role=img] > rect').first();
   await expect(paper).toHaveAttribute('fill', darkOf(themes[0]).paper, slow);
+});
+
+test.describe('without credits', () => {
+  test.use({ expectedErrors: [/402 \(Payment Required\)/] });
+
+  test('S2.26 a picture is not read, and the plans are offered', async ({ page }) => {
+    const { token } = await newcomer({ creditsUsed: 20 });
+    await keepInBrowser(page, { token });
+    await open(page);
+    await page.getByLabel('Choose an image, file').setInputFiles(picture);
+    const plans = page.getByRole('dialog', { name: 'Choose The Perfect Plan' });
+    await expect(plans).toContainText('You have used all 20 AI credits', slow);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(card(page, 'Result')).toContainText('visitors.png is still here.');
+  });
 });
 
 test('S2.26 a link asks visitors to sign in, and takes it along', async ({ page }) => {

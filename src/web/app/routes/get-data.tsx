@@ -1,5 +1,6 @@
 import { GetData } from '#web/features/import-box/get-data.tsx';
 import { pageContext } from '../page-context.ts';
+import { PremiumModal } from '../panel/premium-modal.tsx';
 import { PrivacyNote } from '../readings/privacy-note.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';
@@ -36,6 +37,7 @@ export default function GetDataPage() {
           </div>
           <GetData maxBytes={useVisitorMaxBytes()} fetching={useFetching()} onChosen={openDraft} />
           <PrivacyNote />
+          <PremiumModal isAlone />
         </div>
       </SiteFrame>
     </RootTheme>

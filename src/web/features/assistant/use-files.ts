@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { newKey } from '#web/api/new-key.ts';
 import type { Attachment } from './conversation.ts';
 import { readAttachment } from './read-attachment.ts';
@@ -36,6 +37,7 @@ export function useFiles(onRead: (attachments: readonly Attachment[]) => void) {
       onRead(attachments);
     } catch (error) {
       if (controller.signal.aborted) return;
+      if (isNeedsPlan(error)) tellNeedsPlan(error);
       change(id, { id, name, status: 'failed', message: error instanceof Error ? error.message : String(error) });
     } finally {
       open.current.delete(id);
