@@ -141,6 +141,32 @@ test.describe('with a model', () => {
     await expect(page.locator('[data-chart] [data-role=title]')).toHaveText('How long people live');
   });
 
+  test('a model that breaks off in the middle of its reply leaves the answer to the built-in engine, which says so', async ({
+    page,
+    request,
+    product,
+  }) => {
+    const token = await signIn(request, product);
+    await turn(request, token, true);
+    await keepInBrowser(page, { token });
+    await page.goto('/ai-assistant');
+    await page.waitForLoadState('networkidle');
+    const sales = Buffer.from('Region,Sales\nNorth,12\nSouth,20\nEast,7');
+    await page.getByLabel('Files to attach').setInputFiles({ name: 'sales.csv', mimeType: 'text/csv', buffer: sales });
+    await expect(page.getByRole('button', { name: 'Remove sales.csv' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Language model' }).check();
+    product.provider.willDo({ does: 'break', text: '{"measures": [{"column": "Sales", "aggre' });
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await field.fill('show me how the sales thingies of each region are doing');
+    await field.press('Enter');
+    const reply = page.getByRole('list', { name: 'Conversation', exact: true }).locator('> li').last();
+    await expect(reply).toContainText('The built-in engine replied instead.', { timeout: 60_000 });
+    await expect(reply.locator('figure svg').first()).toBeVisible();
+    await expect(reply).toContainText('Built-in engine');
+    expect(product.provider.received.length).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+
   test('the page to get data says that a model may read files', async ({ page, request, product }) => {
     const token = await signIn(request, product);
     await keepInBrowser(page, { token });
