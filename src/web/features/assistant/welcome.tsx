@@ -85,7 +85,7 @@ function Choice({ onChoose, children }: { onChoose: () => void; children: ReactN
     <button
       type="button"
       onClick={onChoose}
-      className="w-full rounded-card border border-line px-3 py-2 text-start text-14 hover:border-edge hover:bg-wash pointer-coarse:min-h-11"
+      className="size-full rounded-card border border-line px-3 py-2 text-start text-14 hover:border-edge hover:bg-wash pointer-coarse:min-h-11"
     >
       {children}
     </button>
