@@ -146,6 +146,23 @@ test('questions are answered from the rows, go on from each other, and their cha
   await expect(page.getByLabel('Selection')).toContainText('Count32'); // 8 rows of 4 cells
 });
 
+test('rows of an answer are shown in the table also when the chart has steps', async ({ page }) => {
+  await makeDraft(page, sales);
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('tab', { name: /^Steps/ }).click();
+  await page.getByRole('textbox', { name: 'Describe what you want' }).fill('only 2020, sum of sales by region');
+  await expect(page.getByRole('list', { name: 'Steps to add' }).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Steps', exact: true }).getByRole('listitem')).toHaveCount(2);
+  await openPanel(page, 'Ask');
+  await panel(page).getByRole('textbox', { name: 'Ask a question' }).fill('what is the sum of sales of West?');
+  await page.keyboard.press('Enter');
+  const turn = panel(page).getByRole('list', { name: 'Conversation' }).locator(':scope > li').last();
+  await expect(turn).toContainText('Computed from 1 of 4 rows');
+  await turn.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page.getByLabel('Selection')).toContainText('Count8'); // 2 rows of 4 cells
+});
+
 /** Closes the panel and opens it again, in the mode it had. */
 async function openAgain(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Close AI' }).click();

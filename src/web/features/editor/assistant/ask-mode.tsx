@@ -129,13 +129,12 @@ function UsedRows({ answered: { answer }, state, asked }: UsedRowsProps) {
   const { table } = asked.about;
   const names = answer.ok && answer.computed.kind === 'names' ? answer.computed.names : [];
   const mayHighlight = session.mayEdit && names.length > 0 && names.every((name) => isShown(name, state.chart));
+  const rows = answer.ok ? answer.rows : none;
+  const inSource = useMemo(() => (rows.length === 0 ? null : asked.sourceOf(rows)), [asked, rows]);
   if (!answer.ok) return null;
-  const { rows } = answer;
-  // Rows after steps are not those of the source.
-  const isSource = asked.steps.length === 0;
 
-  function showRows() {
-    session.wantedData.write({ is: 'rows', rows });
+  function showRows(wanted: readonly number[]) {
+    session.wantedData.write({ is: 'rows', rows: wanted });
     leaveFor(session, 'data');
   }
 
@@ -147,8 +146,8 @@ function UsedRows({ answered: { answer }, state, asked }: UsedRowsProps) {
           ? `all ${rows.length.toLocaleString('en-US')} rows`
           : `${rows.length.toLocaleString('en-US')} of ${table.rows.toLocaleString('en-US')} rows`}
       </p>
-      {isSource && rows.length < table.rows && (
-        <Button size="small" variant="quiet" icon={<Rows3 />} onClick={showRows}>
+      {inSource !== null && inSource.length > 0 && (rows.length < table.rows || asked.steps.length > 0) && (
+        <Button size="small" variant="quiet" icon={<Rows3 />} onClick={() => showRows(inSource)}>
           Show rows
         </Button>
       )}
@@ -167,6 +166,8 @@ function UsedRows({ answered: { answer }, state, asked }: UsedRowsProps) {
     </div>
   );
 }
+
+const none: readonly number[] = [];
 
 /** Whether a chart has a mark or series of this name. */
 function isShown(name: string, { document, table }: Done['chart']): boolean {
