@@ -138,6 +138,17 @@ test('S2.27 two windows with one reading show the same values, and none overwrit
   await other.close();
 });
 
+test('S2.27 on a phone a wide table scrolls by itself, not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ai/get-data');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Choose a PDF, file').setInputFiles('assets/examples/town-report.pdf');
+  await page.getByRole('button', { name: 'Read all pages' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Check this table' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('grid')).toContainText('Riverbank');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('S2.27 an unknown reading says so, and a refused one shows what was recognized', async ({ page }) => {
   await page.goto('/ai/edit-data/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This data is not in this browser')).toBeVisible();

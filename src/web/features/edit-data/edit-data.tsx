@@ -78,10 +78,10 @@ export function EditData({ original, first, onChange, renderCharts, renderSenten
     // biome-ignore lint/a11y/noStaticElementInteractions: undo from anywhere inside
     <div className="flex flex-col gap-4" onKeyDown={handleKey}>
       <div className="grid gap-4 lg:grid-cols-2">
-        <div className="flex max-h-[42vh] min-h-0 flex-col lg:max-h-[68vh]">
+        <div className="flex max-h-[42vh] min-h-0 min-w-0 flex-col lg:max-h-[68vh]">
           <OriginalView {...{ original, table, selected, axis }} onSelect={setSelected} onAxis={setAxis} />
         </div>
-        <div className="flex min-h-0 flex-col gap-3 lg:max-h-[68vh]">
+        <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:max-h-[68vh]">
           <div className="flex flex-wrap items-center gap-1">
             <IconButton label="Undo" disabled={!canUndo} onClick={undo}>
               <Undo2 />
