@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewDraft } from '#web/charts/draft.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
@@ -11,6 +11,7 @@ import { ExampleInputs } from './example-inputs.tsx';
 import type { Fetching } from './fetching.ts';
 import { PromptResult } from './prompt-result.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
+import { reveal } from './reveal.ts';
 import { LinkCard, PdfCard, PictureCard, PromptCard, TextCard } from './source-cards.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableResult } from './table-result.tsx';
@@ -45,7 +46,6 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
   function begin(next: Latest) {
     setFailure(null);
     setLatest(next);
-    outcome.current?.scrollIntoView({ block: 'nearest' });
   }
 
   async function read(source: ReadSource) {
@@ -83,6 +83,11 @@ export function GetData({ maxBytes, fetching, onChosen }: GetDataProps) {
   }
 
   const work = workOf();
+  const isWorking = work !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: work that begins or ends changes what is shown
+  useEffect(() => {
+    if (latest.is !== 'none') reveal(outcome.current);
+  }, [latest, isWorking]);
   const found = box.state.status === 'empty' ? null : box.state.found;
   return (
     <div className="flex flex-col gap-8">

@@ -14,6 +14,7 @@ import { PromptResult } from './prompt-result.tsx';
 import { ReadAs, svgKinds, textKinds } from './read-as.tsx';
 import { ReadingFailed } from './reading-failed.tsx';
 import { ReadingResult } from './reading-result.tsx';
+import { reveal } from './reveal.ts';
 import { pasteOf } from './samples.ts';
 import { type ShapesOffer, TableResult } from './table-result.tsx';
 import { useBox } from './use-box.ts';
@@ -194,7 +195,7 @@ export function ImportBox(props: ImportBoxProps) {
 
   const isRead = areChartsShown && work === null;
   useEffect(() => {
-    if (isRead) revealCharts(place.current);
+    if (isRead) reveal(place.current);
   }, [isRead]);
 
   usePageTransfers({ onOpen: open, onOver: setIsOver });
@@ -330,13 +331,4 @@ function typedText(text: string): TypedText {
 function detectTyped({ source: { text, html } }: TypedText, entrance: Entrance): TextKind {
   if (text.trim() === '') return entrance === 'data' ? 'table' : 'request';
   return detectText(text.slice(0, mostShown), html);
-}
-
-/** Scrolls to the charts where the page would show only their upper edge: whoever pastes may be anywhere on it. */
-function revealCharts(box: HTMLElement | null): void {
-  if (box === null) return;
-  const { top, bottom } = box.getBoundingClientRect();
-  if (top >= 0 && (top < innerHeight / 3 || bottom <= innerHeight)) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  box.scrollIntoView({ block: 'start', behavior });
 }
