@@ -8,6 +8,7 @@ import { fetchFile } from '#web/api/download.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import * as usage from '#web/api/endpoints/usage.ts';
+import { CallFailed } from '#web/api/send.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { NewDraft } from '#web/charts/draft.ts';
 import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
@@ -64,8 +65,7 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
     if (isSignedIn) void credits.refetch();
   }
 
-  async function startExample(example: SnapExample) {
-    const { with: data, kind, filename } = example;
+  async function startExample({ with: data, kind, filename }: SnapExample) {
     const isMessage = kind === 'prompt' || kind === 'question';
     if (data !== null) await files.add([await exampleFile(data)]);
     if (!isMessage) return void files.add([await exampleFile(filename)]);
@@ -106,7 +106,11 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
         {conversation.turns.length > 0 && <h1 className="sr-only">AI assistant</h1>}
         <div className="flex-1">
           {conversation.turns.length === 0 && (
-            <Welcome examples={examples} onPrompt={submit} onExample={startExample} />
+            <Welcome
+              examples={examples}
+              onPrompt={submit}
+              onExample={(example) => void startExample(example).catch(requireCallFailed)}
+            />
           )}
           <ol aria-label="Conversation" className="flex flex-col gap-6 py-4 empty:hidden">
             {conversation.turns.map((turn) => (
@@ -223,6 +227,11 @@ function toTableOf(attachment: Attachment) {
   const table = tables.get(attachment) ?? toTable(attachment.sheet);
   tables.set(attachment, table);
   return table;
+}
+
+/** A call that failed has shown a toast. Everything else is a bug. */
+function requireCallFailed(error: unknown): void {
+  if (!(error instanceof CallFailed)) throw error;
 }
 
 async function exampleFile(filename: string): Promise<File> {

@@ -53,6 +53,7 @@ export function useFiles(onRead: (attachments: readonly Attachment[]) => void) {
       open.current.get(id)?.abort();
       setFiles((now) => now.filter((file) => file.id !== id));
     },
-    clear: () => setFiles((now) => now.filter(({ status }) => status === 'reading')),
+    /** Removes those that were read: they are sent. */
+    clear: () => setFiles((now) => now.filter(({ status }) => status !== 'read')),
   };
 }
