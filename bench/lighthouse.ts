@@ -22,7 +22,7 @@ const askedOfShares = { ...targets, performance: 0.95 };
 const pages = process.argv.slice(2).filter((word) => word.startsWith('/'));
 await using server = await startServer();
 const bars: Record<string, Bar> = {};
-for (const page of pages.length > 0 ? pages : ['/', '/share']) {
+for (const page of pages.length > 0 ? pages : ['/', '/ai-assistant', '/share']) {
   const isShare = page.startsWith('/share');
   const address = page === '/share' ? await aShare() : page;
   const runs = [1, 2, 3].map(() => run(server.url + address));
