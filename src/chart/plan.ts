@@ -154,10 +154,11 @@ function drawableOf(
       return (isMany ? grid(width).height : first.model.height(width) + above) + below;
     },
     draw(box) {
-      const room = roomOf(box.width);
+      const notes = notesIn(box);
+      const room = roomOf(box.width, notes);
       const list = annotator().drawNoteList(room, box, tools);
       const over = { ...box, height: Math.max(40, box.height - room.below) };
-      if (!isMany) return [...picture(first, over, room), ...list];
+      if (!isMany) return [...picture(first, over, { notes, room }), ...list];
       const { columns, cell } = grid(box.width);
       const tall = cellHeight(box.width, over.height);
       const panels = pieces.flatMap((piece, place) => {
@@ -173,21 +174,32 @@ function drawableOf(
               part: { role: 'facet-title', key: piece.name },
             }),
           ),
-          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }, room),
+          ...picture(piece, { x, y: y + under, width: cell, height: tall - under }, { notes, room }),
         ];
       });
       return [...panels, ...list];
     },
   };
 
-  function roomOf(width: number) {
-    return annotator().annotationRoom(document.annotations, width, tools, isMany ? grid(width).cell : width);
+  function roomOf(width: number, notes: Notes = document.annotations) {
+    return annotator().annotationRoom(notes, width, tools, isMany ? grid(width).cell : width);
   }
 
-  function picture({ model, context }: Piece, box: Box, room: ReturnType<typeof roomOf>): Node[] {
+  /** In a frame of a given height a list of notes must leave room for the plot, else it is left out. */
+  function notesIn(box: Box): Notes {
+    const { below, listed } = roomOf(box.width);
+    if (below <= box.height * 0.6) return document.annotations;
+    return document.annotations.filter((note) => !listed.some(({ id }) => id === note.id));
+  }
+
+  function picture(
+    { model, context }: Piece,
+    box: Box,
+    { notes, room }: { notes: Notes; room: ReturnType<typeof roomOf> },
+  ): Node[] {
     const inner = { ...box, y: box.y + room.above, height: Math.max(40, box.height - room.above) };
     const drawn = template.draw({ ...model, domains, legend }, inner, context);
-    return [...drawn.nodes, ...annotator().drawAnnotations(document.annotations, drawn, { box, room, tools })];
+    return [...drawn.nodes, ...annotator().drawAnnotations(notes, drawn, { box, room, tools })];
   }
 
   function cellHeight(width: number, height: number): number {
@@ -218,6 +230,8 @@ function drawableOf(
     return { columns, cell, rowHeight, height: rows * rowHeight + (rows - 1) * facetGap };
   }
 }
+
+type Notes = Document['annotations'];
 
 const facetGap = 22;
 

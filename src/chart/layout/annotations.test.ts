@@ -116,6 +116,26 @@ test('the name of a line is shown whole, on as many lines as it needs', () => {
   }
 });
 
+const long = 'In the third year after the reform the counting rules changed again. '.repeat(8).trim();
+
+test('a note that would cover much of a wide plot is a number with its words below', () => {
+  const { scene, nodes } = drawn('bar', 640, [{ ...note, at: { x: null, y: null }, hasLine: false, text: long }]);
+  const lowest = Math.max(
+    ...nodes.flatMap((node) => (node.part?.role === 'mark' && node.kind === 'rect' ? [node.y] : [])),
+  );
+  const words = textBoxes(scene, measure).filter(({ node }) => node.text.startsWith('In the third year'));
+  expect(words.length).toBeGreaterThan(0);
+  expect(Math.min(...words.map(({ y }) => y))).toBeGreaterThan(lowest);
+});
+
+test.each([300, 480])('a calendar of 320 × %i with a long note stays inside its frame', (height) => {
+  const annotations = [{ ...note, at: { x: null, y: null }, hasLine: false, text: long }];
+  const { scene } = drawSample('calendar', { width: 320, height, annotations });
+  expect(findFaults(scene, measure)).toEqual([]);
+  const boxes = walk(scene.root).flatMap(({ node, dy }) => (node.kind === 'rect' ? [node.y + node.height + dy] : []));
+  expect(Math.max(...boxes)).toBeLessThan(height);
+});
+
 test('a connector can be an arrow, straight or curved', () => {
   const pathOf = (arrow: typeof note.arrow) =>
     drawn('line', 640, [{ ...note, arrow }]).nodes.flatMap((node) =>

@@ -22,9 +22,13 @@ export function annotationRoom(
   { fonts, measure }: Tools,
   cell = width,
 ): AnnotationRoom {
-  // A note has its own place on a phone, unless it needs more lines than a plot has room for.
-  const isListed = ({ narrow, text }: Note) =>
-    isNarrow(cell) && (narrow === null || measure(text, fonts.label) > cell * 5);
+  const plotSize = cell * Math.min(cell * 0.6, 420);
+  // A note has its own place, unless it needs more lines than a phone has room for, or would cover much of a plot.
+  const isListed = ({ narrow, text }: Note) => {
+    const length = measure(text, fonts.label);
+    if (isNarrow(cell)) return narrow === null || length > cell * 5;
+    return length * fonts.label.size * leading > plotSize * coveredShare;
+  };
   const listed = annotations.flatMap((each): NumberedNote[] => {
     if (each.kind !== 'text' || each.text.trim() === '' || !isListed(each)) return [];
     return [{ id: each.id, lines: breakLines(each.text, { width: width - badge * 2 - 8, font: fonts.note, measure }) }];
@@ -38,6 +42,9 @@ export function annotationRoom(
     below: rows === 0 ? 0 : rows * fonts.note.size * leading + listed.length * 4 + 10,
   };
 }
+
+/** So much of a plot may be covered by one note. */
+const coveredShare = 0.15;
 
 type Upright = { each: Exclude<Annotation, Note>; lines: readonly string[] };
 

@@ -99,7 +99,7 @@ export const template = defineTemplate(manifest, {
 
     /** Weeks across, days down, as on a wall calendar turned on its side. */
     function wideYear(year: number, place: number): Node[] {
-      const { size, left, top, height } = rowOfYear(box.width);
+      const { size, left, top, height } = rowOfYear(box.width, box.height / years.length);
       const y0 = box.y + place * height + top;
       const step = size + gapOf(size);
       const start = Date.UTC(year, 0, 1);
@@ -167,10 +167,12 @@ export const template = defineTemplate(manifest, {
     }
 
     function monthsOf(year: number, place: number): Node[] {
-      const { columns: across, height, width, size, step } = monthGrid(box.width);
+      const { columns: across, height, width, size, step } = monthGrid(box.width, box.height / years.length);
       const tall = Math.ceil(12 / across) * height + 26;
       const y0 = box.y + place * tall;
       const title = { font: fonts.strong, fill: theme.ink };
+      const isRoomy = locale.months.every((name) => measure(name, font) < width - 4);
+      const names = isRoomy ? locale.months : locale.shortMonths;
       const all: Node[] = [
         text(String(year), isRtl ? box.x + box.width : box.x, y0 + fonts.strong.size, {
           ...title,
@@ -181,7 +183,7 @@ export const template = defineTemplate(manifest, {
         const column = month % across;
         const x0 = box.x + (isRtl ? across - 1 - column : column) * width;
         const top = y0 + 26 + Math.floor(month / across) * height;
-        const name = locale.months[month] ?? '';
+        const name = names[month] ?? '';
         all.push(
           text(name, isRtl ? x0 + 7 * step : x0, top + font.size, {
             font,
@@ -243,18 +245,29 @@ function isWide(layout: 'auto' | 'year' | 'months', width: number): boolean {
 }
 
 /** The cells of a year whose 53 or 54 weeks stand beside one another. */
-function rowOfYear(width: number): { size: number; left: number; top: number; height: number } {
+function rowOfYear(
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): { size: number; left: number; top: number; height: number } {
   const left = 34;
-  const step = (width - left) / 54;
+  const step = Math.min((width - left) / 54, Math.max(3, (most - 36) / 7));
   const size = Math.max(3, step - Math.min(2, step * 0.18));
   return { size, left, top: 20, height: 20 + 7 * step + 16 };
 }
 
-/** Months beside one another: as many as leave days large enough to be pointed at. */
-function monthGrid(width: number): { columns: number; width: number; height: number; size: number; step: number } {
-  const columns = width >= 760 ? 6 : width >= 420 ? 4 : 3;
-  const gap = 18;
-  const each = (width + gap) / columns;
-  const step = Math.min(26, (each - gap) / 7);
-  return { columns, width: each, height: step * 6 + 30, size: step - Math.min(2, step * 0.15), step };
+type MonthGrid = { columns: number; width: number; height: number; size: number; step: number };
+
+/** Months beside one another: as many as leave days large enough to be pointed at, in a height that a year may have. */
+function monthGrid(width: number, most = Number.POSITIVE_INFINITY): MonthGrid {
+  const usual = gridOf(width >= 760 ? 6 : width >= 420 ? 4 : 3);
+  const lower = [4, 6].filter((columns) => columns > usual.columns).map(gridOf);
+  return lower.reduce((best, each) => (each.step > best.step ? each : best), usual);
+
+  function gridOf(columns: number): MonthGrid {
+    const gap = 18;
+    const each = (width + gap) / columns;
+    const tallest = ((most - 26) / Math.ceil(12 / columns) - 30) / 6;
+    const step = Math.max(2, Math.min(26, (each - gap) / 7, tallest));
+    return { columns, width: each, height: step * 6 + 30, size: step - Math.min(2, step * 0.15), step };
+  }
 }
