@@ -77,6 +77,68 @@ const sentences: [what: string, text: string, table: string[]][] = [
     ['Name | Low [days] | High [days]', 'Ghent | 8 | 11'],
   ],
   [
+    'months of no year',
+    'We lent 4,310 books in March, 3,870 in April and 5,020 in May.',
+    ['Time | Books', 'March | 4310', 'April | 3870', 'May | 5020'],
+  ],
+  [
+    'a heading before names, and an earlier value of one of them',
+    'Turnout: Harlow 61%, Epping 58.5%, Ongar 64%. In 2019 Harlow had 55%.',
+    ['Name | Time | Turnout [%]', 'Harlow |  | 61', 'Epping |  | 58.5', 'Ongar |  | 64', 'Harlow | 2019 | 55'],
+  ],
+  ['the level after a change', 'Ticket sales fell by a third to 800 in 2023.', ['Time | Ticket sales', '2023 | 800']],
+  [
+    'two changes',
+    'Attendance rose by a quarter to 1,250 in 2022 and by a fifth to 1,500 in 2023.',
+    ['Time | Attendance', '2022 | 1250', '2023 | 1500'],
+  ],
+  [
+    'points of teams',
+    'Arsenal have 68 points, City 65 and Liverpool 61.',
+    ['Name | Value [points]', 'Arsenal | 68', 'City | 65', 'Liverpool | 61'],
+  ],
+  ['goals', 'Goals: Kane 21, Salah 18, Haaland 25.', ['Name | Goals', 'Kane | 21', 'Salah | 18', 'Haaland | 25']],
+  [
+    'weather by weekday',
+    'It rained 12 mm on Monday, 3 mm on Tuesday and 27 mm on Friday.',
+    ['Time | Value [mm]', 'Monday | 12', 'Tuesday | 3', 'Friday | 27'],
+  ],
+  [
+    'weather by place',
+    'The temperature was 18 degrees in Leeds, 21 in York and 16 in Hull.',
+    ['Name | Value [degrees]', 'Leeds | 18', 'York | 21', 'Hull | 16'],
+  ],
+  [
+    'a budget',
+    'The council will spend £2.4 million on roads, £1.1 million on parks and £650,000 on libraries.',
+    ['Name | Value [£]', 'roads | 2400000', 'parks | 1100000', 'libraries | 650000'],
+  ],
+  [
+    'shares of a budget',
+    'Rent takes 45% of the budget, food 25% and transport 12%.',
+    ['Name | Budget [%]', 'Rent | 45', 'food | 25', 'transport | 12'],
+  ],
+  [
+    'votes in minutes of a meeting',
+    'Votes: Smith 412, Jones 388, Patel 290.',
+    ['Name | Votes', 'Smith | 412', 'Jones | 388', 'Patel | 290'],
+  ],
+  [
+    'quarters of no year',
+    'In Q1 we earned $1.2m, in Q2 $1.5m and in Q3 $1.4m.',
+    ['Time | Value [$]', 'Q1 | 1200000', 'Q2 | 1500000', 'Q3 | 1400000'],
+  ],
+  [
+    'a course between months',
+    'Membership grew from 210 in January to 265 in June.',
+    ['Time | Membership', 'January | 210', 'June | 265'],
+  ],
+  [
+    'German months',
+    'Im März liehen wir 4.310 Bücher aus, im April 3.870 und im Mai 5.020.',
+    ['Zeit | Bücher', 'März | 4310', 'April | 3870', 'Mai | 5020'],
+  ],
+  [
     'German',
     'In Berlin lebten 2023 rund 3,8 Millionen Menschen, in Hamburg 1,9 Millionen und in München 1,5 Millionen.',
     ['Name | Menschen', 'Berlin | 3800000', 'Hamburg | 1900000', 'München | 1500000'],
@@ -158,6 +220,12 @@ test('lists figures that no table uses, and what is no figure is none', async ()
     'Oslo,40',
     'Bergen,25',
   ]);
+});
+
+test('lists a change beside the level, and invents no earlier value', async () => {
+  const { unused, tables } = await extractTables('Ticket sales fell by a third to 800 in 2023.');
+  expect(unused.map(({ text }) => text)).toEqual(['third']);
+  expect(tables.flatMap(({ rows }) => rows.flat().map(({ value }) => value))).toEqual([null, 800]);
 });
 
 test.each(['', ' \n ', '🎉🎉', 'No figures here.', '((((', '<table>', '|---|', '1', '- - -\n-\n'])(

@@ -2,7 +2,7 @@ import type { Span } from '../extraction.ts';
 import { comparedFacts } from './comparisons.ts';
 import type { Fact, Mention, Sentence } from './fact.ts';
 import { type Figure, figuresOf } from './figures.ts';
-import { type Candidate, candidatesOf } from './labels.ts';
+import { type Candidate, candidatesOf, headingOf } from './labels.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { sentencesOf } from './sentences.ts';
@@ -22,7 +22,7 @@ export function factsOf(text: string, start: number, lexicon: Lexicon): Paragrap
     const times = timesOf(tokens, lexicon, last);
     const figures = figuresOf(tokens, lexicon, times);
     sentences.push({ tokens, times, figures, phrases: phrasesOf(tokens, lexicon, { figures, times }), lexicon });
-    last = times.filter(({ range }) => range !== 'first').at(-1) ?? last;
+    last = times.filter(({ range, year }) => range !== 'first' && year > 0).at(-1) ?? last;
   }
   const topic = topicOf(sentences);
   const isContext = contextTest(sentences);
@@ -61,13 +61,16 @@ function readSentence(sentence: Sentence, reader: Reader): Fact[] {
   const levels = sentence.figures.filter(({ kind }) => kind === 'level');
   // Changes and differences take the words around them, so that no level does.
   const owners = sentence.figures.filter(({ kind }) => kind === 'level' || kind === 'difference' || kind === 'change');
-  const windows = windowsOf(sentence.tokens, owners, sentence.lexicon).filter(({ figure }) => figure.kind === 'level');
+  const windows = withSubjects(sentence, windowsOf(sentence.tokens, owners, sentence.lexicon)).filter(
+    ({ figure }) => figure.kind === 'level',
+  );
   const zippedLabels = zipLabels(sentence, levels);
+  const parallel = parallelLabels(sentence, windows);
   const times = timesFor(sentence, windows);
   const facts = windows.map((window, place): Fact => {
     const { figure } = window;
     const candidates = candidatesOf(sentence, window, reader.isContext);
-    const zipped = zippedLabels.get(figure);
+    const zipped = zippedLabels.get(figure) ?? parallel.get(figure);
     const best = zipped === undefined ? candidates[0] : { phrase: zipped, score: 9 };
     const label = best === undefined ? null : zipped === undefined ? saidLabel(sentence, best, window) : said(zipped);
     const isWeak = best === undefined || best.score < 2.5;
@@ -92,6 +95,17 @@ function readSentence(sentence: Sentence, reader: Reader): Fact[] {
   });
   carryOn(sentence, reader, facts);
   return markRanges(sentence, levels, facts);
+}
+
+/** “Sales fell by a third to 800”: what stands before the change is about the level. */
+function withSubjects({ tokens }: Sentence, windows: readonly Window[]): Window[] {
+  return windows.map((window, place) => {
+    const before = windows[place - 1];
+    if (before?.figure.kind !== 'change') return window;
+    const between = tokens.slice(before.figure.to, window.figure.from);
+    const isResult = between.length === 1 && /^(?:to|auf|à|a)$/i.test(between[0]?.text ?? '');
+    return isResult ? { ...window, from: before.from } : window;
+  });
 }
 
 /** “between 10 and 15 percent”, “10–15 %”: low and high of one value. */
@@ -244,6 +258,21 @@ function zipLabels(sentence: Sentence, figures: readonly Figure[]): Map<Figure, 
   return zipped;
 }
 
+/** “£2m on roads, £1m on parks”: where a name follows each figure in the same way, it is the label of each. */
+function parallelLabels({ tokens, phrases, lexicon }: Sentence, windows: readonly Window[]): Map<Figure, Phrase> {
+  const labels = new Map<Figure, Phrase>();
+  for (const { figure, to } of windows) {
+    const phrase = phrases.find(({ from }) => from >= figure.to);
+    if (phrase === undefined || phrase.to > to || phrase.preposition === '' || phrase.isMeasure) continue;
+    const lead = tokens.slice(figure.to, phrase.from).map(({ text }) => lexicon.kindOf(text));
+    if (lead.every((kind) => kind === 'preposition' || kind === 'determiner')) labels.set(figure, phrase);
+  }
+  const found = [...labels.values()];
+  const isAlike = new Set(found.map(({ preposition }) => preposition)).size === 1;
+  const isOther = new Set(found.map(({ text }) => text.toLowerCase())).size === windows.length;
+  return windows.length > 1 && isAlike && isOther ? labels : new Map();
+}
+
 /** Figures with nothing but commas and “and” between them. */
 function runsOf({ tokens }: Sentence, figures: readonly Figure[]): Figure[][] {
   const runs: Figure[][] = [];
@@ -341,7 +370,7 @@ function measureOf(sentence: Sentence, window: Window, label: Phrase | null): st
   const named = before?.isMeasure && isOf(before) && before.to < figure.from ? before : null;
   if (named !== null && /^(?:of|von|de)$/.test(tokens[named.to]?.text ?? '')) return named.text;
   if (figure.noun !== '') return figure.noun;
-  return named?.text ?? '';
+  return named?.text ?? headingOf(sentence)?.text ?? '';
 }
 
 /** Content of a clause without its time and its figure: “people tested”, “number of deceased”. */

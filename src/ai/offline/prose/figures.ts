@@ -77,7 +77,9 @@ function fractionAt(tokens: readonly Token[], at: number, { words, fractions, nu
   const isOf = /^(?:of|der|des|aller|von|de|des|du|d['’].*)$/.test(word(place + 1));
   const lead = sentenceText(tokens.slice(Math.max(0, at - 3), at));
   const isRest = lead.search(words.comparisons.remaining) >= 0;
-  if (!isOf && !isRest && count === 0) return null;
+  // “fell by a third to 800”
+  const isChange = words.changes.test(`${sentenceText(tokens.slice(Math.max(0, at - 10), at))} `);
+  if (!isOf && !isRest && !isChange && count === 0) return null;
   // “the first quarter of 2020” is a time, “a third of” is a share.
   if (/^(?:first|second|third|fourth|last|past|ersten|letzten|dernier|último)$/i.test(word(at - 1))) return null;
   const value = Math.round(1000 * 100 * part * Math.max(count, 1)) / 1000;

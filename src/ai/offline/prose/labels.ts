@@ -8,7 +8,12 @@ import type { Window } from './windows.ts';
 /** Phrase that may name the row of a figure, and how much speaks for it, from 0 to 10. */
 export type Candidate = { phrase: Phrase; score: number };
 
-type Sentence = { tokens: readonly Token[]; phrases: readonly Phrase[]; lexicon: Lexicon };
+type Sentence = {
+  tokens: readonly Token[];
+  figures: readonly Figure[];
+  phrases: readonly Phrase[];
+  lexicon: Lexicon;
+};
 
 /** Phrases that may name the row of a figure, best first. */
 export function candidatesOf(sentence: Sentence, window: Window, isContext: (phrase: Phrase) => boolean): Candidate[] {
@@ -46,6 +51,7 @@ function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phra
   const gap = (from: number, to: number) => sentenceText(tokens.slice(from, to));
   if (phrase.to <= figure.from) {
     const between = gap(phrase.to, figure.from);
+    if (phrase === headingOf(sentence)) return 1.5;
     if (/^\s*(?:\(|:|=|–|—|-)\s*(?:[\p{L}.]+\s+){0,2}$/u.test(`${between} `)) return 7;
     if (isAfterFollower(sentence, window, phrase)) return 9;
     if (isLinked(tokens, phrase, figure, lexicon)) return 5.5;
@@ -68,6 +74,15 @@ function placeScore(sentence: Sentence, window: Window, { phrase, verb }: { phra
   if (/^\(?(?:in|for|from|to|at|by|für|aus|pour|au|en|dans|para)$/.test(phrase.preposition))
     return 2.4 - (phrase.from - figure.to) / 200;
   return 1.2 - (phrase.from - figure.to) / 200;
+}
+
+/** “Turnout: Harlow 61%, Epping 58%”: what stands before the names of a list is what is measured. */
+export function headingOf({ tokens, phrases, figures }: Sentence): Phrase | null {
+  const [first, second] = phrases;
+  const [figure] = figures;
+  if (first === undefined || second === undefined || figure === undefined || first.from > 1) return null;
+  const isList = tokens[first.to]?.text === ':' && second.from === first.to + 1 && second.to <= figure.from;
+  return isList && figures.length > 1 ? first : null;
 }
 
 const isRanked = (tokens: readonly Token[], { from }: Phrase, lexicon: Lexicon) =>

@@ -10,6 +10,7 @@ export type Time = {
   end: number;
   /** As it is shown in a table. */
   text: string;
+  /** 0 for a month, a weekday or a quarter of no year. */
   year: number;
   /** First or second time of “from 2012 to 2015”. */
   range: 'first' | 'last' | null;
@@ -24,7 +25,11 @@ export function timesOf(tokens: readonly Token[], lexicon: Lexicon, before: Time
   const found: Time[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const time =
-      dayOf(tokens, at) ?? monthYearOf(tokens, at) ?? quarterOf(tokens, at, lexicon) ?? yearAt(tokens, at, lexicon);
+      dayOf(tokens, at) ??
+      monthYearOf(tokens, at) ??
+      quarterOf(tokens, at, lexicon) ??
+      yearAt(tokens, at, lexicon) ??
+      yearlessAt(tokens, at, { lexicon, last: found.at(-1) });
     if (time === null) continue;
     found.push(time);
     at = time.to - 1;
@@ -170,6 +175,31 @@ function isPlainYear(tokens: readonly Token[], at: number, lexicon: Lexicon): bo
   return kind === 'determiner' || /^\p{Lu}/u.test(after.text);
 }
 
+const weekdays =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/i;
+
+/** “in March”, “on Monday”, “in Q2”, and what follows it in a row: “in March, April and May”. */
+function yearlessAt(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon, last }: { lexicon: Lexicon; last: Time | undefined },
+): Time | null {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (token?.kind !== 'word' || before === undefined) return null;
+  const hasCapitals = lexicon.words.language === 'en' || lexicon.words.language === 'de';
+  if (hasCapitals && !/^\p{Lu}/u.test(token.text)) return null;
+  if (monthAt(token) === null && !weekdays.test(token.text) && !/^Q[1-4]$/.test(token.text)) return null;
+  // “March Street” and “May Smith” are names.
+  const after = tokens[at + 1];
+  if (hasCapitals && after?.kind === 'word' && /^\p{Lu}/u.test(after.text) && lexicon.hasCapitalNouns === false)
+    return null;
+  const isLed = before.kind === 'word' && lexicon.kindOf(before.text) === 'preposition';
+  const isNext =
+    last?.year === 0 && tokens.slice(last.to, at).every(({ text }) => /^(?:,|and|und|et|y|e)$/i.test(text));
+  return isLed || isNext ? make(tokens, { from: at, to: at + 1 }, token.text, 0) : null;
+}
+
 /** “the previous year”: counted from the time before it, in this sentence or above. */
 function relativeTimes(
   tokens: readonly Token[],
@@ -183,7 +213,8 @@ function relativeTimes(
       const start = first + match.index;
       const end = start + match[0].length;
       if (found.some((time) => time.start < end && start < time.end)) return [];
-      const anchor = found.filter((time) => time.end <= start).at(-1) ?? found[0] ?? before;
+      const dated = found.filter(({ year: of }) => of > 0);
+      const anchor = dated.filter((time) => time.end <= start).at(-1) ?? dated[0] ?? before;
       if (anchor === null || anchor === undefined) return [];
       const from = tokens.findIndex((token) => token.end > start);
       const after = tokens.findIndex((token) => token.start >= end);

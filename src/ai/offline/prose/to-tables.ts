@@ -89,16 +89,17 @@ function withDimensions(facts: readonly Fact[]): Fact[] {
       .map(({ label }) => label?.text),
   );
   const isSeries = times > 1 && times >= strong;
-  const keepsLabels = isSeries
-    ? strong > 1 || hasNamesAtOneTime(facts)
-    : distinct(facts.map(({ label }) => label?.text)) > 0;
+  const labels = distinct(facts.map(({ label }) => label?.text));
+  // “Ticket sales fell to 800 in 2023”: one thing that is no name is what is measured.
+  const isMeasured = labels === 1 && times === 1 && facts.every(({ isNamed }) => !isNamed);
+  const keepsLabels = isSeries ? strong > 1 || hasNamesAtOneTime(facts) : labels > 0 && !isMeasured;
   const labelled = facts.map((fact) => (keepsLabels && (!isSeries || fact.isNamed) ? fact : { ...fact, label: null }));
   const hasLabels = labelled.some(({ label }) => label !== null);
-  const keepsTimes = times > 1 || !hasLabels;
+  const keepsTimes = times > 1 || !hasLabels || isOneNameAtTwoTimes(labelled);
   const kept = labelled.map((fact) => (keepsTimes ? fact : { ...fact, time: null }));
   // “5 people were tested, 3 are ill”: the same row each time, so that what is measured tells the rows apart.
   const isOneRow = kept.length > 1 && kept.every(({ range }) => range === null) && distinct(kept.map(keyOf)) === 1;
-  return isOneRow ? kept.map((fact) => ({ ...fact, label: measureLabel(fact) ?? fact.label })) : kept;
+  return isOneRow ? kept.map((fact) => ({ ...fact, label: measureLabel(fact) ?? fact.label, time: null })) : kept;
 }
 
 /** “1,200 in Lyon and 950 in Ghent” of one year: names tell such figures apart. */
@@ -106,6 +107,13 @@ function hasNamesAtOneTime(facts: readonly Fact[]): boolean {
   const named = facts.filter(({ isNamed, label, range }) => isNamed && label?.isContext === false && range === null);
   const byTime = Map.groupBy(named, ({ time }) => time?.text ?? '');
   return [...byTime.values()].some((group) => distinct(group.map(({ label }) => label?.text.toLowerCase())) > 1);
+}
+
+/** “Harlow 61%. In 2019 Harlow had 55%.” */
+function isOneNameAtTwoTimes(facts: readonly Fact[]): boolean {
+  const named = facts.filter(({ isNamed, label }) => isNamed && label?.isContext === false);
+  const byName = Map.groupBy(named, ({ label }) => label?.text.toLowerCase() ?? '');
+  return [...byName.values()].some((group) => new Set(group.map(({ time }) => time?.text ?? '')).size > 1);
 }
 
 function measureLabel({ clause, span }: Fact): Mention | null {
@@ -144,8 +152,15 @@ function columnName(facts: readonly Fact[], { topic, all }: { topic: string; all
     mostFrequent(facts.map(({ measure }) => measure)),
     topic,
     isShown ? '' : mostFrequent(subjects),
+    isShown ? '' : onlyLabel(all),
   ];
   return capital(names.find((name) => name !== '' && name.length <= 60) ?? '');
+}
+
+/** “Membership grew from 210 in January to 265 in June”: the one thing that all values are of. */
+function onlyLabel(facts: readonly Fact[]): string {
+  const labels = new Set(facts.flatMap(({ label }) => (label === null || label.isContext ? [] : [label.text])));
+  return labels.size === 1 ? ([...labels][0] ?? '') : '';
 }
 
 function mostFrequent(texts: readonly string[]): string {
