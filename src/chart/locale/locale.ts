@@ -125,12 +125,18 @@ export type MapWords = {
   highest: string;
   lowest: string;
   largest: string;
-  among: string;
   gains: string;
   losses: string;
   gained: string;
   parts: string;
   span: string;
+  /** Where values are higher, and where most places are: {0} is one of the four next, {1} a share. */
+  higher: string;
+  most: string;
+  north: string;
+  south: string;
+  east: string;
+  west: string;
   canaries: string;
   azores: string;
   svalbard: string;

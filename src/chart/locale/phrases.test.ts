@@ -33,7 +33,9 @@ describe.each(Object.entries(otherPhrases))('descriptions in %s', (_, phrases) =
 
 const folder = join(import.meta.dirname, '..');
 const isDrawing = (file: string) =>
-  file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:locale|document|project|theme|story|testing)\//.test(file);
+  file.endsWith('.ts') &&
+  !file.endsWith('.test.ts') &&
+  !/^(?:locale|document|project|theme|story|testing)\//.test(file);
 const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(isDrawing)
   .map((file) => readFileSync(join(folder, file), 'utf8'))

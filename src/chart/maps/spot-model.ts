@@ -18,6 +18,7 @@ import type { UnmatchedRegion } from './read-regions.ts';
 import type { spotOptions } from './spot-options.ts';
 import { readSpots, type Spot } from './spots.ts';
 import { type MapKind, mapSummary } from './tell-map.ts';
+import { mostWhere } from './tell-where.ts';
 
 export type SizedSpot = Spot & { size: number; value: number; category: string };
 
@@ -156,6 +157,11 @@ export function tellSpots(
   return {
     summary: [
       isRanked ? fill(mapWordsOf(locale).largest, listed(largest, locale)) : '',
+      mostWhere(
+        spots.map(({ at }) => at),
+        map,
+        locale,
+      ),
       mapSummary(kind, { map, count: spots.length, of: 'places' }, locale),
     ]
       .filter(Boolean)

@@ -40,6 +40,33 @@ test.each(maps)('%s is described in the language of the chart', (id) => {
   expect(japanese[0]).toMatch(/[\u3040-\u30ff\u4e00-\u9fff].*。$/u);
 });
 
+test.each(maps)('%s says what it shows before what it is', (id) => {
+  const kinds = Object.values(englishMapWords).filter((word) => typeof word === 'string' && /^[A-Z][^{]*$/.test(word));
+  const { summary } = drawMap(id).description;
+  expect(kinds.filter((kind) => summary.startsWith(`${kind} of`))).toEqual([]);
+});
+
+test.each([
+  ['en', 'Higher in the south.'],
+  ['de', 'Höher im Süden.'],
+  ['ja', '南部で高い。'],
+])('%s: says where values are higher', (locale, sentence) => {
+  const names = ['Norway', 'Sweden', 'Finland', 'Denmark', 'Germany', 'Austria', 'Italy', 'Greece', 'Malta'];
+  const table = tableOf(
+    ['Country', 'Sun'],
+    names.map((name, place) => [name, 1000 + place * 100]),
+  );
+  const roles = { region: ['Country'], value: ['Sun'] };
+  const summaryOf = (data: typeof table) =>
+    drawMap('choropleth', { table: data, roles, locale, options: { map: 'europe' } }).description.summary;
+  expect(summaryOf(table)).toContain(sentence);
+  const even = tableOf(
+    ['Country', 'Sun'],
+    names.map((name, place) => [name, place % 2]),
+  );
+  expect(summaryOf(even)).not.toContain(sentence);
+});
+
 test('insets are called after all that is in them, in the language of the chart', () => {
   const table = tableOf(
     ['Province', 'Value'],

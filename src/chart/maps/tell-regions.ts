@@ -5,8 +5,9 @@ import { listed } from '../locale/sentences.ts';
 import type { Context, Description } from '../template.ts';
 import type { RegionValues } from './region-values.ts';
 import { type MapKind, mapSummary } from './tell-map.ts';
+import { higherWhere } from './tell-where.ts';
 
-/** Says what a map of regions shows: how many there are, the highest and the lowest, and what is not on it. */
+/** Says what a map of regions shows: the highest and the lowest, where values are higher, and what is not on it. */
 export function tellRegions(
   kind: MapKind,
   { map, values }: { map: GeoMap; values: RegionValues },
@@ -26,14 +27,17 @@ export function tellRegions(
   return {
     summary: [
       known.length > 0 ? fill(words.highest, list(known.slice(0, 3))) : '',
+      known.length > 3 ? fill(words.lowest, list(known.slice(-3).toReversed())) : '',
+      higherWhere(
+        known.map(({ region, value }) => ({ at: region.at, value })),
+        map,
+        locale,
+      ),
+      counts.length > 0 ? `${listed(counts.slice(0, 8), locale)}.` : '',
       mapSummary(kind, { map, count, of: 'regions' }, locale),
     ]
       .filter(Boolean)
       .join(' '),
-    details: [
-      known.length > 3 ? fill(words.lowest, list(known.slice(-3).toReversed())) : '',
-      counts.length > 0 ? `${listed(counts.slice(0, 8), locale)}.` : '',
-      values.note,
-    ].filter(Boolean),
+    details: [values.note].filter(Boolean),
   };
 }

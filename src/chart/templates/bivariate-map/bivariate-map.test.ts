@@ -80,8 +80,8 @@ test('the key has both names and nine colors; it can be left out', () => {
 });
 
 test('its description names what is high in both, low in both, and mixed', () => {
-  const { details } = drawMap('bivariate-map', { table, roles, options }).description;
-  expect(details).toContain('Low in both Rain and Sun: Spain, France.');
+  const { summary, details } = drawMap('bivariate-map', { table, roles, options }).description;
+  expect(summary).toContain('Low in both Rain and Sun: Spain, France.');
   expect(details.join(' ')).toContain('High in Rain, low in Sun: Portugal.');
 });
 

@@ -105,10 +105,14 @@ export const template = defineTemplate(manifest, {
     const say = (sentence: string, [one, other]: readonly [string, string], found: readonly string[]) =>
       found.length === 0 ? '' : fill(sentence, one, other, listed(found, locale, most));
     return {
-      summary: mapSummary('choropleth', { map, count: known.length, of: 'regions' }, locale),
-      details: [
+      summary: [
         say(words.bothHigh, names, within(high, high)),
         say(words.bothLow, names, within(0, 0)),
+        mapSummary('choropleth', { map, count: known.length, of: 'regions' }, locale),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      details: [
         say(words.mixed, names, within(high, 0)),
         say(words.mixed, [names[1], names[0]], within(0, high)),
         values.note,

@@ -2,9 +2,8 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
-import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, text } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
@@ -75,12 +74,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }, { locale }) {
-    return {
-      summary: mapSummary('clusterMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [note ?? ''].filter(Boolean),
-    };
-  },
+  describe: (model, context) => tellSpots('clusterMap', model, context),
 });
 
 /** Each place joins the first cluster in reach, the largest places first; then circles that would touch become one. */

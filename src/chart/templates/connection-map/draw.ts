@@ -143,10 +143,13 @@ export const template = defineTemplate(manifest, {
     const isRanked = columns.value !== null && list.length > 0;
     const summary = mapSummary('plainMap', { map, count: links.length, of: 'connections' }, locale);
     return {
-      summary: [isRanked ? fill(words.largest, listed(list, locale)) : '', summary].filter(Boolean).join(' '),
-      details: [isRanked || list.length === 0 ? '' : fill(words.among, listed(list, locale)), note ?? ''].filter(
-        Boolean,
-      ),
+      summary: [
+        list.length === 0 ? '' : isRanked ? fill(words.largest, listed(list, locale)) : `${listed(list, locale)}.`,
+        summary,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      details: [note ?? ''].filter(Boolean),
     };
   },
 });

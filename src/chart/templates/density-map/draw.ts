@@ -3,9 +3,8 @@ import { valueColorOptions } from '../../color/value-color-options.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
-import { mapSummary } from '../../maps/tell-map.ts';
 import { circle, type Node, path } from '../../scene/node.ts';
 import { defineTemplate } from '../../template.ts';
 import { manifest } from './manifest.ts';
@@ -71,12 +70,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }, { locale }) {
-    return {
-      summary: mapSummary('heatMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [note ?? ''].filter(Boolean),
-    };
-  },
+  describe: (model, context) => tellSpots('heatMap', model, context),
 });
 
 function ring(points: readonly (readonly number[])[]): string {

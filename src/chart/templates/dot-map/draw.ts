@@ -1,6 +1,7 @@
 import type { GeoMap } from '../../geo/read-map.ts';
 import { fill } from '../../locale/fill.ts';
-import { sentencesOf } from '../../locale/sentences.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
+import { listed, sentencesOf } from '../../locale/sentences.ts';
 import { mapFrame, mapHeight } from '../../maps/map-frame.ts';
 import { needsOf } from '../../maps/map-needs.ts';
 import { mapNote } from '../../maps/map-note.ts';
@@ -108,10 +109,24 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ map, read, each, note = '' }, { formats, locale }) {
+  describe({ map, read, each, note = '' }, { columns, formats, locale }) {
+    const largest = read.found
+      .map(({ word, rows: [row = -1] }) => ({
+        word,
+        amount: columns.values.reduce((sum, { values }) => sum + Math.max(0, values[row] || 0), 0),
+      }))
+      .toSorted((a, b) => b.amount - a.amount)
+      .slice(0, 3)
+      .map(({ word, amount }) => `${word} ${formats.value(amount)}`);
     const dot = fill(sentencesOf(locale).dot, formats.value(each));
     return {
-      summary: `${mapSummary('dotMap', { map, count: read.found.length, of: 'regions' }, locale)} ${dot}`,
+      summary: [
+        largest.length === 0 ? '' : fill(mapWordsOf(locale).largest, listed(largest, locale)),
+        mapSummary('dotMap', { map, count: read.found.length, of: 'regions' }, locale),
+        dot,
+      ]
+        .filter(Boolean)
+        .join(' '),
       details: [note.replace(dot, '').trim()].filter(Boolean),
     };
   },

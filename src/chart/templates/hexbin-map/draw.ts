@@ -3,9 +3,8 @@ import { valueScale } from '../../color/value-scale.ts';
 import { sentencesOf } from '../../locale/sentences.ts';
 import { landOf, mapFrame } from '../../maps/map-frame.ts';
 import { needsOfPlaces } from '../../maps/map-needs.ts';
-import { marksOf, type SizedSpot, type SpotModel, spotModel } from '../../maps/spot-model.ts';
+import { marksOf, type SizedSpot, type SpotModel, spotModel, tellSpots } from '../../maps/spot-model.ts';
 import { pointIn } from '../../maps/spots.ts';
-import { mapSummary } from '../../maps/tell-map.ts';
 import { type Node, type Point, path, round } from '../../scene/node.ts';
 import { defineTemplate, type Tools } from '../../template.ts';
 import { manifest } from './manifest.ts';
@@ -70,12 +69,7 @@ export const template = defineTemplate(manifest, {
     return { nodes, plot: frame.plot, place: frame.place };
   },
 
-  describe({ spots, map, note }, { locale }) {
-    return {
-      summary: mapSummary('hexbinMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [note ?? ''].filter(Boolean),
-    };
-  },
+  describe: (model, context) => tellSpots('hexbinMap', model, context),
 });
 
 /** The palest color would be lost on land and sea: cells begin further on. */

@@ -116,8 +116,13 @@ export const template = defineTemplate(manifest, {
   describe({ spots, map, note }, { locale }) {
     const names = spots.slice(0, 12).map(({ key }) => key);
     return {
-      summary: mapSummary('locatorMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [names.length === 0 ? '' : `${listed(names, locale)}.`, note ?? ''].filter(Boolean),
+      summary: [
+        names.length === 0 ? '' : `${listed(names, locale)}.`,
+        mapSummary('locatorMap', { map, count: spots.length, of: 'places' }, locale),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      details: [note ?? ''].filter(Boolean),
     };
   },
 });

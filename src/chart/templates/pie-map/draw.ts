@@ -116,10 +116,16 @@ export const template = defineTemplate(manifest, {
     }
   },
 
-  describe({ spots, names, map, note }, { locale }) {
+  describe({ spots, names, map, note }, { locale, formats }) {
+    const words = mapWordsOf(locale);
+    const largest = spots.slice(0, 3).map(({ key, size }) => `${key} ${formats.value(size)}`);
     return {
-      summary: mapSummary('partsMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [fill(mapWordsOf(locale).parts, listed(names, locale)), note ?? ''].filter(Boolean),
+      summary: [
+        fill(words.largest, listed(largest, locale)),
+        fill(words.parts, listed(names, locale)),
+        mapSummary('partsMap', { map, count: spots.length, of: 'places' }, locale),
+      ].join(' '),
+      details: [note ?? ''].filter(Boolean),
     };
   },
 });

@@ -1,5 +1,7 @@
 import { valueColorOptions } from '../../color/value-color-options.ts';
 import { freeRoom } from '../../layout/free-room.ts';
+import { fill } from '../../locale/fill.ts';
+import { mapWordsOf } from '../../locale/map-words.ts';
 import { listed } from '../../locale/sentences.ts';
 import { nearProjection } from '../../maps/fit-view.ts';
 import { middleOfLine, shortestWay } from '../../maps/legs.ts';
@@ -116,13 +118,16 @@ export const template = defineTemplate(manifest, {
   },
 
   describe({ spots, map, note }, { locale }) {
-    const names = spots
-      .toSorted((one, other) => one.row - other.row)
-      .map(({ key }) => key)
-      .slice(0, 12);
+    const names = spots.toSorted((one, other) => one.row - other.row).map(({ key }) => key);
+    const [first = '', last = ''] = [names[0], names.at(-1)];
     return {
-      summary: mapSummary('routeMap', { map, count: spots.length, of: 'places' }, locale),
-      details: [names.length === 0 ? '' : `${listed(names, locale)}.`, note ?? ''].filter(Boolean),
+      summary: [
+        names.length > 1 ? fill(mapWordsOf(locale).span, first, last) : '',
+        mapSummary('routeMap', { map, count: spots.length, of: 'places' }, locale),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      details: [names.length === 0 ? '' : `${listed(names, locale, 12)}.`, note ?? ''].filter(Boolean),
     };
   },
 });
