@@ -99,7 +99,29 @@ describe('charts of our own', () => {
   });
 });
 
+test('S7.36 in part: reads a table of our own whose head has no line above it', { timeout }, async () => {
+  const { kind, names, rows } = await read(await sampleOf('table'));
+  expect(kind).toBe('table');
+  expect(names.slice(0, 2)).toEqual(['City', 'Region']);
+  expect(rows.slice(0, 2)).toEqual([
+    ['New York', 'Northeast', 8_800_000],
+    ['Los Angeles', 'West', 3_900_000],
+  ]);
+});
+
 describe('what cannot be read', () => {
+  test.each(['choropleth', 'treemap'])(
+    'S7.38 in part: no answer is given for a %s, but its text is listed',
+    {
+      timeout,
+    },
+    async (type) => {
+      const reading = await readImage(await sampleOf(type));
+      expect(reading).toMatchObject({ ok: false, problem: 'not-read' });
+      expect('texts' in reading && reading.texts.length).toBeGreaterThan(3);
+    },
+  );
+
   test('a file that is no picture', async () => {
     expect(await readImage(new TextEncoder().encode('hello'))).toEqual({ ok: false, problem: 'not-a-picture' });
   });

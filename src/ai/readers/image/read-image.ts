@@ -8,7 +8,8 @@ import { readBars } from './read-bars.ts';
 import { readLines } from './read-lines.ts';
 import { readPie } from './read-pie.ts';
 import { readScatter } from './read-scatter.ts';
-import { readText } from './read-text.ts';
+import { readTables } from './read-table.ts';
+import { readText, type Text } from './read-text.ts';
 import type { ChartKind, FoundTable, Titles } from './reading.ts';
 import { leastTrust, trustOf } from './trust.ts';
 
@@ -69,12 +70,24 @@ export async function readImage(
   const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
   const found = readers[kind]?.(parts) ?? null;
   const refused = { ok: false, problem: 'not-read', size, recognized: kind, texts: lines } as const;
-  if (found === null || found.rows.length === 0) return { ...refused, unsure: null };
+  if (found === null || found.rows.length === 0) {
+    const table = tableReading(picture, texts, parts.titles);
+    if (table === null) return { ...refused, unsure: null };
+    return table.confidence < leastTrust ? { ...refused, unsure: table } : { ok: true, size, texts: lines, ...table };
+  }
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
   const confidence = trustOf(found, parts);
   const table = toTable(found, parts.titles, picture);
   const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
   return confidence < leastTrust ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
+}
+
+/** A picture without marks may show a table. */
+function tableReading(picture: Picture, texts: readonly Text[], titles: Titles): Reading | null {
+  const found = readTables(picture, texts);
+  if (found === null) return null;
+  const title = found.tables[0]?.name ?? '';
+  return { kind: 'table', ...found, titles: { ...titles, title, subtitle: '' }, colors: [] };
 }
 
 type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;

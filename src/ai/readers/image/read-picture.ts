@@ -128,11 +128,12 @@ const recognized: Record<ChartClass, string> = {
 };
 
 function refusalOf({ recognized: kind, texts, unsure }: Extract<ImageReading, { problem: 'not-read' }>): string {
-  if (kind !== 'none' && unsure !== null)
-    return `This looks like ${recognized[kind]}, but its values could not be read with certainty. Check every cell of the table against the picture, or use a larger picture that shows axes and legend.`;
-  if (kind !== 'none')
-    return `This looks like ${recognized[kind]}, but its values could not be read. Use a larger picture that shows the axes, or type the values.`;
+  const what = unsure?.kind === 'table' ? 'a table' : recognized[kind];
+  if (what !== '' && unsure !== null)
+    return `This looks like ${what}, but its values could not be read with certainty. Check every cell of the table against the picture, or use a larger picture that shows axes and legend.`;
+  if (what !== '')
+    return `This looks like ${what}, but its values could not be read. Use a larger picture that shows the axes, or type the values.`;
   if (texts.length > 0)
-    return 'No chart or table was recognized in this picture. The text that was found is listed: pick what you need from it.';
+    return 'No table and no bar, line, area, pie or scatter chart was recognized in this picture. Maps and other charts cannot be read. The text that was found is listed: pick what you need from it.';
   return 'No chart, table or text was recognized in this picture.';
 }

@@ -10,13 +10,26 @@ export function gapTables(words: readonly SceneText[], rules: Rules, frames: rea
     ...frames,
     ...framesOf(rules.horizontal.filter((rule) => !frames.some((frame) => isInner(rule, frame)))),
   ];
-  const framed = areas.flatMap((area) => toGrid(linesIn(words, area, rules.vertical), rules.horizontal, true));
-  const free = blocksOf(toTextLines(words, rules.vertical)).flatMap((lines) => toGrid(lines, rules.horizontal, false));
+  const lines = toTextLines(words, rules.vertical);
+  const framed = [...areas, ...areas.flatMap((area) => withHeadAbove(area, lines))].flatMap((area) =>
+    toGrid(linesIn(words, area, rules.vertical), rules.horizontal, true),
+  );
+  const free = blocksOf(lines).flatMap((block) => toGrid(block, rules.horizontal, false));
   return [...framed, ...free];
 }
 
 function isInner({ at, from, to }: Rule, { x, y, width, height }: Rectangle): boolean {
   return at > y + 1 && at < y + height - 1 && from > x - 5 && to < x + width + 5;
+}
+
+/** The area with the line right above it, if that has the names of several columns: many tables have no line over their head. */
+function withHeadAbove(area: Rectangle, lines: readonly TextLine[]): Rectangle[] {
+  const head = lines.findLast(({ y, height }) => y + height / 2 < area.y);
+  if (head === undefined || area.y - (head.y + head.height) > 0.8 * head.size) return [];
+  const inside = head.phrases.filter(({ x, width }) => x > area.x - 5 && x + width < area.x + area.width + 5);
+  if (inside.length < 3 || inside.length < head.phrases.length) return [];
+  const top = head.y - 1;
+  return [{ ...area, y: top, height: area.y + area.height - top }];
 }
 
 function toGrid(lines: readonly TextLine[], rules: readonly Rule[], isFramed: boolean): Grid[] {

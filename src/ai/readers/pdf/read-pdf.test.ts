@@ -62,6 +62,12 @@ test('S7.40 reads a table without any line', async () => {
   expect(tables.map(({ table }) => plain(table))).toEqual([plainCities]);
 });
 
+test('S7.40 reads the head of a table that has no line above it', async () => {
+  const flat = [116, 132, 148, 164, 180].map((y) => line(76, y, 480, y)).join('');
+  const { tables } = await read([{ draws: flat + writeRows(cities, xs, 112) }]);
+  expect(tables.map(({ table }) => plain(table))).toEqual([plainCities]);
+});
+
 test('S7.40 reads a table of words below its caption, and headings of sections as rows', async () => {
   const members = [
     ['Name', 'Role', 'City'],
