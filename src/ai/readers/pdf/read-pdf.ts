@@ -1,5 +1,6 @@
 import { SentenceError } from '#lib/sentence-error.ts';
 import type { Box, ExtractedTable } from '../../offline/extraction.ts';
+import type { PageText } from '../file-reading.ts';
 import type { TitledChart } from '../vector/chart.ts';
 import type { Scene } from '../vector/scene.ts';
 import { tableOfChart } from '../vector/table-of-chart.ts';
@@ -8,6 +9,7 @@ import { openPdf } from './open-pdf.ts';
 import { pageCharts } from './page-charts.ts';
 import { pageScene } from './page-scene.ts';
 import { pageTables, tableInRegion } from './page-tables.ts';
+import { toTextLines } from './text-lines.ts';
 import { headRowsOf, type TablePart, toExtracted } from './to-extracted.ts';
 import { upright } from './upright.ts';
 
@@ -47,7 +49,14 @@ export type PdfTable = {
 /** A chart that is drawn with shapes, read exactly, and where it stands. */
 export type PdfChart = { table: ExtractedTable; chart: TitledChart; page: number; box: Box };
 
-export type PdfReading = { pageCount: number; pages: PdfPageFacts[]; tables: PdfTable[]; charts: PdfChart[] };
+export type PdfReading = {
+  pageCount: number;
+  pages: PdfPageFacts[];
+  tables: PdfTable[];
+  charts: PdfChart[];
+  /** Text of all pages, line by line. */
+  lines: PageText[];
+};
 
 /** Reads the tables of a PDF, best first, and its charts. */
 export async function readPdf(bytes: Uint8Array, { pages, region, onProgress }: PdfOptions = {}): Promise<PdfReading> {
@@ -57,6 +66,7 @@ export async function readPdf(bytes: Uint8Array, { pages, region, onProgress }: 
     const facts: PdfPageFacts[] = [];
     const found: FoundTable[] = [];
     const charts: PdfChart[] = [];
+    const lines: PageText[] = [];
     for (const [place, number] of numbers.entries()) {
       const page = await readable(number, () => document.getPage(number));
       const scene = await readable(number, () => pageScene(page, pdfjs));
@@ -64,11 +74,13 @@ export async function readPdf(bytes: Uint8Array, { pages, region, onProgress }: 
       const tables = tablesOf(scene, number, region?.box);
       found.push(...tables);
       charts.push(...chartsOf(scene, number, tables));
+      lines.push(...linesOf(scene, number));
       page.cleanup();
       onProgress?.((place + 1) / numbers.length);
     }
     const tables = joinAcrossPages(found).map(toTable);
-    return { pageCount: document.numPages, pages: facts, tables: tables.sort((a, b) => b.score - a.score), charts };
+    tables.sort((a, b) => b.score - a.score);
+    return { pageCount: document.numPages, pages: facts, tables, charts, lines };
   } finally {
     await close();
   }
@@ -136,6 +148,16 @@ function chartsOf(original: Scene, page: number, tables: readonly FoundTable[]):
     const name = (isCaption(above) ? above : chart.title) || `Chart on page ${page}`;
     return { table: tableOfChart(chart, { page, toBox, name }), chart, page, box: toBox(chart.area) };
   });
+}
+
+function linesOf(original: Scene, page: number): PageText[] {
+  const { scene, toBox } = upright(original);
+  const level = scene.texts.filter(({ angle }) => Math.abs(angle) < 3);
+  return toTextLines(level).map((line) => ({
+    page,
+    box: toBox(line),
+    text: line.phrases.map(({ text }) => text).join(' '),
+  }));
 }
 
 /** Groups of tables that are one: the last of a page goes on as the first of the next. */
