@@ -47,13 +47,13 @@ function isSvg(bytes: Uint8Array): boolean {
 }
 
 function readDrawing(source: string): FileReading {
-  const found = readSvg(source);
-  const pages = [{ width: 1, height: 1, isScan: false }];
+  const { found, texts, width, height } = readSvg(source);
+  const pages = [{ width, height, isScan: false }];
   if (found === null)
     return {
       pages,
       tables: [],
-      texts: [],
+      texts: texts.map((text) => ({ page: 1, ...text })),
       confidence: 0,
       refusal: 'No chart was recognized in this SVG. Save it as PNG and try that.',
     };

@@ -16,7 +16,7 @@ function chart(content: string): string {
 }
 
 function plain(source: string): unknown[][] | undefined {
-  const found = readSvg(source);
+  const { found } = readSvg(source);
   return found?.table.rows.map((row) => row.map(({ text: words, value }) => value ?? words));
 }
 
@@ -31,7 +31,11 @@ test('S7.40 reads columns against the tick marks, not the middles of labels', ()
     ['Ben', 80],
     ['Cleo', 43.3],
   ]);
-  expect(readSvg(svg)?.table.rows[1]?.[1]).toMatchObject({ method: 'shape', page: 1, box: { x: 0.4, width: 0.075 } });
+  expect(readSvg(svg).found?.table.rows[1]?.[1]).toMatchObject({
+    method: 'shape',
+    page: 1,
+    box: { x: 0.4, width: 0.075 },
+  });
 });
 
 test('reads columns without an axis by the figures above them', () => {
@@ -49,7 +53,7 @@ const legend = key(30, '#36c', 'Men') + key(50, '#c63', 'Women');
 
 test('reads stacked columns and names their colors by the legend', () => {
   const stacks = [60, 160, 260].map((x, place) => column(x, 20 + place) + column(x, 30, 20 + place, '#c63')).join('');
-  const found = readSvg(chart(axis + names + legend + stacks));
+  const { found } = readSvg(chart(axis + names + legend + stacks));
   expect(found?.chart).toMatchObject({ kind: 'column', isStacked: true });
   expect(found?.table.columns.map(({ name }) => name)).toEqual(['Category', 'Men', 'Women']);
   expect(found?.table.rows.map((row) => row.slice(1).map(({ value }) => value))).toEqual([
@@ -62,7 +66,7 @@ test('reads stacked columns and names their colors by the legend', () => {
 test('reads lines at the years below them', () => {
   const years = [2019, 2020, 2021].map((year, place) => text(75 + 100 * place, 236, String(year))).join('');
   const line = `<polyline points="75,200 175,120 275,60" fill="none" stroke="#c63"/>`;
-  const found = readSvg(chart(axis + years + line));
+  const { found } = readSvg(chart(axis + years + line));
   expect(found?.table.columns[0]?.kind).toBe('time');
   expect(found?.table.rows.map((row) => row.map(({ text: words }) => words))).toEqual([
     ['2019', '10'],
@@ -87,7 +91,7 @@ test('reads the shares of a pie, moved and turned by transforms', () => {
 
 test('a drawing without axis or figures is no chart', () => {
   expect(
-    readSvg(chart('<circle cx="100" cy="100" r="40" fill="#c63"/><path d="M0 0L50 90L200 30" stroke="#000"/>')),
+    readSvg(chart('<circle cx="100" cy="100" r="40" fill="#c63"/><path d="M0 0L50 90L200 30" stroke="#000"/>')).found,
   ).toBeNull();
 });
 

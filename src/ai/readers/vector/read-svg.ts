@@ -1,19 +1,29 @@
-import type { ExtractedTable } from '../../offline/extraction.ts';
+import type { Box, ExtractedTable } from '../../offline/extraction.ts';
 import type { TitledChart, VectorChart } from './chart.ts';
 import { readChart } from './read-chart.ts';
 import { svgScene } from './svg-scene.ts';
 import { tableOfChart } from './table-of-chart.ts';
 
-/** The chart of an SVG file with its table; null if none was recognized. */
-export function readSvg(source: string): { table: ExtractedTable; chart: TitledChart } | null {
+/** What an SVG file shows: its size in its own units, its words, and its chart with its table; null if none was recognized. */
+export type SvgReading = {
+  width: number;
+  height: number;
+  texts: readonly { text: string; box: Box }[];
+  found: { table: ExtractedTable; chart: TitledChart } | null;
+};
+
+export function readSvg(source: string): SvgReading {
   const scene = svgScene(source);
-  const chart = readChart(scene);
-  if (chart === null) return null;
-  const toBox = ({ x, y, width, height }: VectorChart['area']) => ({
-    x: x / scene.width,
-    y: y / scene.height,
-    width: width / scene.width,
-    height: height / scene.height,
+  const { width, height } = scene;
+  const toBox = (area: VectorChart['area']): Box => ({
+    x: area.x / width,
+    y: area.y / height,
+    width: area.width / width,
+    height: area.height / height,
   });
-  return { chart, table: tableOfChart(chart, { page: 1, toBox, name: chart.title || 'Chart' }) };
+  const texts = scene.texts.map((text) => ({ text: text.text, box: toBox(text) }));
+  const chart = readChart(scene);
+  if (chart === null) return { width, height, texts, found: null };
+  const table = tableOfChart(chart, { page: 1, toBox, name: chart.title || 'Chart' });
+  return { width, height, texts, found: { chart, table } };
 }
