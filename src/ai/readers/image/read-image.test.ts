@@ -34,6 +34,11 @@ async function read(png: Uint8Array) {
   return { ...reading, names: table?.columns.map(({ name }) => name) ?? [], rows, cells: table?.rows.flat() ?? [] };
 }
 
+function expectNear(found: readonly number[] | undefined, expected: readonly number[], away: number): void {
+  expect(found).toHaveLength(expected.length);
+  for (const [place, value] of expected.entries()) expect(Math.abs((found?.[place] ?? 0) - value)).toBeLessThan(away);
+}
+
 describe('charts of our own', () => {
   test('S7.36 in part: reads a bar chart with its title, its source and a box for every cell', {
     timeout,
@@ -73,6 +78,32 @@ describe('charts of our own', () => {
     const figures = new Map(rows.map((row) => [row[0], Number(row[california])]));
     expect(Math.abs((figures.get('1960') ?? 0) - 15.7)).toBeLessThan(0.3);
     expect(Math.abs((figures.get('2020') ?? 0) - 39.5)).toBeLessThan(0.3);
+  });
+
+  test('S7.36 in part: reads areas that lie on each other, named at their ends', { timeout }, async () => {
+    const { kind, names, rows } = await read(await sampleOf('stacked-area'));
+    expect(kind).toBe('stacked_area');
+    expect(names).toEqual(['Category', 'South', 'West', 'Midwest', 'Northeast']);
+    const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.map(Number));
+    // Millions of people in 1900 and 2020; a pixel is one million.
+    expectNear(first?.slice(1), [24.5, 4.3, 26.3, 21], 3);
+    expectNear(last?.slice(1), [126.3, 78.6, 69, 57.6], 3);
+  });
+
+  test('S7.36 in part: names of areas lose the share printed with them', { timeout }, async () => {
+    const { names, rows } = await read(await sampleOf('percent-area'));
+    expect(names.slice(1)).toEqual(['Coal', 'Gas', 'Nuclear', 'Hydro', 'Wind', 'Solar']);
+    for (const row of rows) expectNear([row.slice(1).reduce((sum: number, part) => sum + Number(part), 0)], [100], 2);
+  });
+
+  test('S7.36 in part: reads columns and a line, each by its own axis', { timeout }, async () => {
+    const { kind, names, rows } = await read(await sampleOf('combo'));
+    expect(kind).toBe('combo');
+    expect(names.slice(1, 2)).toEqual(['Rain, inches']);
+    expect(names[2]).toMatch(/^Temperature/);
+    expect(rows).toHaveLength(12);
+    expectNear(rows[0]?.slice(1).map(Number), [5.78, 42.8], 0.5);
+    expectNear(rows[7]?.slice(1).map(Number), [0.97, 67.4], 0.5);
   });
 
   test('S7.36 in part: reads a pie by its labels and its angles', { timeout }, async () => {

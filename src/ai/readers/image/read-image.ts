@@ -4,7 +4,9 @@ import { type DecodeProblem, decode } from './decode.ts';
 import { detect } from './detect.ts';
 import { type ChartClass, findElements } from './elements.ts';
 import type { Picture, Rect } from './picture.ts';
+import { readAreas } from './read-areas.ts';
 import { readBars } from './read-bars.ts';
+import { readColumns } from './read-combo.ts';
 import { readLines } from './read-lines.ts';
 import { readPie } from './read-pie.ts';
 import { readScatter } from './read-scatter.ts';
@@ -92,17 +94,17 @@ function tableReading(picture: Picture, texts: readonly Text[], titles: Titles):
 
 type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;
 
-const upright: Reader = (parts) => readBars(parts, true);
 const level: Reader = (parts) => readBars(parts, false);
 
 const readers: Partial<Record<ChartClass, Reader>> = {
-  vbar: upright,
-  vgroup: upright,
-  vstack: upright,
+  vbar: readColumns,
+  vgroup: readColumns,
+  vstack: readColumns,
   hbar: level,
   hgroup: level,
   hstack: level,
   line: readLines,
+  area: readAreas,
   pie: readPie,
   donut: readPie,
   scatter: readScatter,

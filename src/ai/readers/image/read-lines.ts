@@ -16,7 +16,10 @@ export function readLines(parts: Parts): FoundTable | null {
   if (strokes.length === 0 || axis === null) return null;
   const columns = xLabels(parts, plot);
   if (columns.length === 0) return null;
-  const series = nameStrokes(parts, strokes, plot).map((one) => withoutLastValue(parts, one, axis));
+  const series = nameStrokes(parts, strokes, plot).map((one) => {
+    const last = heightAt(one.stroke, one.stroke.last);
+    return withoutLastValue(parts, one, axis, last === null ? null : axis.scale.toValue(last));
+  });
   const used = new Set<Text>();
   const rows = columns.map((column): Found[] => [
     { text: column.name, value: null, rect: column.rect, confidence: column.confidence, method: 'ocr' },
@@ -35,20 +38,24 @@ export function readLines(parts: Parts): FoundTable | null {
   };
 }
 
-type NamedStroke = NamedColor & { stroke: Stroke };
+export type NamedStroke = NamedColor & { stroke: Stroke };
 
 /** Labels at the end of a line often repeat its last value: "Texas 29.1". */
-function withoutLastValue(parts: Parts, series: NamedStroke, axis: ValueAxis): NamedStroke {
+export function withoutLastValue<One extends { name: string }>(
+  parts: Parts,
+  series: One,
+  { scale }: ValueAxis,
+  last: number | null,
+): One {
   const [, name, number] = /^(.*\p{L}.*?)\s+([-+]?[\d.,]+%?)$/u.exec(series.name) ?? [];
   const printed = number === undefined ? undefined : parts.readFigure(number)?.value;
-  const y = heightAt(series.stroke, series.stroke.last);
-  if (name === undefined || printed === undefined || y === null) return series;
-  const away = Math.abs(axis.scale.toPlace(printed) - y);
+  if (name === undefined || printed === undefined || last === null) return series;
+  const away = Math.abs(scale.toPlace(printed) - scale.toPlace(last));
   return away < 12 ? { ...series, name } : series;
 }
 
 /** Labels of the x axis, moved to the tick that belongs to them. */
-function xLabels(parts: Parts, plot: Rect): Category[] {
+export function xLabels(parts: Parts, plot: Rect): Category[] {
   const texts = parts.texts.filter(({ role }) => role === 'xTick');
   return readCategories(texts, true, texts.length).map((label) => {
     const tick = parts.elements.keypoints.xTick
@@ -67,7 +74,7 @@ function numbersAtPoints(parts: Parts, axis: ValueAxis | null): Text[] {
 type Reading = { axis: ValueAxis; labels: readonly Text[]; used: Set<Text> };
 
 /** Value of a line at an x: the height of its stroke, and the number printed there if both agree. */
-function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }: Reading): Found {
+export function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }: Reading): Found {
   const y = heightAt(stroke, x);
   if (y === null) return { text: '', value: null, rect: null, confidence: 0.5, method: 'shape' };
   const { scale } = axis;
@@ -98,7 +105,7 @@ function valueAt(parts: Parts, stroke: Stroke, x: number, { axis, labels, used }
 }
 
 /** Names of the lines: from the legend by color, or the texts at their ends. */
-function nameStrokes(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
+export function nameStrokes(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
   if (parts.legend.length > 0) {
     const pairs = parts.legend.flatMap((series) =>
       strokes.map((stroke) => ({ series, stroke, away: distance(series.color, stroke.color) })),
@@ -136,12 +143,17 @@ function isShadow(stroke: Stroke, line: Stroke, plot: Rect): boolean {
   return near.length > (isMixed ? 0.5 : 0.85) * seen.length;
 }
 
+/** Words right of the plot name what ends there, even where the detector takes them for ticks. */
+function isAtRight({ role, x0 }: Text, plot: Rect): boolean {
+  return (role === 'other' || role === 'yTick') && x0 > plot.x1 - 4;
+}
+
 /** Labels at the ends of lines, matched by nearness and by the color of their letters. */
 function nameByEnds(parts: Parts, strokes: readonly Stroke[], plot: Rect): NamedStroke[] {
   const candidates = parts.texts.filter(
     (text) =>
       text.line.angle === 0 &&
-      (text.role === 'legend' || text.role === 'label' || (text.role === 'other' && text.x0 > plot.x1 - 4)) &&
+      (text.role === 'legend' || text.role === 'label' || (isAtRight(text, plot) && parts.figureOf(text) === null)) &&
       /\p{L}/u.test(text.text) &&
       text.line.y > plot.y0 - 20 &&
       text.line.y < plot.y1 + 20,

@@ -24,6 +24,8 @@ const templates: Record<ChartKind, string> = {
   stacked_hbar: 'stacked-bar',
   line: 'line',
   area: 'area',
+  stacked_area: 'stacked-area',
+  combo: 'combo',
   pie: 'pie',
   donut: 'donut',
   scatter: 'scatter',

@@ -10,6 +10,8 @@ export type ChartKind =
   | 'stacked_hbar'
   | 'line'
   | 'area'
+  | 'stacked_area'
+  | 'combo'
   | 'pie'
   | 'donut'
   | 'scatter'
@@ -20,6 +22,8 @@ export type Titles = {
   subtitle: string;
   xTitle: string;
   yTitle: string;
+  /** Of a second axis at the right. */
+  rightTitle: string;
   unit: string;
   source: string;
 };

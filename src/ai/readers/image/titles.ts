@@ -6,11 +6,13 @@ import type { Titles } from './reading.ts';
 /** Reads title, subtitle, axis titles, unit and source. Titles stand above the plot, the largest letters first. */
 export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
   const top = plot?.y0 ?? 0;
+  const right = plot === null ? undefined : titleOverRightAxis(texts, plot);
   const heads = texts.filter(
     ({ role, line, text, y1, x0 }) =>
       (role === 'title' || (role === 'other' && y1 < top + 4 && x0 < 0.75 * (plot?.x1 ?? Number.POSITIVE_INFINITY))) &&
       line.angle === 0 &&
       /\p{L}{2}/u.test(text) &&
+      text !== right?.text &&
       !isSource(text),
   );
   const main = mainTitle(heads);
@@ -19,7 +21,24 @@ export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
   const xTitle = joinLines(withRole(texts, 'xTitle'));
   const yTitle = joinLines(withRole(texts, 'yTitle'));
   const source = texts.find(({ text }) => isSource(text))?.text.replace(/^source[^:]{0,2}:\s*/i, '') ?? '';
-  return { title, subtitle, xTitle, yTitle, unit: unitIn([yTitle, xTitle, subtitle, title]), source };
+  const unit = unitIn([yTitle, xTitle, subtitle, title]);
+  return { title, subtitle, xTitle, yTitle, rightTitle: right?.text ?? '', unit, source };
+}
+
+/** Words right above the numbers of an axis at the right. */
+function titleOverRightAxis(texts: readonly Text[], plot: Rect): Text | undefined {
+  const ticks = texts.filter(({ role, x0, text }) => role === 'yTick' && x0 > plot.x1 - 8 && /\d/.test(text));
+  const [first] = [...ticks].sort((a, b) => a.y0 - b.y0);
+  if (first === undefined || ticks.length < 3) return undefined;
+  return texts.find(
+    (text) =>
+      isWords(text.text) &&
+      text.line.angle === 0 &&
+      text.x0 > (plot.x0 + plot.x1) / 2 &&
+      text.x1 > first.x0 &&
+      text.y1 < first.y0 + 4 &&
+      first.y0 - text.y1 < 2 * text.line.thickness,
+  );
 }
 
 /** The largest line and the lines of its size right under or over it. */

@@ -6,19 +6,44 @@ import { fitScale, type Scale, type Tick } from './scale.ts';
 /** Value axis: its scale and the texts of its ticks. `isOnGrid`: the ticks were measured at grid lines, not at labels. */
 export type ValueAxis = { scale: Scale; texts: readonly Text[]; unit: string; isOnGrid: boolean };
 
-/** Fits the axis along y (`isUpright`) or x to the numbers beside it, null when they do not agree. */
+/** Fits the axis along y (`isUpright`) or x to the numbers beside it, null when they do not agree. Of two, the left one. */
 export function readValueAxis(parts: Parts, isUpright: boolean): ValueAxis | null {
+  const axes = readAxes(parts, isUpright);
+  const best = mostAgreeing(axes);
+  if (!isUpright || best === null) return best;
+  const left = mostAgreeing(axes.filter((axis) => !isRight(parts, axis)));
+  return left !== null && left.scale.agreeing >= Math.max(3, 0.7 * best.scale.agreeing) ? left : best;
+}
+
+/** A second axis along y at the right of the plot, with another scale than the left one; null without one. */
+export function readRightAxis(parts: Parts, left: ValueAxis): ValueAxis | null {
+  const right = mostAgreeing(readAxes(parts, true).filter((axis) => isRight(parts, axis)));
+  if (right === null || isRight(parts, left) || right.scale.agreeing < 3) return null;
+  const away = Math.abs(right.scale.toPlace(left.scale.to) - left.scale.toPlace(left.scale.to));
+  return away < 6 ? null : right;
+}
+
+function readAxes(parts: Parts, isUpright: boolean): ValueAxis[] {
   const role = isUpright ? 'yTick' : 'xTick';
   const numbers = parts.texts.filter((text) => text.line.angle === 0 && parts.figureOf(text) !== null);
   const grid = parts.plot === null ? [] : gridLines(parts.picture, parts.plot, isUpright);
-  const best = lines(
+  return lines(
     numbers.filter((text) => text.role === role),
     isUpright,
   )
     .map((texts) => fitAxis(parts, texts, { isUpright, grid }))
-    .filter((axis) => axis !== null)
-    .sort((a, b) => b.scale.agreeing - a.scale.agreeing)[0];
-  return best ?? null;
+    .filter((axis) => axis !== null);
+}
+
+function mostAgreeing(axes: readonly ValueAxis[]): ValueAxis | null {
+  return axes.reduce<ValueAxis | null>(
+    (best, axis) => (best === null || axis.scale.agreeing > best.scale.agreeing ? axis : best),
+    null,
+  );
+}
+
+function isRight({ plot }: Parts, { texts }: ValueAxis): boolean {
+  return plot !== null && texts.every(({ line }) => line.x > (plot.x0 + plot.x1) / 2);
 }
 
 /** Texts in one line along the axis: aligned at a side or in the middle. */
