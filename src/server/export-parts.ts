@@ -13,6 +13,7 @@ import * as share from './share/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
+import * as video from './video/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** What each slice adds to the personal data export. A slice that stores something about users has a line here. */
@@ -36,6 +37,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
   { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
   { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
+  { file: 'videos.json', read: ({ db }, { id }) => video.exportVideos(db, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

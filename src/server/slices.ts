@@ -39,6 +39,7 @@ import * as subscription from './subscription/index.ts';
 import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
+import * as video from './video/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** Every route of the server. */
@@ -76,6 +77,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...template.routes,
     ...tour.routes,
     ...usage.routes,
+    ...video.routes,
     ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),
   ];
@@ -100,6 +102,7 @@ export const jobKinds: readonly JobKind[] = [
   ...snapFile.jobKinds,
   subscription.endPayments,
   subscription.mailFact,
+  video.renderVideo,
   workspace.mailInvitation,
 ];
 
@@ -123,4 +126,5 @@ export const routines: readonly Routine[] = [
   subscription.tendTrials,
   usage.refundLost,
   usage.tellLimits,
+  video.sweepVideos,
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import { blankScene } from '#chart/story/story.ts';
+import { type Call, pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { findUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
@@ -156,6 +157,20 @@ const writes: Row[] = [
     token: user.token,
   },
   { name: 'project/preview', method: 'POST', url: `/api/project/${anId}/preview`, good: {}, token: user.token },
+  {
+    name: 'video',
+    method: 'POST',
+    url: '/api/video/renders',
+    good: {
+      name: 'Sales',
+      projectIds: [anId],
+      story: { scenes: [blankScene('a', 0)] },
+      output: { format: 'mp4', width: 320, height: 180 },
+    },
+    token: user.token,
+  },
+  { name: 'video/cancel', method: 'POST', url: `/api/video/renders/${anId}/cancel`, good: {}, token: user.token },
+  { name: 'video/retry', method: 'POST', url: `/api/video/renders/${anId}/retry`, good: {}, token: user.token },
   {
     name: 'conversations',
     method: 'PUT',
@@ -553,6 +568,7 @@ const removals: { url: string; query?: string; knows?: string }[] = [
   { url: `/api/template/${anId}` },
   { url: `/api/user/sessions/${anId}` },
   { url: '/api/user/social/google' },
+  { url: `/api/video/renders/${anId}` },
   { url: `/api/workspaces/${anId}` },
   { url: `/api/workspaces/${anId}/language-model` },
   { url: `/api/workspaces/${anId}/members/${anId}`, knows: 'userId' },
@@ -575,7 +591,9 @@ const uploads: { method: 'POST' | 'PUT'; url: string; field: string; file: Blob;
 
 test('X.17 every write of the contract has a row here', () => {
   const rows = [...writes, ...removals.map(({ url }) => ({ method: 'DELETE', url })), ...uploads];
-  const isTested = ({ method, path }: Call) => {
+  const isTested = (call: Call) => {
+    const { method } = call;
+    const [path = ''] = pathsOf(call);
     const pattern = new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     return rows.some((row) => row.method === method && pattern.test(row.url));
   };

@@ -5,9 +5,20 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
-import { type Access, type Call, pathFields, type Scope, scopes, successStatus, usesQuery } from '#contract/call.ts';
+import { blankScene } from '#chart/story/story.ts';
+import {
+  type Access,
+  type Call,
+  pathFields,
+  pathsOf,
+  type Scope,
+  scopes,
+  successStatus,
+  usesQuery,
+} from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
 import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
@@ -17,6 +28,8 @@ import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
 import { changeUser, findUser, presentUser } from '#server/user/index.ts';
+import { videoFiles } from '#server/video/file-keys.ts';
+import { videos } from '#server/video/table.ts';
 import { personalWorkspace, workspaceMembers } from '#server/workspace/index.ts';
 import { toToken } from '#server/workspace/invitation-token.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -249,6 +262,22 @@ const imported = await server.post<{ tables: { datasetId: string }[] }>('/snap/m
   save: true,
 });
 const extracted = imported.tables[0]?.datasetId ?? '';
+const story = { scenes: [blankScene('a', 0)] };
+const videoOrder = {
+  name: 'Sales',
+  projectIds: [published.projectId],
+  story,
+  output: { format: 'mp4', width: 320, height: 180 },
+};
+const [video, videoToCancel, videoToRetry, videoToRemove] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+for (const id of [video, videoToCancel, videoToRetry, videoToRemove]) {
+  const row = { ...videoOrder, id, userId: people.owner.id, story: JSON.stringify(story), seconds: 3 };
+  const isFinished = id !== videoToRetry;
+  const output = videoOutput.parse(videoOrder.output);
+  await server.ports.db.insert(videos).values({ ...row, output, ...(isFinished && { size: 3, endedAt: new Date() }) });
+  for (const key of [videoFiles.file(id), videoFiles.poster(id)])
+    await server.ports.files.put(key, Buffer.from('abc'), { type: 'video/mp4' });
+}
 const [conversation, conversationToRemove] = [randomUUID(), randomUUID()];
 for (const id of [conversation, conversationToRemove]) {
   const payload = { version: 0, title: 'Sales', turns: 1, words: '', content: {} };
@@ -483,6 +512,16 @@ const rows: Record<string, Row> = {
   'previews.linkOf': { input: { id: published.projectId }, of: 'owner' },
   'previews.read': { input: { projectId: published.projectId, shareId: previewed.shareId } },
   'previews.revoke': { input: { id: toUnpublish.projectId }, of: 'owner' },
+  'videos.cancel': { input: { id: videoToCancel }, of: 'owner' },
+  'videos.captions': { input: { id: video }, of: 'owner' },
+  'videos.create': { input: videoOrder, of: 'owner', by: 'projectIds' },
+  'videos.download': { input: { id: video }, of: 'owner' },
+  'videos.limits': { input: {} },
+  'videos.list': { input: {} },
+  'videos.poster': { input: { id: video }, of: 'owner' },
+  'videos.read': { input: { id: video }, of: 'owner' },
+  'videos.remove': { input: { id: videoToRemove }, of: 'owner' },
+  'videos.retry': { input: { id: videoToRetry }, of: 'owner' },
   'pricing.applyDiscount': { input: { planId: 2, discountCode: 'SAVE' } },
   'pricing.checkFeature': { input: { featureKey: 'export-pdf' } },
   'pricing.paymentMethods': { input: {} },
@@ -644,7 +683,8 @@ type Input = { input: Fields; form?: Row['form']; token?: string | undefined };
 async function make(call: Call, { input, form, token }: Input) {
   const rest = { ...input };
   for (const name of pathFields(call.path)) delete rest[name];
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
+  const [main = ''] = pathsOf(call);
+  const path = main.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
   const body = form === undefined ? { headers: {}, payload: rest } : await encode(toForm(form));
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await server.app.inject({

@@ -1,3 +1,4 @@
+export { findCharts, readChart } from './charts.ts';
 export { makeExport } from './jobs.ts';
 export { routes } from './routes.ts';
 export { sweepExports } from './routines.ts';

@@ -422,6 +422,7 @@ describe('everything about me', () => {
       'sessions.json',
       'shares.json',
       'tour.json',
+      'videos.json',
       'workspaces.json',
     ]);
     const json = (name: string) => JSON.parse(parts.get(name)?.toString() ?? 'null');

@@ -1,0 +1,202 @@
+import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
+import { frameCount, timelineOf } from '#chart/story/timeline.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
+import type { VideoPart } from '#render/video/segment.ts';
+import { readFile } from '../dataset/index.ts';
+import { findCharts, readChart } from '../export/index.ts';
+import { Refusal } from '../http/errors.ts';
+import { defineJob, type Work } from '../jobs/define-job.ts';
+import { JobFailure } from '../jobs/job-failure.ts';
+import { notify } from '../notification/index.ts';
+import { writeZip } from '../object-store/write-zip.ts';
+import type { Ports } from '../ports.ts';
+import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import type { SandboxAnswer } from '../sandbox/sandbox-job.ts';
+import { findUser } from '../user/index.ts';
+import { videoFiles } from './file-keys.ts';
+import type { makePoster, makeSegment, VideoSource } from './make-segment.ts';
+import { storyOf } from './present.ts';
+import { findVideo, finishVideo } from './store.ts';
+import type { VideoRow } from './table.ts';
+
+const input = z.object({ videoId: z.uuid() });
+
+const retries = 3;
+
+/** Segments are encoded beside each other, on as many processors as a small machine has. */
+const atOnce = 2;
+
+/** What is lost when a process dies is at most a segment. */
+const segmentSeconds = 4;
+
+/** Renders a video in segments, each kept as soon as it is finished, and joins them. A later attempt goes on from there. */
+export const renderVideo = defineJob({
+  kind: 'video.render',
+  input,
+  retries,
+  limitSeconds: 3600,
+  atOnce: 2,
+  run: async (work, basePorts) => {
+    const ports = { ...basePorts, signal: work.signal };
+    const found = await findVideo(ports.db, work.input.videoId);
+    if (found === null || found.video.endedAt !== null) return;
+    try {
+      await render(work, ports, found.video);
+    } catch (error) {
+      const isLast = error instanceof JobFailure ? !error.retry : work.attempt > retries;
+      if (isLast && !work.signal.aborted) await tellFailure(ports, found.video, error);
+      throw error;
+    }
+  },
+});
+
+type VideoPorts = Ports & { signal: AbortSignal };
+
+async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): Promise<void> {
+  const { files, signal } = ports;
+  const { id, output } = video;
+  await progress(1, 'Reading the charts');
+  const source = await sourceOf(ports, video);
+  await keepPoster(ports, video, source);
+
+  const frames = frameCount(timelineOf(source.story), output.fps);
+  const each = segmentSeconds * output.fps;
+  const segments = Array.from({ length: Math.ceil(frames / each) }, (_, place) => place);
+  const shares = segments.map(() => 0);
+  const waiting = [...segments];
+  const share = () => shares.reduce((sum, one) => sum + one, 0) / segments.length;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+        const segment = place;
+        const onProgress = (percent: number) => {
+          shares[segment] = percent / 100;
+          // Progress also stops a job: the next await throws for it.
+          void progress(2 + share() * 93, 'Rendering frames').catch(() => {});
+        };
+        const range = { first: segment * each, end: Math.min(frames, (segment + 1) * each) };
+        await keepSegment(ports, video, { source, segment, ...range, onProgress });
+        onProgress(100);
+        await progress(2 + share() * 93, 'Rendering frames');
+      }
+    }),
+  );
+
+  await progress(96, 'Joining the video');
+  const parts = readSegments(ports, id, segments.length);
+  const { type } = videoFormats[output.format];
+  const bytes = output.format === 'png' ? packFrames(parts, ports.now()) : await joined(video, parts);
+  const { size } = await files.put(videoFiles.file(id), bytes, { type, signal });
+  await ports.db.transaction(async (db) => {
+    const isFirst = await finishVideo(db, id, { size, now: ports.now() });
+    if (!isFirst) return;
+    const title = `Your video “${video.name}” is ready`;
+    await notify({ ...ports, db }, { to: video.userId, kind: 'render', title, path: '/panel/video-render' });
+  });
+  for (const place of segments) await files.remove(videoFiles.segment(id, place));
+  await files.remove(videoFiles.source(id));
+}
+
+async function joined(video: VideoRow, parts: AsyncIterable<readonly VideoPart[]>): Promise<Uint8Array> {
+  const { joinParts } = await import('#render/video/join-parts.ts');
+  return joinParts(video.output, parts, video.name);
+}
+
+async function* readSegments({ files }: VideoPorts, id: string, count: number): AsyncGenerator<VideoPart[]> {
+  for (let place = 0; place < count; place++)
+    yield deserialize(await readFile(files, videoFiles.segment(id, place))) as VideoPart[]; // as `keepSegment` wrote it
+}
+
+/** A file for each frame, also where several look the same: other programs count them. */
+async function* packedFrames(parts: AsyncIterable<readonly VideoPart[]>) {
+  for await (const some of parts)
+    for (const { data, frame, frames } of some)
+      for (let place = frame; place < frame + frames; place++)
+        yield { name: `frame-${String(place + 1).padStart(5, '0')}.png`, content: data, compress: false };
+}
+
+function packFrames(parts: AsyncIterable<readonly VideoPart[]>, now: Date) {
+  return writeZip(packedFrames(parts), now);
+}
+
+/** The charts as they are when rendering begins, kept for later attempts. */
+async function sourceOf(ports: VideoPorts, video: VideoRow): Promise<VideoSource> {
+  const { files, signal } = ports;
+  const key = videoFiles.source(video.id);
+  if ((await files.stat(key)) !== undefined) return deserialize(await readFile(files, key)) as VideoSource; // written below
+  const charts = await readCharts(ports, video);
+  const source: VideoSource = { charts, story: storyOf(video), output: video.output };
+  await files.put(key, serialize(source), { type: 'application/octet-stream', signal });
+  return source;
+}
+
+async function readCharts(ports: VideoPorts, { userId, projectIds }: VideoRow): Promise<VideoSource['charts']> {
+  const user = await findUser(ports.db, userId);
+  if (user === null) throw new JobFailure('The account no longer exists.');
+  try {
+    const charts = [];
+    for (const found of await findCharts(ports.db, user, projectIds)) {
+      const read = await readChart(ports, found, ['png']);
+      if (!read.ok) throw new JobFailure(`“${found.content.name}”: ${read.error}`);
+      charts.push(read.chart);
+    }
+    return charts;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500)
+      throw new JobFailure('A chart of this video was deleted or is no longer shared with you.', { cause: error });
+    throw error;
+  }
+}
+
+const posterJob = new URL('./make-segment.ts#makePoster', import.meta.url);
+const segmentJob = new URL('./make-segment.ts#makeSegment', import.meta.url);
+
+async function keepPoster({ files, signal }: VideoPorts, { id, userId }: VideoRow, source: VideoSource): Promise<void> {
+  if ((await files.stat(videoFiles.poster(id))) !== undefined) return;
+  const limits = { seconds: 60, megabytes: 1500, account: userId, weight: 'short', signal } as const;
+  const made = outcome(await runInSandbox<typeof makePoster>(posterJob, { source }, limits));
+  await files.put(videoFiles.poster(id), made, { type: 'image/jpeg', signal });
+}
+
+type Segment = {
+  source: VideoSource;
+  segment: number;
+  first: number;
+  end: number;
+  onProgress: (percent: number) => void;
+};
+
+async function keepSegment(
+  { files, signal }: VideoPorts,
+  { id, userId }: VideoRow,
+  { source, segment, first, end, onProgress }: Segment,
+): Promise<void> {
+  const key = videoFiles.segment(id, segment);
+  if ((await files.stat(key)) !== undefined) return;
+  const made = await runInSandbox<typeof makeSegment>(
+    segmentJob,
+    { source, first, end },
+    { seconds: 600, megabytes: 2000, answerMegabytes: 600, account: userId, weight: 'long', signal, onProgress },
+  );
+  await files.put(key, serialize(outcome(made)), { type: 'application/octet-stream', signal });
+}
+
+const sentences = {
+  'too-slow': 'This video takes too long to render. Please show less data, or choose a smaller size.',
+  'too-big': 'This video takes too much memory to render. Please show less data, or choose a smaller size.',
+};
+
+/** A process that crashed may have been killed from outside: the segment is tried again. */
+function outcome<Result>(made: SandboxAnswer<Result>): Result {
+  if (made.ok) return made.result;
+  if (made.reason === 'refused') throw new JobFailure(made.sentence);
+  if (made.reason === 'crashed') throw new Error(`A segment could not be rendered: ${made.detail}`);
+  throw new JobFailure(sentences[made.reason]);
+}
+
+async function tellFailure(ports: VideoPorts, { userId, name }: VideoRow, error: unknown): Promise<void> {
+  const body = error instanceof JobFailure ? error.message : 'Please render it again. No minutes were used.';
+  const title = `Your video “${name}” could not be rendered`;
+  await notify(ports, { to: userId, kind: 'render', title, body, path: '/panel/video-render' });
+}

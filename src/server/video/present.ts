@@ -1,0 +1,42 @@
+import { cuesOf } from '#chart/story/captions.ts';
+import type { Story } from '#chart/story/story.ts';
+import type { JobState } from '#contract/jobs.ts';
+import { type VideoRender, videoKeptDays } from '#contract/videos.ts';
+import type { VideoWithJob } from './store.ts';
+
+const day = 86_400_000;
+
+/** What its owner sees of a video. */
+export function presentVideo({ video, job }: VideoWithJob): VideoRender {
+  const { id, name, output, seconds, size, projectIds, createdAt, endedAt } = video;
+  const state = stateOf({ video, job });
+  return {
+    id,
+    name,
+    state,
+    progress: state === 'done' ? 100 : (job?.progress ?? 0),
+    stage: state === 'running' ? (job?.stage ?? null) : null,
+    error: state === 'failed' ? (job?.error ?? 'This video was not finished. Please render it again.') : null,
+    output,
+    seconds,
+    size,
+    hasCaptions: cuesOf(storyOf(video)).length > 0,
+    projectIds,
+    createdAt: createdAt.toISOString(),
+    startedAt: job?.startedAt?.toISOString() ?? null,
+    endedAt: (endedAt ?? job?.endedAt)?.toISOString() ?? null,
+    expiresAt:
+      size === null || endedAt === null ? null : new Date(endedAt.getTime() + videoKeptDays * day).toISOString(),
+  };
+}
+
+/** A finished video stays finished, whatever becomes of its job. */
+export function stateOf({ video, job }: VideoWithJob): JobState {
+  if (video.endedAt !== null) return 'done';
+  return job === null || job.state === 'done' ? 'failed' : job.state;
+}
+
+/** Stories were checked before they were stored. */
+export function storyOf({ story }: { story: string }): Story {
+  return JSON.parse(story) as Story;
+}

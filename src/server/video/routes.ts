@@ -1,0 +1,102 @@
+import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
+import { storySchema } from '#chart/story/schema.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
+import { planOf } from '#contract/roles.ts';
+import * as contract from '#contract/videos.ts';
+import { findCharts } from '../export/index.ts';
+import { refuse } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { cleanFilename } from '../object-store/clean-filename.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
+import { sendFile } from '../object-store/send-file.ts';
+import type { Ports } from '../ports.ts';
+import { videoFiles } from './file-keys.ts';
+import { presentVideo, stateOf, storyOf } from './present.ts';
+import { monthStart, renderableFormats, restartVideo, startVideo } from './start-video.ts';
+import { countSeconds, deleteVideo, findVideo, listVideos, type VideoWithJob } from './store.ts';
+
+export const routes = [
+  route(contract.limits, async (_, { db, user, now }) => {
+    const plan = planOf(user.account.roles);
+    const seconds = await countSeconds(db, user.id, monthStart(now()));
+    return {
+      ...contract.videoLimits[plan],
+      formats: await renderableFormats(),
+      plan,
+      minutesUsed: seconds / 60,
+      keptDays: contract.videoKeptDays,
+    };
+  }),
+
+  route(contract.list, async ({ page, itemsPerPage }, { db, user }) => {
+    const { rows, total } = await listVideos(db, { page, itemsPerPage, userId: user.id });
+    return { items: rows.map(presentVideo), page, itemsPerPage, total };
+  }),
+
+  route(contract.create, async (asked, context) => {
+    const { db, user } = context;
+    await findCharts(db, user, asked.projectIds);
+    const id = await startVideo(context, user, asked);
+    return new Said('The video is being rendered.', presentVideo(await own(db, id, user.id)));
+  }),
+
+  route(contract.read, async ({ id }, { db, user }) => {
+    const found = await own(db, id, user.id);
+    return { ...presentVideo(found), story: storySchema.parse(JSON.parse(found.video.story)) };
+  }),
+
+  route(contract.cancel, async ({ id }, { db, user, jobs }) => {
+    const { video } = await own(db, id, user.id);
+    if (video.jobId !== null) await jobs.cancel(video.jobId);
+    return presentVideo(await own(db, id, user.id));
+  }),
+
+  route(contract.retry, async ({ id }, context) => {
+    const { db, user } = context;
+    const found = await own(db, id, user.id);
+    const state = stateOf(found);
+    if (state === 'queued' || state === 'running') refuse('conflict', 'This video is already being rendered.');
+    if (state === 'done') refuse('conflict', 'This video is already finished.');
+    await restartVideo(context, user, found.video);
+    return presentVideo(await own(db, id, user.id));
+  }),
+
+  route(contract.remove, async ({ id }, { db, user, jobs, files, now }) => {
+    const { video } = await own(db, id, user.id);
+    if (video.jobId !== null) await jobs.cancel(video.jobId);
+    await deleteVideo(db, id, now());
+    for await (const { key } of files.list(videoFiles.folder(id))) await files.remove(key);
+    return new Said('Video deleted.', null);
+  }),
+
+  route(contract.download, async ({ id }, { db, user, files, reply }) => {
+    const { video } = await own(db, id, user.id);
+    const message = 'This file does not exist, or is no longer kept. Render the video again.';
+    const file = (await files.stat(videoFiles.file(id))) ?? refuse('not-found', message);
+    if (video.size === null) refuse('not-found', message);
+    const filename = cleanFilename(`${video.name}.${videoFormats[video.output.format].extension}`);
+    return sendFile(reply, { files, file, filename });
+  }),
+
+  route(contract.captions, async ({ id, format }, { db, user, reply }) => {
+    const { video } = await own(db, id, user.id);
+    const text = (format === 'srt' ? toSrt : toVtt)(cuesOf(storyOf(video)));
+    const type = format === 'srt' ? 'application/x-subrip' : 'text/vtt';
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header('content-disposition', toAttachment(cleanFilename(`${video.name}.${format}`)))
+      .send(text);
+  }),
+
+  route(contract.poster, async ({ id }, { db, user, files, reply }) => {
+    await own(db, id, user.id);
+    const file = (await files.stat(videoFiles.poster(id))) ?? refuse('not-found');
+    return sendFile(reply, { files, file, filename: 'poster.jpg' });
+  }),
+];
+
+/** Not found for everyone but its owner. */
+async function own(db: Ports['db'], id: string, userId: string): Promise<VideoWithJob> {
+  const found = await findVideo(db, id);
+  return found?.video.userId === userId ? found : refuse('not-found');
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '#drizzle';
+import type { Db } from '../db/database.ts';
+import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import { jobs } from '../jobs/table.ts';
+import { type VideoRow, videos } from './table.ts';
+
+const { id, userId, jobId, seconds, size, createdAt, endedAt, deletedAt } = videos;
+
+/** A video with the state of its job; a job that is no longer known has none. */
+export type VideoWithJob = { video: VideoRow; job: typeof jobs.$inferSelect | null };
+
+export async function listVideos(db: Db, wanted: PageOf & { userId: string }): Promise<PageOfRows<VideoWithJob>> {
+  const where = and(eq(userId, wanted.userId), isNull(deletedAt));
+  const { limit, offset } = toRange(wanted);
+  const rows = await db
+    .select({ video: videos, job: jobs })
+    .from(videos)
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(where)
+    .orderBy(desc(createdAt), id)
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ total: count() }).from(videos).where(where);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function findVideo(db: Db, wanted: string): Promise<VideoWithJob | null> {
+  const [row] = await db
+    .select({ video: videos, job: jobs })
+    .from(videos)
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(and(eq(id, wanted), isNull(deletedAt)));
+  return row ?? null;
+}
+
+export async function addVideo(db: Db, row: typeof videos.$inferInsert): Promise<void> {
+  await db.insert(videos).values(row);
+}
+
+export async function setJob(db: Db, wanted: string, job: string): Promise<void> {
+  await db.update(videos).set({ jobId: job }).where(eq(id, wanted));
+}
+
+/** Marks a video as finished, once; false if it was finished or deleted before. */
+export async function finishVideo(db: Db, wanted: string, file: { size: number; now: Date }): Promise<boolean> {
+  const finished = await db
+    .update(videos)
+    .set({ size: file.size, endedAt: file.now })
+    .where(and(eq(id, wanted), isNull(endedAt), isNull(deletedAt)))
+    .returning({ id });
+  return finished.length > 0;
+}
+
+export async function deleteVideo(db: Db, wanted: string, now: Date): Promise<void> {
+  await db.update(videos).set({ deletedAt: now, size: null }).where(eq(id, wanted));
+}
+
+/** The file has expired; the video stays in the list. */
+export async function forgetFile(db: Db, wanted: string): Promise<void> {
+  await db.update(videos).set({ size: null }).where(eq(id, wanted));
+}
+
+/** Seconds of a user that count since a time: finished videos, and those that wait or run. Others wait for their turn. */
+export async function countSecondsLocked(db: Db, user: string, since: Date): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos of ${user}`}, 0))`);
+  const isPending = and(isNull(endedAt), isNull(deletedAt), or(eq(jobs.state, 'queued'), eq(jobs.state, 'running')));
+  const [found] = await db
+    .select({ all: sql<number>`coalesce(sum(${seconds}), 0)::float8` })
+    .from(videos)
+    .leftJoin(jobs, eq(jobs.id, jobId))
+    .where(and(eq(userId, user), or(gte(endedAt, since), isPending)));
+  return found?.all ?? 0;
+}
+
+/** Seconds of finished videos of a user since a time. */
+export async function countSeconds(db: Db, user: string, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ all: sql<number>`coalesce(sum(${seconds}), 0)::float8` })
+    .from(videos)
+    .where(and(eq(userId, user), gte(endedAt, since)));
+  return found?.all ?? 0;
+}
+
+/** Videos whose files are older than a time. */
+export async function listExpired(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id })
+    .from(videos)
+    .where(and(isNotNull(size), lt(endedAt, before)))
+    .limit(500);
+  return rows.map((row) => row.id);
+}
+
+export async function listAll(db: Db, user: string): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(videos)
+    .where(and(eq(userId, user), isNull(deletedAt)))
+    .orderBy(desc(createdAt));
+}

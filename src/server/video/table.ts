@@ -1,0 +1,24 @@
+import type { VideoOutput } from '#contract/videos.ts';
+import { bigint, doublePrecision, jsonb, pgTable, text, uuid } from '#drizzle/pg-core';
+import { moment } from '../db/columns.ts';
+
+export const videos = pgTable('videos', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  projectIds: uuid('project_ids').array().notNull(),
+  /** JSON as text: jsonb refuses NUL and lone surrogates, which captions may hold. */
+  story: text('story').notNull(),
+  output: jsonb('output').$type<VideoOutput>().notNull(),
+  seconds: doublePrecision('seconds').notNull(),
+  /** The job that renders it, or did last. */
+  jobId: uuid('job_id'),
+  /** Of the finished file; null before, and after it has expired. */
+  size: bigint('size', { mode: 'number' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When it was finished: from then on its minutes count. */
+  endedAt: moment('ended_at'),
+  deletedAt: moment('deleted_at'),
+});
+
+export type VideoRow = typeof videos.$inferSelect;

@@ -1,0 +1,216 @@
+import { serialize } from 'node:v8';
+import { unzipSync } from 'fflate';
+import { Demuxer } from 'node-av/api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blankDocument } from '#chart/document/document.ts';
+import { blankScene } from '#chart/story/story.ts';
+import type { VideoRender, VideoUsage } from '#contract/videos.ts';
+import { sql } from '#drizzle';
+import { openTestApp } from '#tests/support/app.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { videoFiles } from './file-keys.ts';
+import { sweepVideos } from './index.ts';
+
+let ahead = 0;
+const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
+const { db, files } = server.ports;
+beforeEach(async () => {
+  ahead = 0;
+  await db.execute(sql`delete from rate_limits`);
+});
+
+type Person = Awaited<ReturnType<typeof server.person>>;
+const owner = await server.person();
+const chart = await addChart(owner);
+
+async function addChart({ token }: Person): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob(['Country,Value\nNorway,12\nPoland,7.5\nSpain,30\n']), 'data.csv');
+  const body = new Response(form);
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  const up = await server.ask({ method: 'POST', url: '/api/dataset/uploadfile', token, headers, payload });
+  const { dataset } = up.body.data as { dataset: { id: string; columns: { key: string }[] } };
+  const [label, value] = dataset.columns.map(({ key }) => key);
+  const blank = blankDocument('bar');
+  const document = { ...blank, roles: { label: [label], value: [value] }, text: { ...blank.text, title: 'Values' } };
+  const content = { name: 'Values', document, datasetId: dataset.id, steps: [] };
+  const made = await server.ask({ method: 'POST', url: '/api/project', token, payload: { content } });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return (made.body.data as { id: string }).id;
+}
+
+const story = {
+  scenes: [
+    { ...blankScene('a', 0), motion: 'entrance', seconds: 1 },
+    { ...blankScene('b', 0), transitionSeconds: 0.5, seconds: 4, caption: 'Spain leads', highlights: ['Spain'] },
+  ],
+  captions: 'burned',
+};
+const output = { format: 'mp4', width: 320, height: 180, fps: 10 };
+
+function order(change: object = {}, { token }: Person = owner, url = '/api/video/renders') {
+  const payload = { name: 'My video', projectIds: [chart], story, output, ...change };
+  return server.ask({ method: 'POST', url, token, payload });
+}
+
+async function made(change: object = {}, person: Person = owner): Promise<VideoRender> {
+  const { status, body } = await order(change, person);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as VideoRender;
+}
+
+async function state(id: string, { token }: Person = owner): Promise<VideoRender> {
+  return (await server.ask({ url: `/api/video/renders/${id}`, token })).body.data as VideoRender;
+}
+
+async function usage({ token }: Person = owner): Promise<VideoUsage> {
+  return (await server.ask({ url: '/api/video/limits', token })).body.data as VideoUsage;
+}
+
+function download(id: string, part = 'file', { token }: Person = owner) {
+  return server.app.inject({ url: `/api/video/renders/${id}/${part}`, headers: { authorization: `Bearer ${token}` } });
+}
+
+describe('a video', () => {
+  test('S1.7 in part: is rendered in segments, played, captioned, counted once and told about', async () => {
+    const before = await usage();
+    const { id, state: first, seconds } = await made();
+    expect([first, seconds]).toEqual(['queued', 5.5]);
+    await runJobs(server);
+    const done = await state(id);
+    expect(done).toMatchObject({ state: 'done', progress: 100, error: null, hasCaptions: true });
+    const file = await download(id);
+    expect(file.headers['content-type']).toBe('video/mp4');
+    expect(file.headers['content-disposition']).toContain('My video.mp4');
+    expect(file.rawPayload.length).toBe(done.size);
+    expect(await packetCount(file.rawPayload)).toBe(55);
+    expect((await download(id, 'captions?format=srt')).body).toContain('00:00:01,000 --> 00:00:05,500\nSpain leads');
+    expect((await download(id, 'poster')).headers['content-type']).toBe('image/jpeg');
+    expect((await usage()).minutesUsed - before.minutesUsed).toBeCloseTo(5.5 / 60);
+    expect(await keysOf(id)).toEqual([videoFiles.file(id), videoFiles.poster(id)]);
+    const notices = await server.ask({ url: '/api/notifications', token: owner.token });
+    expect(JSON.stringify(notices.body.data)).toContain('Your video “My video” is ready');
+  });
+
+  test('goes on after the segments that were finished before', async () => {
+    const { id } = await made();
+    await server.ask({ method: 'POST', url: `/api/video/renders/${id}/cancel`, token: owner.token });
+    await runJobs(server);
+    // A finished segment without frames: it is not made again, so only those of the second are in the file.
+    await files.put(videoFiles.segment(id, 0), serialize([]), { type: 'application/octet-stream' });
+    await server.ask({ method: 'POST', url: `/api/video/renders/${id}/retry`, token: owner.token });
+    await runJobs(server);
+    expect((await state(id)).state).toBe('done');
+    expect(await packetCount((await download(id)).rawPayload)).toBe(15);
+  });
+
+  test('becomes a GIF, an animated WebP or files of frames without a video encoder', async () => {
+    const short = { ...story, scenes: [{ ...blankScene('a', 0), motion: 'entrance', seconds: 1 }] };
+    const ids: string[] = [];
+    for (const format of ['gif', 'webp', 'png'])
+      ids.push((await made({ story: short, output: { ...output, format } })).id);
+    await runJobs(server);
+    const [gif, webp, png] = await Promise.all(ids.map((id) => download(id)));
+    expect(gif?.rawPayload.toString('latin1', 0, 6)).toBe('GIF89a');
+    expect(webp?.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(Object.keys(unzipSync(png?.rawPayload ?? Buffer.alloc(0)))).toHaveLength(10);
+  });
+
+  test('says why it failed, costs nothing then, and can be tried again', async () => {
+    const gone = await addChart(owner);
+    const before = await usage();
+    const { id } = await made({ projectIds: [gone] });
+    await server.ask({ method: 'DELETE', url: `/api/project/${gone}`, token: owner.token });
+    await db.execute(sql`delete from projects where id = ${gone}`);
+    await runJobs(server);
+    expect(await state(id)).toMatchObject({
+      state: 'failed',
+      error: 'A chart of this video was deleted or is no longer shared with you.',
+    });
+    expect((await usage()).minutesUsed).toBe(before.minutesUsed);
+    const retry = await server.ask({ method: 'POST', url: `/api/video/renders/${id}/retry`, token: owner.token });
+    expect((retry.body.data as VideoRender).state).toBe('queued');
+    await runJobs(server);
+  });
+
+  test('can be canceled and deleted, and minutes that were used stay used', async () => {
+    const { id } = await made();
+    await server.ask({ method: 'POST', url: `/api/video/renders/${id}/cancel`, token: owner.token });
+    await runJobs(server);
+    expect((await state(id)).state).toBe('cancelled');
+    const finished = await made();
+    await runJobs(server);
+    const { minutesUsed } = await usage();
+    await server.ask({ method: 'DELETE', url: `/api/video/renders/${finished.id}`, token: owner.token });
+    expect((await download(finished.id)).statusCode).toBe(404);
+    expect(await keysOf(finished.id)).toEqual([]);
+    expect((await usage()).minutesUsed).toBe(minutesUsed);
+  });
+
+  test('is nobody else’s to see', async () => {
+    const stranger = await server.person();
+    const { id } = await made();
+    for (const part of ['file', 'poster', 'captions'])
+      expect((await download(id, part, stranger)).statusCode, part).toBe(404);
+    expect((await server.ask({ url: `/api/video/renders/${id}`, token: stranger.token })).status).toBe(404);
+    expect((await order({ projectIds: [chart] }, stranger)).status).toBe(404);
+    await runJobs(server);
+  });
+
+  test('expires after its days; the entry stays', async () => {
+    const { id } = await made();
+    await runJobs(server);
+    ahead = 31 * 86_400_000;
+    await sweepVideos.run(server.ports);
+    ahead = 0; // the session of the reader would be over
+    expect((await download(id)).statusCode).toBe(404);
+    expect(await state(id)).toMatchObject({ state: 'done', size: null, expiresAt: null });
+  });
+});
+
+describe('limits', () => {
+  test('a plan limits length, size and minutes per month, also for orders at once', async () => {
+    const person = await server.person();
+    const own = await addChart(person);
+    const base = { projectIds: [own] };
+    const long = { ...story, scenes: [{ ...blankScene('a', 0), seconds: 61 }] };
+    expect((await order({ ...base, story: long }, person)).body).toMatchObject({ code: 'needs-plan' });
+    const large = { ...output, width: 1920, height: 1080 };
+    expect((await order({ ...base, output: large }, person)).body).toMatchObject({ code: 'needs-plan' });
+    const minute = { ...story, scenes: [{ ...blankScene('a', 0), seconds: 60 }] };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order({ ...base, story: minute }, person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 402 || status === 403)).toHaveLength(5);
+    await db.execute(sql`delete from videos where user_id = ${person.id}`);
+  });
+
+  test('what cannot be is refused in a sentence', async () => {
+    const cases = [
+      [{ output: { ...output, isTransparent: true } }, 'MP4 cannot be transparent. Choose WebM, WebP or PNG.'],
+      [{ story: { scenes: [blankScene('a', 4)] } }, 'Scene 1 names a chart that the video does not have.'],
+    ] as const;
+    for (const [change, message] of cases) expect((await order(change)).body).toMatchObject({ message });
+    for (const change of [
+      { story: { scenes: [] } },
+      { output: { ...output, width: 321 } },
+      { output: { ...output, fps: 1000 } },
+      { projectIds: [] },
+      { name: ' ' },
+    ])
+      expect((await order(change)).status).toBe(400);
+  });
+});
+
+async function packetCount(bytes: Buffer): Promise<number> {
+  await using input = await Demuxer.open(bytes);
+  let count = 0;
+  for await (using packet of input.packets()) if (packet !== null) count += 1;
+  return count;
+}
+
+async function keysOf(id: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(videoFiles.folder(id))) keys.push(key);
+  return keys.toSorted();
+}
