@@ -44,6 +44,7 @@ export async function openVideoEncoder(
   if (codec === null) throw new Error(`The video encoder cannot write ${format}.`);
   const context = openContext();
   const source = frameOf(constants.AV_PIX_FMT_RGBA, constants.AVCOL_SPC_RGB, constants.AVCOL_RANGE_JPEG);
+  const picture = frameOf(pixelFormat, constants.AVCOL_SPC_BT709, constants.AVCOL_RANGE_MPEG);
   const scaler = new av.SoftwareScaleContext();
   scaler.allocContext();
   const packet = new av.Packet();
@@ -52,7 +53,7 @@ export async function openVideoEncoder(
   return {
     add(pixels, frame, frames) {
       source.fromBuffer(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength));
-      const picture = frameOf(pixelFormat, constants.AVCOL_SPC_BT709, constants.AVCOL_RANGE_MPEG);
+      check(picture.makeWritable(), 'get memory for a frame'); // the encoder may still read the last one
       check(scaler.scaleFrameSync(picture, source), 'convert a frame');
       const parts: VideoPart[] = [];
       // Every frame is written, also where nothing moves: editors expect a constant rate.
@@ -61,7 +62,6 @@ export async function openVideoEncoder(
         check(context.sendFrameSync(picture), 'encode a frame');
         parts.push(...received());
       }
-      picture.free();
       return parts;
     },
     finish() {
@@ -69,6 +69,7 @@ export async function openVideoEncoder(
       const parts = received();
       packet.free();
       source.free();
+      picture.free();
       scaler.freeContext();
       context.freeContext();
       return parts;

@@ -24,7 +24,7 @@ export function openFramePainter({ width, height, scale, isTransparent, fonts }:
   const brush = canvas.getContext('2d');
   const pictures = new Map<string, Image>();
   const own = ownFonts(fonts);
-  const collect = openCollector();
+  const collect = openCollector(width * height * 4);
 
   return async (scene: Scene): Promise<Uint8Array> => {
     await collect();
@@ -79,15 +79,19 @@ function ownFonts(fonts: readonly OwnFontFile[]) {
   };
 }
 
+/** Copies of so many bytes may wait for being freed. */
+const mostWaste = 100e6;
+
 /** The canvas copies its pixels for every frame, and Node does not see how large the copies are: they are freed by hand. */
-function openCollector(): () => Promise<void> {
+function openCollector(bytesPerFrame: number): () => Promise<void> {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void; // what the flag brings
-  let frames = 0;
+  const collect = runInNewContext('gc') as () => void; // what the flag brings
+  let waste = 0;
   return async () => {
-    frames += 1;
-    if (frames % 8 !== 0) return;
-    collect({ type: 'minor' });
-    await new Promise((done) => setImmediate(done));
+    waste += bytesPerFrame;
+    if (waste < mostWaste) return;
+    waste = 0;
+    collect();
+    await new Promise((done) => setImmediate(done)); // memory is freed between two turns
   };
 }

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blankDocument } from '#chart/document/document.ts';
+import { loadSample, loadTemplate } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { layoutFor } from '#chart/story/frame-size.ts';
+import { openStory } from '#chart/story/open-story.ts';
+import { blankScene, type Story } from '#chart/story/story.ts';
+import { tableOf } from '#data/table.ts';
+import { measure } from '#render/measure.ts';
+import { encodeSegment } from '#render/video/encode-segment.ts';
+import { openFramePainter } from '#render/video/frame-painter.ts';
+import { joinParts } from '#render/video/join-parts.ts';
+import type { VideoLook } from '#render/video/segment.ts';
+import { bar, median, report } from './report.ts';
+
+// Frames of a bar race per CPU second, beside the same frames piped to ffmpeg (where it is installed) with the same
+// settings; memory while a video is rendered; the size of a GIF; the time to draw a frame anywhere in a story.
+// node bench/video.ts [--json]
+const race = await chartOf('bar-race', { options: { most: 12 } });
+const looks = {
+  '720p': lookOf(1280, 720),
+  '1080p': lookOf(1920, 1080),
+};
+const frames = 150;
+
+if (process.argv.includes('--memory')) {
+  console.log(JSON.stringify(await memoryOf(looks['1080p'], 20)));
+  process.exit();
+}
+
+const ratios: Record<string, number> = {};
+const rates: Record<string, number> = {};
+for (const [name, look] of Object.entries(looks)) {
+  const ours = await cpuOf(() => encode(look, frames));
+  rates[name] = frames / ours.seconds;
+  const theirs = hasFfmpeg() ? await pipe(look, frames) : null;
+  if (theirs !== null) ratios[name] = theirs / ours.seconds;
+}
+const memory = memoryInProcess();
+const gif = await encode({ ...lookOf(640, 360), format: 'gif', fps: 15 }, 75);
+const scrub = await scrubTimes();
+
+if (!process.argv.includes('--json')) {
+  console.table(
+    Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, { 'frames per CPU second': rate }])),
+  );
+  if (!hasFfmpeg()) console.log('Not compared: ffmpeg is not installed.');
+}
+report({
+  ...Object.fromEntries(
+    Object.entries(ratios).map(([name, ratio]) => [
+      `${name}, frames per CPU second beside ffmpeg with the same settings`,
+      bar(ratio, { atLeast: 1.2 }, '×'),
+    ]),
+  ),
+  'memory while rendering 20 s at 1080p': bar(memory.most, { atMost: 400 }, 'MB'),
+  'memory, last third beside the first': bar(memory.growth, { atMost: 1.1 }, '×'),
+  'GIF of 5 s, 640 px, 15 fps': bar(gif.length / 1e6, { atMost: 1.5 }, 'MB'),
+  'frame of 1,000 marks at any time, drawn, p95': bar(scrub, { atMost: 50 }, 'ms'),
+});
+
+async function chartOf(id: string, change: object = {}) {
+  const [template, sample] = [await loadTemplate(id), await loadSample(id)];
+  if (template === null || sample === null) throw new Error(`no type ${id}`);
+  const { table, document } = sample;
+  return { document: { ...blankDocument(id), ...document, ...change }, table, template };
+}
+
+function lookOf(width: number, height: number): VideoLook {
+  return { format: 'mp4', width, height, fps: 30, quality: 'good', isTransparent: false };
+}
+
+function storyOf(seconds: number): Story {
+  const scenes = [{ ...blankScene('race', 0), motion: 'playback' as const, seconds }];
+  return { scenes, captions: 'none', theme: 'as-is', background: null };
+}
+
+function open(look: VideoLook, seconds: number) {
+  const { scale, width, height } = layoutFor(look);
+  return { story: openStory(storyOf(seconds), { charts: [race], measure, width, height }), scale, fonts: [] };
+}
+
+function encode(look: VideoLook, count: number): Promise<Uint8Array> {
+  const means = open(look, count / look.fps);
+  return joinParts(look, encodeSegment(look, { first: 0, end: count }, means), 'Race');
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<{ seconds: number }> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (user + system) / 1e6 };
+}
+
+function hasFfmpeg(): boolean {
+  return spawnSync('ffmpeg', ['-version']).status === 0;
+}
+
+/** CPU seconds of painting the frames here and encoding them in ffmpeg. */
+async function pipe(look: VideoLook, count: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'chartlas-bench-'));
+  const { width, height, fps } = look;
+  const settings = '-c:v libx264 -preset veryfast -tune animation -crf 20 -threads 1 -pix_fmt yuv420p';
+  const input = `-f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${fps} -i -`;
+  const command = `ffmpeg -v error -y ${input} ${settings} ${folder}/out.mp4; times > ${folder}/times`;
+  const child = spawn('bash', ['-c', command], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = new Promise((done) => child.on('exit', done));
+  const painting = await cpuOf(async () => {
+    const { story, scale, fonts } = open(look, count / fps);
+    const paint = openFramePainter({ ...look, scale, fonts });
+    for (let frame = 0; frame < count; frame++) {
+      const isFree = child.stdin.write(await paint(story.frameAt(frame / fps)));
+      if (!isFree) await new Promise((done) => child.stdin.once('drain', done));
+    }
+    child.stdin.end();
+  });
+  await ended;
+  const [, ofChildren = ''] = readFileSync(join(folder, 'times'), 'utf8').split('\n');
+  rmSync(folder, { recursive: true });
+  const seconds = Array.from(
+    ofChildren.matchAll(/(\d+)m([\d.]+)s/g),
+    ([, minutes, rest]) => Number(minutes) * 60 + Number(rest),
+  );
+  return painting.seconds + seconds.reduce((sum, each) => sum + each, 0);
+}
+
+/** In a process of its own, as segments are rendered. */
+function memoryInProcess(): { most: number; growth: number } {
+  const { stdout } = spawnSync(process.execPath, [import.meta.filename, '--memory'], { encoding: 'utf8' });
+  return JSON.parse(stdout);
+}
+
+async function memoryOf(look: VideoLook, seconds: number): Promise<{ most: number; growth: number }> {
+  const sizes: number[] = [];
+  const count = seconds * look.fps;
+  const onFrame = () => void sizes.push(process.memoryUsage.rss() / 1e6);
+  for await (const _ of encodeSegment(look, { first: 0, end: count }, { ...open(look, seconds), onFrame }));
+  const third = Math.floor(sizes.length / 3);
+  // The first frames fill the memory.
+  const [first, last] = [sizes.slice(Math.floor(third / 3), third), sizes.slice(-third)];
+  return { most: Math.max(...sizes), growth: Math.max(...last) / Math.max(...first) };
+}
+
+async function scrubTimes(): Promise<number> {
+  const cells = Array.from({ length: 1000 }, (_, row) => [`Place ${row}`, (row * 7919) % 1009, (row * 104_729) % 997]);
+  const table = tableOf(['Name', 'X', 'Y'], cells);
+  const template = await loadTemplate('scatter');
+  if (template === null) throw new Error('no scatter plot');
+  const document = { ...blankDocument('scatter'), roles: { x: ['X'], y: ['Y'], label: ['Name'] } };
+  const scenes = [
+    blankScene('a', 0),
+    { ...blankScene('b', 0), top: 900 },
+    { ...blankScene('c', 0), highlights: ['Place 7'] },
+  ];
+  const story: Story = { scenes, captions: 'none', theme: 'as-is', background: null };
+  const { width, height } = layoutFor({ width: 1920, height: 1080 });
+  const opened = openStory(story, { charts: [{ document, table, template }], measure, width, height });
+  const times = Array.from({ length: 40 }, (_, place) => {
+    const start = performance.now();
+    toSvg(opened.frameAt((opened.timeline.seconds * ((place * 17) % 40)) / 40));
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[37] ?? median(times);
+}
