@@ -12,6 +12,8 @@ export type Bands = { bands: readonly Band[]; from: number; to: number };
 
 /** Thinner runs are grid lines, outlines and letters. */
 const thinnest = 2;
+/** An axis is usually no thicker than this. */
+const thickestLine = 3;
 const sameColor = 40;
 /** Part of the colored pixels that a color has at least. */
 const leastShare = 0.004;
@@ -61,14 +63,18 @@ export function findBands({ picture, elements, legend, plot }: Parts, area: Rect
 
 /** Colors of the areas: those of the legend where it has them, else the frequent ones. */
 function mainColors(runs: readonly Run[], legend: readonly Color[]): Color[] {
-  const groups: { color: Color; size: number }[] = [];
+  const groups: { color: Color; size: number; sizes: number[] }[] = [];
   for (const { color, top, bottom } of runs) {
     const known = groups.find((group) => distance(group.color, color) < sameColor);
-    if (known === undefined) groups.push({ color, size: bottom - top });
-    else known.size += bottom - top;
+    const group = known ?? { color, size: 0, sizes: [] };
+    group.size += bottom - top;
+    group.sizes.push(bottom - top);
+    if (known === undefined) groups.push(group);
   }
   const whole = groups.reduce((sum, { size }) => sum + size, 0);
-  const frequent = groups.filter(({ size }) => size > leastShare * whole).sort((a, b) => b.size - a.size);
+  const frequent = groups
+    .filter(({ size, sizes }) => size > leastShare * whole && (median(sizes) ?? 0) > thickestLine)
+    .sort((a, b) => b.size - a.size);
   const named = legend.filter((color) => frequent.some((group) => distance(group.color, color) < sameColor));
   return named.length > 1 && named.length === legend.length ? named : frequent.map(({ color }) => color);
 }

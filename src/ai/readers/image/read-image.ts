@@ -2,7 +2,7 @@ import type { Box, ExtractedTable, Mark } from '#ai/offline/extraction.ts';
 import { collectParts } from './chart-parts.ts';
 import { type DecodeProblem, decode } from './decode.ts';
 import { detect } from './detect.ts';
-import { type ChartClass, findElements } from './elements.ts';
+import { type ChartClass, type Elements, findElements } from './elements.ts';
 import type { Picture, Rect } from './picture.ts';
 import { readAreas } from './read-areas.ts';
 import { readBars } from './read-bars.ts';
@@ -73,7 +73,7 @@ export async function readImage(
   const found = readers[kind]?.(parts) ?? null;
   const refused = { ok: false, problem: 'not-read', size, recognized: kind, texts: lines } as const;
   if (found === null || found.rows.length === 0) {
-    const table = tableReading(picture, texts, parts.titles);
+    const table = hasPlot(picture, elements) ? null : tableReading(picture, texts, parts.titles);
     if (table === null) return { ...refused, unsure: null };
     return table.confidence < leastTrust ? { ...refused, unsure: table } : { ok: true, size, texts: lines, ...table };
   }
@@ -82,6 +82,20 @@ export async function readImage(
   const table = toTable(found, parts.titles, picture);
   const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
   return confidence < leastTrust ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
+}
+
+/** Part of a picture that is the plot area of a chart; in a picture of a table there is hardly any. */
+const leastPlot = 0.05;
+
+function hasPlot({ width, height }: Picture, { maskAt }: Elements): boolean {
+  let inside = 0;
+  let all = 0;
+  for (let y = 4; y < height; y += 8)
+    for (let x = 4; x < width; x += 8) {
+      all += 1;
+      if (maskAt('plot', x, y) > 0.5) inside += 1;
+    }
+  return inside > leastPlot * all;
 }
 
 /** A picture without marks may show a table. */

@@ -6,39 +6,53 @@ import type { Titles } from './reading.ts';
 /** Reads title, subtitle, axis titles, unit and source. Titles stand above the plot, the largest letters first. */
 export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
   const top = plot?.y0 ?? 0;
-  const right = plot === null ? undefined : titleOverRightAxis(texts, plot);
+  const right = plot === null ? undefined : titleOverAxis(texts, plot, true);
+  const left = plot === null ? undefined : titleOverAxis(texts, plot, false);
   const heads = texts.filter(
     ({ role, line, text, y1, x0 }) =>
       (role === 'title' || (role === 'other' && y1 < top + 4 && x0 < 0.75 * (plot?.x1 ?? Number.POSITIVE_INFINITY))) &&
       line.angle === 0 &&
       /\p{L}{2}/u.test(text) &&
       text !== right?.text &&
+      text !== left?.text &&
       !isSource(text),
   );
   const main = mainTitle(heads);
   const title = joinLines(main);
   const subtitle = joinLines(heads.filter((text) => !main.includes(text)));
   const xTitle = joinLines(withRole(texts, 'xTitle'));
-  const yTitle = joinLines(withRole(texts, 'yTitle'));
+  const yTitle = joinLines(withRole(texts, 'yTitle')) || (left?.text ?? '');
   const source = texts.find(({ text }) => isSource(text))?.text.replace(/^source[^:]{0,2}:\s*/i, '') ?? '';
   const unit = unitIn([yTitle, xTitle, subtitle, title]);
   return { title, subtitle, xTitle, yTitle, rightTitle: right?.text ?? '', unit, source };
 }
 
-/** Words right above the numbers of an axis at the right. */
-function titleOverRightAxis(texts: readonly Text[], plot: Rect): Text | undefined {
-  const ticks = texts.filter(({ role, x0, text }) => role === 'yTick' && x0 > plot.x1 - 8 && /\d/.test(text));
+/** Words right above the numbers of an axis at the left or right. */
+function titleOverAxis(texts: readonly Text[], plot: Rect, isRight: boolean): Text | undefined {
+  const isBeside = ({ x0, x1 }: Text): boolean => (isRight ? x0 > plot.x1 - 8 : x1 < plot.x0 + 8);
+  const ticks = texts.filter((text) => text.role === 'yTick' && isBeside(text) && /\d/.test(text.text));
   const [first] = [...ticks].sort((a, b) => a.y0 - b.y0);
   if (first === undefined || ticks.length < 3) return undefined;
+  const isOver = (text: Text): boolean =>
+    isRight
+      ? text.x0 > (plot.x0 + plot.x1) / 2 && text.x1 > first.x0
+      : text.x0 < first.x1 && isShort(text, texts, plot);
   return texts.find(
     (text) =>
       isWords(text.text) &&
       text.line.angle === 0 &&
-      text.x0 > (plot.x0 + plot.x1) / 2 &&
-      text.x1 > first.x0 &&
+      isOver(text) &&
       text.y1 < first.y0 + 4 &&
       first.y0 - text.y1 < 2 * text.line.thickness,
   );
+}
+
+/** Whether words at the left belong to the axis: the last line of a subtitle stands right below another line. */
+function isShort(text: Text, texts: readonly Text[], plot: Rect): boolean {
+  if (text.role === 'yTick') return true;
+  const above = texts.filter((other) => other.y1 < text.y0 + 4 && other.x0 < text.x1);
+  const gap = Math.min(...above.map((other) => text.y0 - other.y1));
+  return above.length > 1 && gap > 0.6 * text.line.thickness && text.x1 - text.x0 < 0.35 * (plot.x1 - plot.x0);
 }
 
 /** The largest line and the lines of its size right under or over it. */
