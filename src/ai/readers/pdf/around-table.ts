@@ -1,5 +1,6 @@
 import type { Scene } from '../vector/scene.ts';
 import type { Grid } from './grid.ts';
+import { isFigure } from './numeric.ts';
 import { type TextLine, toTextLines } from './text-lines.ts';
 
 /** Name of a table and the notes below it, from the lines around it. */
@@ -40,6 +41,7 @@ function titleAbove(lines: readonly TextLine[], top: number): string {
   const [first] = near;
   if (first === undefined || top - (first.y + first.height) > 2.5 * first.size) return '';
   const text = textOfLine(first);
+  if (first.phrases.slice(1).some((phrase) => isFigure(phrase.text))) return ''; // a row of the table above
   const isSentence = /[.;,]$/.test(text) || text.split(/\s+/).length > 14 || /^\p{Ll}/u.test(text);
   return isSentence ? '' : text.replace(/:$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Rectangle, SceneText } from '../vector/scene.ts';
 import { type Column, columnsByGaps, columnsUnder } from './gap-columns.ts';
 import { cellText, type Grid, type GridCell } from './grid.ts';
-import { isFigure, isGap } from './numeric.ts';
+import { isFigure, isGap, isYear } from './numeric.ts';
 import type { Rule } from './rules.ts';
 import { around, type Phrase, type TextLine, toPhrase } from './text-lines.ts';
 
@@ -95,8 +95,6 @@ function columnsOfFigures(rows: readonly Row[], count: number): Set<number> {
   return found;
 }
 
-const year = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?[*\d)]*$/;
-
 /** First row of figures that are not the years of a header. */
 function firstBodyRow(rows: readonly Row[], figureColumns: ReadonlySet<number>): number {
   if (figureColumns.size === 0) return Math.min(1, rows.length);
@@ -105,7 +103,7 @@ function firstBodyRow(rows: readonly Row[], figureColumns: ReadonlySet<number>):
   const inner = [...figureColumns].filter((column) => column > 0).length;
   const start = rows.findIndex((row) => {
     const figures = figuresIn(row);
-    const areYears = figures.every(({ text }) => year.test(text.trim()));
+    const areYears = figures.every(({ text }) => isYear(text));
     return figures.length > 0 && figures.length >= 0.4 * inner && !areYears;
   });
   return Math.max(0, start);

@@ -1,16 +1,16 @@
 import type { Rectangle, SceneText } from '../vector/scene.ts';
+import { isCaption } from './around-table.ts';
 import { gapGrid } from './gap-grid.ts';
 import type { Grid } from './grid.ts';
+import { isFigure, isYear } from './numeric.ts';
 import type { Rule, Rules } from './rules.ts';
 import { median, type TextLine, toTextLines } from './text-lines.ts';
 
 /** Tables between horizontal lines, and blocks of text with columns and no lines at all. */
 export function gapTables(words: readonly SceneText[], rules: Rules, frames: readonly Rectangle[]): Grid[] {
-  const areas = [
-    ...frames,
-    ...framesOf(rules.horizontal.filter((rule) => !frames.some((frame) => isInner(rule, frame)))),
-  ];
   const lines = toTextLines(words, rules.vertical);
+  const outer = rules.horizontal.filter((rule) => !frames.some((frame) => isInner(rule, frame)));
+  const areas = [...frames, ...framesOf(outer, lines)];
   const framed = [...areas, ...areas.flatMap((area) => withHeadAbove(area, lines))].flatMap((area) =>
     toGrid(linesIn(words, area, rules.vertical), rules.horizontal, true),
   );
@@ -52,7 +52,7 @@ function linesIn(
 }
 
 /** Areas between lines of the same width: between any two of them, so that the best is chosen by what is inside. */
-function framesOf(horizontal: readonly Rule[]): Rectangle[] {
+function framesOf(horizontal: readonly Rule[], lines: readonly TextLine[]): Rectangle[] {
   const levels = Array.from(
     Map.groupBy(horizontal, ({ at }) => at),
     ([at, parts]) => ({
@@ -69,16 +69,47 @@ function framesOf(horizontal: readonly Rule[]): Rectangle[] {
     if (group) group.push(level);
     else groups.push([level]);
   }
-  return groups.flatMap((group) => {
-    const few = group.slice(0, 60);
-    const pairs =
-      few.length > 12
-        ? [[few[0], few.at(-1)]]
-        : few.flatMap((top, place) => few.slice(place + 1).map((bottom) => [top, bottom]));
-    return pairs.flatMap(([top, bottom]) =>
-      top && bottom ? [{ x: top.from, y: top.at, width: top.to - top.from, height: bottom.at - top.at }] : [],
-    );
-  });
+  return groups
+    .flatMap((group) => splitTables(group, lines))
+    .flatMap((group) => {
+      const few = group.slice(0, 60);
+      const pairs =
+        few.length > 12
+          ? [[few[0], few.at(-1)]]
+          : few.flatMap((top, place) => few.slice(place + 1).map((bottom) => [top, bottom]));
+      return pairs.flatMap(([top, bottom]) =>
+        top && bottom ? [{ x: top.from, y: top.at, width: top.to - top.from, height: bottom.at - top.at }] : [],
+      );
+    });
+}
+
+/** Lines of equal width may belong to several tables: each begins with a head after an empty space or a caption. */
+function splitTables(rules: readonly Rule[], lines: readonly TextLine[]): Rule[][] {
+  const tables: Rule[][] = [];
+  for (const rule of [...rules].sort((a, b) => a.at - b.at)) {
+    const table = tables.at(-1);
+    const last = table?.at(-1);
+    if (table === undefined || last === undefined || isBreak(last, rule, lines)) tables.push([rule]);
+    else table.push(rule);
+  }
+  return tables;
+}
+
+/** Least height of an empty space between two tables, in points. */
+const leastSpace = 8;
+
+function isBreak(last: Rule, next: Rule, lines: readonly TextLine[]): boolean {
+  const own = lines.filter(({ x, width }) => x < next.to && x + width > next.from);
+  const middle = ({ y, height }: TextLine): number => y + height / 2;
+  const between = own.filter((line) => middle(line) > last.at && middle(line) < next.at);
+  const head = own.find((line) => middle(line) > next.at);
+  const isEmpty = between.length === 0 && next.at - last.at > leastSpace;
+  const hasCaption = between.some(({ phrases }) => isCaption(phrases[0]?.text ?? ''));
+  return (isEmpty || hasCaption) && head !== undefined && head.phrases.length > 1 && !hasFigures(head);
+}
+
+function hasFigures({ phrases }: TextLine): boolean {
+  return phrases.slice(1).some(({ text }) => isFigure(text) && !isYear(text));
 }
 
 /** Runs of lines with gaps. A line without gaps may stand between them, as a heading does. */

@@ -28,3 +28,10 @@ export function countFigures(text: string): number {
   }
   return count;
 }
+
+const year = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?[*\d)]*$/;
+
+/** Year or span of years, as heads of columns have them, with the mark of a footnote. */
+export function isYear(text: string): boolean {
+  return year.test(text.trim());
+}

@@ -62,6 +62,27 @@ test('S7.40 reads a table without any line', async () => {
   expect(tables.map(({ table }) => plain(table))).toEqual([plainCities]);
 });
 
+test.each<[what: string, between: string, top: number]>([
+  ['an empty space', '', 246],
+  ['hardly any space', '', 212],
+  ['a caption', write({ x: 80, y: 238, text: 'Table 2: Prices' }), 262],
+])('S7.40 keeps two tables between lines of equal width apart: %s', async (_, between, top) => {
+  const prices = [
+    ['Fruit', 'May', 'June'],
+    ['Apples', '2.5', '2.6'],
+    ['Pears', '3.1', '3.0'],
+  ];
+  const flat = [100, 116, 180, top - 16, top, top + 32].map((y) => line(76, y, 480, y)).join('');
+  const { tables } = await read([
+    { draws: flat + writeRows(cities, xs, 112) + between + writeRows(prices, xs, top - 4) },
+  ]);
+  const rows = tables.map(({ table }) => plain(table).map(([first]) => first));
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(['City', 'Berlin', 'Hamburg', 'Bremen', 'Dresden']);
+  expect(rows).toContainEqual(['Fruit', 'Apples', 'Pears']);
+  expect(tables.map(({ table }) => table.name)).not.toContain('Dresden 556 555');
+});
+
 test('S7.40 reads the head of a table that has no line above it', async () => {
   const flat = [116, 132, 148, 164, 180].map((y) => line(76, y, 480, y)).join('');
   const { tables } = await read([{ draws: flat + writeRows(cities, xs, 112) }]);
