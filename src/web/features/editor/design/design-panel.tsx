@@ -4,6 +4,7 @@ import { readOptions } from '#chart/options.ts';
 import type { Theme } from '#chart/theme/theme.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { useStore } from '#web/api/store.ts';
+import { type Series, seriesOf } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type ChartState, useChart, useContentPart, useEditorSession } from '../model/editor-session.ts';
@@ -18,7 +19,6 @@ import { OptionField } from './option-field.tsx';
 import { optionGroups, optionWords, type ShownGroup, type ShownOption, shownOption } from './option-groups.ts';
 import { ReaderControlFields } from './reader-control-fields.tsx';
 import { SelectedCard } from './selected-card.tsx';
-import { type Series, seriesOf } from './series-of.ts';
 import { TextFields } from './text-fields.tsx';
 
 type DoneState = Extract<ChartState, { status: 'done' }>;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
+import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuCheckboxItem } from '#web/ui/menu.tsx';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
-import type { Series } from './series-of.ts';
 
 /** The highlighted marks of the chart; all others are muted. */
 export function HighlightField({ series }: { series: readonly Series[] }) {

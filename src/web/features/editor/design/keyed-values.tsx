@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Theme } from '#chart/theme/theme.ts';
+import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { paletteOf } from './palette-of.ts';
-import type { Series } from './series-of.ts';
 
 const fewest = 8;
 

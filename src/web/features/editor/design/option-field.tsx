@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Amount, Option } from '#chart/options.ts';
 import type { Theme } from '#chart/theme/theme.ts';
+import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +19,6 @@ import { FormatField } from './format-field.tsx';
 import { KeyedChoices, KeyedColors } from './keyed-values.tsx';
 import type { ShownOption } from './option-groups.ts';
 import { paletteOf } from './palette-of.ts';
-import type { Series } from './series-of.ts';
 
 export type OptionFieldProps = {
   shown: ShownOption;

@@ -2,12 +2,12 @@ import { Highlighter, X } from 'lucide-react';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 import { useStore } from '#web/api/store.ts';
+import type { Series } from '#web/charts/series-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useContentPart, useEditorSession } from '../model/editor-session.ts';
 import { paletteOf } from './palette-of.ts';
-import type { Series } from './series-of.ts';
 
 /** The selected mark, with its most common settings. */
 export function SelectedCard({ chart, series }: { chart: Chart; series: readonly Series[] }) {
