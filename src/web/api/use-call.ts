@@ -11,19 +11,22 @@ import { type CallFailed, type SendOptions, send } from './send.ts';
 
 /**
  * The response of a call, cached and shared under its path and input. The last response stays while the next one loads.
- * `every` reloads it after so many milliseconds, while the page is visible.
+ * `every` reloads it after so many milliseconds, while the page is visible; it may depend on the last response.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, every }: { enabled?: boolean; every?: number } = {},
+  {
+    enabled = true,
+    every,
+  }: { enabled?: boolean; every?: number | ((last: ReplyOf<E> | undefined) => number | false) } = {},
 ): UseQueryResult<ReplyOf<E>, CallFailed> {
   return useQuery<ReplyOf<E>, CallFailed>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => send(endpoint, input, { toast: false, signal }),
     placeholderData: keepPreviousData,
     enabled,
-    refetchInterval: every ?? false,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : (every ?? false),
   });
 }
 

@@ -41,6 +41,8 @@ const pages = {
     '/panel/new-project': 'new-project',
     '/panel/data': 'data',
     '/panel/data/:id': 'dataset',
+    '/panel/video-render': 'videos',
+    '/panel/video-render/new': 'new-video',
     '/panel/profile': 'profile',
     '/panel/edit-profile': 'edit-profile',
     '/panel/invitation': 'team',

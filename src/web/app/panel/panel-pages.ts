@@ -3,6 +3,7 @@ import {
   ChartColumn,
   CreditCard,
   Database,
+  Film,
   LayoutDashboard,
   type LucideIcon,
   ShieldCheck,
@@ -26,6 +27,12 @@ export type PanelPage = {
 export const panelPages: readonly PanelPage[] = [
   { path: '/panel/dashboard', label: 'Dashboard', icon: LayoutDashboard, keywords: ['overview', 'start', 'home'] },
   { path: '/panel/my-charts', label: 'My charts', icon: ChartColumn, keywords: ['projects', 'maps'] },
+  {
+    path: '/panel/video-render',
+    label: 'Videos',
+    icon: Film,
+    keywords: ['render', 'story', 'animation', 'mp4', 'gif', 'movie'],
+  },
   { path: '/panel/data', label: 'Data', icon: Database, keywords: ['datasets', 'files', 'tables', 'upload', 'csv'] },
   {
     path: '/ai-assistant',
@@ -59,6 +66,7 @@ export const panelPages: readonly PanelPage[] = [
 /** Subpages. */
 const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/new-project': ['/panel/my-charts', 'New chart'],
+  '/panel/video-render/new': ['/panel/video-render', 'New video'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
   '/panel/subscription/checkout': ['/panel/subscription', 'Checkout'],
   '/panel/admin/users': ['/panel/admin', 'Users'],

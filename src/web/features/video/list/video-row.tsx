@@ -1,0 +1,206 @@
+import { Captions, Copy, Download, Link2, MoreHorizontal, Play, RotateCcw, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { isEnded } from '#contract/jobs.ts';
+import type { VideoRender } from '#contract/videos.ts';
+import { toDistance } from '#lib/formats.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatBytes } from '#web/ui/check-file.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { outputWords, toClock, toWait } from '../video-words.ts';
+import { Poster } from './poster.tsx';
+import { timeLeft } from './time-left.ts';
+import type { VideoActions } from './use-video-actions.ts';
+import { canPlay } from './video-player.tsx';
+
+interface VideoRowProps {
+  video: VideoRender;
+  actions: VideoActions;
+  /** The page of a new video with the settings of this one. */
+  duplicatePath: string;
+  /** The URL of this page that plays the video. */
+  link: string;
+  onPlay: () => void;
+  onDelete: () => void;
+}
+
+/** One video of the list: its still, what it is, how far it is, and what can be done with it. */
+export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete }: VideoRowProps) {
+  const { id, name, state, output, seconds, size } = video;
+  const isDone = state === 'done';
+  const still = <Poster id={id} isDone={isDone} />;
+  return (
+    <article
+      aria-label={name}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+    >
+      <div className="flex aspect-video overflow-hidden rounded-control bg-wash">
+        {canPlay(video) ? (
+          <button
+            type="button"
+            onClick={onPlay}
+            aria-label={`Play ${name}`}
+            className="group relative flex size-full items-center justify-center"
+          >
+            {still}
+            <span className="absolute flex size-9 items-center justify-center rounded-full bg-black/60 text-white group-hover:bg-black/80">
+              <Play aria-hidden="true" className="size-4" />
+            </span>
+          </button>
+        ) : (
+          still
+        )}
+      </div>
+      <div className="min-w-0 self-center">
+        <h2 className="break-words font-medium text-14">{name}</h2>
+        <p className="tabular mt-0.5 text-13 text-muted">
+          {[toClock(seconds), outputWords(output), ...(size === null ? [] : [formatBytes(size)])].join(' · ')}
+        </p>
+        <div className="mt-1 text-12 text-muted">
+          <VideoState video={video} />
+        </div>
+      </div>
+      <div className="col-span-2 flex items-center justify-end gap-1.5 sm:col-span-1">
+        <MainAction video={video} actions={actions} />
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={`Actions for ${name}`}>
+              <MoreHorizontal />
+            </IconButton>
+          }
+        >
+          {isDone && video.hasCaptions && (
+            <>
+              <MenuItem icon={<Captions />} onSelect={() => void actions.captions(video, 'srt')}>
+                Download captions (SRT)
+              </MenuItem>
+              <MenuItem icon={<Captions />} onSelect={() => void actions.captions(video, 'vtt')}>
+                Download captions (VTT)
+              </MenuItem>
+            </>
+          )}
+          {isDone && (
+            <MenuItem icon={<Link2 />} onSelect={() => void copyLink(link)}>
+              Copy link
+            </MenuItem>
+          )}
+          <MenuLink>
+            <Link to={duplicatePath}>
+              <Copy />
+              Duplicate settings
+            </Link>
+          </MenuLink>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} destructive onSelect={onDelete}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+    </article>
+  );
+}
+
+function MainAction({ video, actions }: Pick<VideoRowProps, 'video' | 'actions'>) {
+  if (video.state === 'done')
+    return (
+      <BusyButton icon={<Download />} onRun={() => actions.download(video)}>
+        Download
+      </BusyButton>
+    );
+  if (!isEnded(video.state))
+    return (
+      <BusyButton icon={<X />} onRun={() => actions.cancel(video)}>
+        Cancel
+      </BusyButton>
+    );
+  return (
+    <BusyButton icon={<RotateCcw />} onRun={() => actions.retry(video)}>
+      Retry
+    </BusyButton>
+  );
+}
+
+function BusyButton({ icon, onRun, children }: { icon: ReactNode; onRun: () => Promise<void>; children: ReactNode }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      icon={icon}
+      busy={isBusy}
+      onClick={() => {
+        setIsBusy(true);
+        void onRun().finally(() => setIsBusy(false));
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function VideoState({ video }: { video: VideoRender }) {
+  const { date, moment } = useFormats();
+  const { state, progress, stage, error, createdAt, expiresAt } = video;
+  const when = (
+    <time dateTime={createdAt} title={moment(createdAt)}>
+      {toDistance(createdAt, new Date())}
+    </time>
+  );
+  switch (state) {
+    case 'queued':
+      return <Progress label="Waiting to start" value={null} className="max-w-xs" />;
+    case 'running':
+      return (
+        <>
+          <Progress label={stage ?? 'Rendering'} value={progress / 100} className="max-w-xs" />
+          <TimeLeft video={video} />
+        </>
+      );
+    case 'done':
+      return (
+        <p>
+          Rendered {when}
+          {expiresAt !== null && ` · Kept until ${date(expiresAt)}`}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge kind="error" dot>
+            Failed
+          </Badge>
+          <span className="min-w-0 break-words">{error ?? 'The video could not be rendered.'}</span>
+        </p>
+      );
+    case 'cancelled':
+      return (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge dot>Canceled</Badge>
+          <span>Started {when}</span>
+        </p>
+      );
+  }
+}
+
+function TimeLeft({ video }: { video: VideoRender }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(video, now);
+  return <p className="tabular mt-1 min-h-4">{left !== null && `About ${toWait(left)} left`}</p>;
+}
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast('success', 'Link copied.');
+  } catch {
+    showToast('info', link); // if the browser does not allow copying, the link can be read and typed
+  }
+}

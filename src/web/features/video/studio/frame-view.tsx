@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import type { Layout } from '#chart/story/frame-size.ts';
+import type { OpenStory } from '#chart/story/open-story.ts';
+import { type Store, useStore } from '#web/api/store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { frameTime } from './frame-time.ts';
+
+interface FrameViewProps {
+  open: OpenStory;
+  layout: Layout;
+  time: Store<number>;
+  fps: number;
+  isTransparent: boolean;
+}
+
+/** The frame of the video at the current time, exactly as it will be rendered. */
+export function FrameView({ open, layout, time, fps, isTransparent }: FrameViewProps) {
+  const seconds = frameTime(useStore(time), { fps, seconds: open.timeline.seconds });
+  const scene = open.frameAt(seconds);
+  const svg = useMemo(() => toSvg(scene, { id: 'frame', isTransparent }), [scene, isTransparent]);
+  const aspectRatio = layout.width / layout.height;
+  return (
+    <div
+      role="img"
+      aria-label="Frame of the video"
+      className={classNames(
+        'mx-auto overflow-hidden rounded-control border border-line [&>svg]:block [&>svg]:size-full',
+        isTransparent && 'bg-[repeating-conic-gradient(#8883_0_25%,transparent_0_50%)] bg-size-[20px_20px]',
+      )}
+      style={{ aspectRatio, width: `min(100%, calc(58dvh * ${aspectRatio}))` }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: everything in it is escaped, safety.test.ts of the chart core proves it
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

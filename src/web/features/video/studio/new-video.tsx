@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as videos from '#web/api/endpoints/videos.ts';
+import { send } from '#web/api/send.ts';
+import { renew } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ChartChooser } from './chart-chooser.tsx';
+import { firstDraft } from './first-draft.ts';
+import { removeStoredDraft, storeDraft } from './stored-draft.ts';
+import { Studio } from './studio.tsx';
+import { type DraftSource, queryOf, useOpenedDraft } from './use-opened-draft.ts';
+import { storyChartQuery } from './use-story-charts.ts';
+
+interface NewVideoProps {
+  source: DraftSource;
+  newChartPath: string;
+  /** Opens the page for charts. */
+  onCharts: (ids: readonly string[]) => void;
+  onRendered: () => void;
+}
+
+/** Makes a video of charts: first they are chosen, then their story is changed and rendered. */
+export function NewVideo({ source, newChartPath, onCharts, onRendered }: NewVideoProps) {
+  const client = useQueryClient();
+  const { data: draft, error, isFetching, refetch } = useOpenedDraft(source);
+  const query = queryOf(source);
+
+  if (error !== null)
+    return (
+      <>
+        <PageHead title="New video" />
+        <ErrorState
+          title="The video could not be opened."
+          advice={error.message}
+          onRetry={refetch}
+          isRetrying={isFetching}
+          action={<Button onClick={() => onCharts([])}>Choose other charts</Button>}
+          className="py-16"
+        />
+      </>
+    );
+  if (draft === undefined) return <Waiting />;
+  if (draft === null) return <ChooseCharts newChartPath={newChartPath} onCharts={onCharts} />;
+  return (
+    <Studio
+      key={query}
+      draft={draft}
+      onChange={(next) => storeDraft(query, next)}
+      onReset={async (ids) => {
+        const charts = await Promise.all(ids.map((id) => client.fetchQuery(storyChartQuery(id))));
+        const limits = await send(videos.limits, {}, { toast: false }).catch(() => null);
+        return firstDraft(charts, limits);
+      }}
+      onRendered={() => {
+        removeStoredDraft(query);
+        void renew(client, [videos.list, videos.limits]);
+        onRendered();
+      }}
+    />
+  );
+}
+
+function ChooseCharts({ newChartPath, onCharts }: Pick<NewVideoProps, 'newChartPath' | 'onCharts'>) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead
+        title="New video"
+        description="Choose the charts that the video shows, in their order."
+        actions={
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onCharts(chosen)}>
+            {chosen.length < 2 ? 'Make the story' : `Make the story of ${chosen.length} charts`}
+          </Button>
+        }
+      />
+      <ChartChooser
+        chosen={chosen}
+        onToggle={(id) =>
+          setChosen((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(0, 20)))
+        }
+        nothing={
+          <div className="rounded-card border border-line border-dashed">
+            <EmptyState
+              icon={<ChartColumn />}
+              title="You have no charts yet"
+              className="py-16"
+              action={
+                <Button asChild variant="primary">
+                  <Link to={newChartPath}>Make a chart</Link>
+                </Button>
+              }
+            >
+              A video tells the story of one or more of your charts.
+            </EmptyState>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-5 lg:grid-cols-[15rem_minmax(0,1fr)_19rem]">
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="aspect-video w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

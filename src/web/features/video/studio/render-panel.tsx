@@ -1,0 +1,125 @@
+import { CircleAlert, Server } from 'lucide-react';
+import { useState } from 'react';
+import { storySchema } from '#chart/story/schema.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
+import { type VideoUsage, videoProblem } from '#contract/videos.ts';
+import * as videos from '#web/api/endpoints/videos.ts';
+import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
+import { send } from '#web/api/send.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatBytes } from '#web/ui/check-file.ts';
+import { toClock, toMinutes } from '../video-words.ts';
+import { estimateVideo } from './estimate.ts';
+import type { StoryState } from './use-open-story.ts';
+import type { VideoDraft } from './video-draft.ts';
+
+interface RenderPanelProps {
+  draft: VideoDraft;
+  state: StoryState;
+  errors: ReadonlyMap<string, string>;
+  limits: VideoUsage | null;
+  onRendered: () => void;
+}
+
+/** What the video will be, and the buttons that render it. */
+export function RenderPanel({ draft, state, errors, limits, onRendered }: RenderPanelProps) {
+  const { story, output } = draft;
+  const { number } = useFormats();
+  const [isSending, setIsSending] = useState(false);
+  const { seconds, frames, bytes } = estimateVideo(story, output);
+  const problem = storyProblem(draft, errors) ?? videoProblem(output, seconds);
+  const serverProblem = limits === null ? null : whyNotOnServer(draft, limits);
+  const isReady = state.status === 'done' && problem === null;
+
+  async function renderOnServer() {
+    setIsSending(true);
+    try {
+      const { name, projectIds } = draft;
+      await send(
+        videos.create,
+        { name: name.trim() || 'Video', projectIds: [...projectIds], story: storySchema.parse(story), output },
+        { toast: false },
+      );
+      onRendered();
+    } catch (error) {
+      if (isNeedsPlan(error)) tellNeedsPlan(error);
+      else showToast('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <section aria-label="Render" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <dl className="tabular flex flex-wrap gap-x-6 gap-y-1 text-13">
+        <Figure name="Length" value={toClock(seconds)} />
+        <Figure name="Frames" value={number(frames)} />
+        <Figure name="Size, about" value={formatBytes(bytes)} />
+        {limits !== null && (
+          <Figure
+            name="Minutes left this month"
+            value={`${toMinutes(Math.max(0, limits.minutes - limits.minutesUsed))} of ${toMinutes(limits.minutes)}`}
+          />
+        )}
+      </dl>
+      {problem !== null && <Problem>{problem}</Problem>}
+      {problem === null && serverProblem !== null && <Problem>{serverProblem}</Problem>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          icon={<Server />}
+          busy={isSending}
+          disabled={!isReady || (limits !== null && !limits.formats.includes(output.format))}
+          onClick={() => void renderOnServer()}
+        >
+          Render on the server
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex gap-1.5 text-13 text-error-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+/** The first scene that cannot be drawn, by its number. */
+function storyProblem({ story }: VideoDraft, errors: ReadonlyMap<string, string>): string | null {
+  const place = story.scenes.findIndex(({ id }) => errors.has(id));
+  const id = story.scenes[place]?.id;
+  return id === undefined ? null : `Scene ${place + 1} cannot be drawn. ${errors.get(id)}`;
+}
+
+/** What the plan or the server does not allow. The server has the last word when it is asked. */
+function whyNotOnServer({ story, output }: VideoDraft, limits: VideoUsage): string | null {
+  const { seconds } = estimateVideo(story, output);
+  if (!limits.formats.includes(output.format))
+    return `This server cannot render ${videoFormats[output.format].label}. Choose ${listed(limits.formats.map((format) => videoFormats[format].label))}.`;
+  if (seconds > limits.longestSeconds)
+    return `Your plan renders videos of up to ${toClock(limits.longestSeconds)} on the server.`;
+  if (Math.max(output.width, output.height) > limits.largestSide)
+    return `Your plan renders up to ${limits.largestSide} pixels on the longer side on the server.`;
+  if (limits.minutesUsed + seconds / 60 > limits.minutes)
+    return `Your plan has ${toMinutes(Math.max(0, limits.minutes - limits.minutesUsed))} minutes left this month.`;
+  return null;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}

@@ -1,0 +1,216 @@
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { mostCharts } from '#chart/story/schema.ts';
+import { timelineOf } from '#chart/story/timeline.ts';
+import * as videos from '#web/api/endpoints/videos.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useRested } from '#web/ui/use-rested.ts';
+import { ChartsDialog } from './charts-dialog.tsx';
+import { FrameView } from './frame-view.tsx';
+import { OutputSettings } from './output-settings.tsx';
+import { RenderPanel } from './render-panel.tsx';
+import { SceneList } from './scene-list.tsx';
+import { sceneName } from './scene-name.ts';
+import { SceneSettings } from './scene-settings.tsx';
+import { TimelineBar } from './timeline-bar.tsx';
+import { Transport } from './transport.tsx';
+import { type StoryState, useOpenStory } from './use-open-story.ts';
+import { usePlayer } from './use-player.ts';
+import { useStoryCharts } from './use-story-charts.ts';
+import { editHistory, newHistory, type VideoDraft } from './video-draft.ts';
+
+interface StudioProps {
+  draft: VideoDraft;
+  onChange: (draft: VideoDraft) => void;
+  /** Makes the story anew from its charts. */
+  onReset: (projectIds: readonly string[]) => Promise<VideoDraft>;
+  onRendered: () => void;
+}
+
+const noErrors: ReadonlyMap<string, string> = new Map();
+
+/** Where a story becomes a video: scenes, preview, timeline and settings. */
+export function Studio({ draft: first, onChange, onReset, onRendered }: StudioProps) {
+  const [history, edit] = useReducer(editHistory, first, newHistory);
+  const { now: draft, past, future } = history;
+  const { scenes } = draft.story;
+  const [chosenId, setChosenId] = useState<string | null>(scenes[0]?.id ?? null);
+  const [tab, setTab] = useState<'scene' | 'video'>('scene');
+  const [isAdding, setIsAdding] = useState(false);
+  const { data: limits } = useCall(videos.limits, {});
+  const loads = useStoryCharts(draft.projectIds);
+  const state = useOpenStory(draft, loads);
+  const errors = useErrors(state);
+  const timeline = useMemo(() => timelineOf(draft.story), [draft.story]);
+  const player = usePlayer(timeline.seconds);
+  const chosen = scenes.find(({ id }) => id === chosenId) ?? null;
+  const chartNames = loads.map((load) => (load.status === 'done' ? load.value.name : 'Missing chart'));
+  const chartLoad = chosen?.kind === 'chart' ? loads[chosen.chart] : undefined;
+
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    if (past.length > 0) handleChange(draft);
+  }, [draft, past.length]);
+  useUndoKeys({ onUndo: () => edit({ kind: 'undo' }), onRedo: () => edit({ kind: 'redo' }) });
+
+  function choose(id: string) {
+    setChosenId(id);
+    setTab('scene');
+    const span = timeline.spans.find(({ scene }) => scene.id === id);
+    if (span === undefined) return;
+    // Where a scene moves its first frame is empty: its end is what it is about.
+    const isStill = span.scene.kind === 'card' || span.scene.motion === 'still';
+    player.seek(isStill ? span.arrival : Math.max(span.arrival, span.end - 1 / draft.output.fps));
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead
+        title="New video"
+        description="A story of your charts. Change its scenes, then render it."
+        actions={
+          <>
+            <IconButton label="Undo" disabled={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
+              <Undo2 />
+            </IconButton>
+            <IconButton label="Redo" disabled={future.length === 0} onClick={() => edit({ kind: 'redo' })}>
+              <Redo2 />
+            </IconButton>
+            <ConfirmDialog
+              trigger={
+                <IconButton label="Start over">
+                  <RotateCcw />
+                </IconButton>
+              }
+              title="Start over?"
+              description="The story is made anew from its charts. You can undo this."
+              confirmLabel="Start over"
+              onConfirm={async () => edit({ kind: 'replace', draft: await onReset(draft.projectIds) })}
+            />
+          </>
+        }
+      />
+      <div className="grid gap-5 lg:grid-cols-[15rem_minmax(0,1fr)_19rem]">
+        <div className="order-2 lg:order-1">
+          <SceneList
+            scenes={scenes}
+            chartNames={chartNames}
+            chosenId={chosenId}
+            errors={errors}
+            onChoose={choose}
+            onEdit={edit}
+            onAddChart={() => setIsAdding(true)}
+          />
+        </div>
+        <div className="order-1 flex min-w-0 flex-col gap-3 lg:order-2">
+          <Preview state={state}>
+            {state.status === 'done' && (
+              <FrameView
+                open={state.open}
+                layout={state.layout}
+                time={player.time}
+                fps={draft.output.fps}
+                isTransparent={draft.output.isTransparent}
+              />
+            )}
+          </Preview>
+          <Transport player={player} seconds={timeline.seconds} fps={draft.output.fps} />
+          <TimelineBar
+            timeline={timeline}
+            time={player.time}
+            nameOf={(place) => (scenes[place] === undefined ? '' : sceneName(scenes[place], chartNames))}
+            chosenId={chosenId}
+            brokenIds={new Set(errors.keys())}
+            onChoose={choose}
+          />
+          <RenderPanel draft={draft} state={state} errors={errors} limits={limits ?? null} onRendered={onRendered} />
+        </div>
+        <div className="order-3 min-w-0">
+          <Tabs
+            label="Settings"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'scene',
+                label: 'Scene',
+                content: (
+                  <div className="pt-4">
+                    {chosen === null ? (
+                      <p className="text-13 text-muted">Choose a scene to change it.</p>
+                    ) : (
+                      <SceneSettings
+                        key={chosen.id}
+                        scene={chosen}
+                        isFirst={chosen === scenes[0]}
+                        chart={chartLoad?.status === 'done' ? chartLoad.value : null}
+                        onChange={(fields) => edit({ kind: 'scene', id: chosen.id, fields })}
+                      />
+                    )}
+                  </div>
+                ),
+              },
+              {
+                value: 'video',
+                label: 'Video',
+                content: (
+                  <div className="pt-4">
+                    <OutputSettings draft={draft} largestSide={limits?.largestSide ?? null} onEdit={edit} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {isAdding && (
+        <ChartsDialog
+          projectIds={draft.projectIds}
+          mostAdded={mostCharts - draft.projectIds.length}
+          onAdd={(projectId, added) => edit({ kind: 'add-chart', projectId, scenes: added })}
+          onRemove={(place) => edit({ kind: 'remove-chart', place })}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview({ state, children }: { state: StoryState; children: ReactNode }) {
+  if (state.status === 'error')
+    return <ErrorState title="The story cannot be shown." advice={state.message} className="rounded-card bg-wash" />;
+  if (state.status === 'loading')
+    return (
+      <div aria-busy="true">
+        <Skeleton className="aspect-video w-full" />
+      </div>
+    );
+  return children;
+}
+
+/** What stands in the way of scenes, found when the user pauses: every scene is drawn for it. */
+function useErrors(state: StoryState): ReadonlyMap<string, string> {
+  const rested = useRested(state, 400);
+  return useMemo(() => (rested.status === 'done' ? rested.open.errors() : noErrors), [rested]);
+}
+
+/** ⌘Z and ⇧⌘Z (Ctrl elsewhere), except inside text fields, which undo their own typing. */
+function useUndoKeys({ onUndo, onRedo }: { onUndo: () => void; onRedo: () => void }) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey)) return;
+    if (event.target instanceof Element && event.target.closest('textarea, input:not([type=range])')) return;
+    event.preventDefault();
+    if (event.shiftKey) onRedo();
+    else onUndo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

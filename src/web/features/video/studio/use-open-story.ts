@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loadedTemplate, loadTemplate } from '#chart/registry.ts';
+import { type Layout, layoutFor } from '#chart/story/frame-size.ts';
+import { type OpenStory, openStory, type StoryChart } from '#chart/story/open-story.ts';
+import type { Story } from '#chart/story/story.ts';
+import type { Measure } from '#chart/text/measure.ts';
+import type { Loaded } from '#web/api/loaded.ts';
+import { addChartFonts } from '#web/charts/chart-fonts.ts';
+import type { NamedChart } from './load-story-chart.ts';
+import { measureCharts } from './measure-charts.ts';
+import { playableStory } from './playable-story.ts';
+import type { VideoDraft } from './video-draft.ts';
+
+export type StoryState =
+  | { status: 'loading' }
+  | { status: 'error'; message: string }
+  | { status: 'done'; open: OpenStory; layout: Layout };
+
+/** The story of a draft, ready to be seen at any moment in the layout of its video. */
+export function useOpenStory({ story, output }: VideoDraft, loads: readonly Loaded<NamedChart>[]): StoryState {
+  addChartFonts();
+  const { width, height } = output;
+  const isLoading = loads.some(({ status }) => status === 'loading');
+  const charts = useMemo(
+    () => loads.map((load): StoryChart | null => (load.status === 'done' ? load.value.chart : null)),
+    [loads],
+  );
+  const measure = useMeasure(charts, otherLetters(story));
+  const areTypesLoaded = useTypes(story);
+  return useMemo((): StoryState => {
+    const playable = playableStory(story, charts);
+    const [failed] = loads.flatMap((load) => (load.status === 'error' ? [load.error] : []));
+    if (!isLoading && playable.charts.length === 0)
+      return { status: 'error', message: failed instanceof Error ? failed.message : 'The charts could not be loaded.' };
+    if (isLoading || measure === null || !areTypesLoaded) return { status: 'loading' };
+    const layout = layoutFor({ width, height });
+    const open = openStory(playable.story, {
+      charts: playable.charts,
+      templateOf: loadedTemplate,
+      measure,
+      width: layout.width,
+      height: layout.height,
+    });
+    return { status: 'done', open, layout };
+  }, [story, width, height, charts, loads, isLoading, measure, areTypesLoaded]);
+}
+
+/** The last measure stays while that of other charts loads. */
+function useMeasure(charts: readonly (StoryChart | null)[], letters: string): Measure | null {
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const loaded = charts.filter((chart) => chart !== null);
+    if (loaded.length > 0)
+      measureCharts(loaded, [letters]).then((found) => !isOver && setMeasure(() => found), reportError);
+    return () => {
+      isOver = true;
+    };
+  }, [charts, letters]);
+  return measure;
+}
+
+/** Loads the chart types that scenes change to. One that cannot be loaded is not changed to. */
+function useTypes({ scenes }: Story): boolean {
+  const names = [...new Set(scenes.flatMap((scene) => (scene.kind === 'chart' ? (scene.template ?? []) : [])))];
+  const missing = names.filter((id) => loadedTemplate(id) === null).join();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (missing === '') return;
+    let isOver = false;
+    void Promise.allSettled(missing.split(',').map(loadTemplate)).then(() => !isOver && setSettled(missing));
+    return () => {
+      isOver = true;
+    };
+  }, [missing]);
+  return missing === '' || missing === settled;
+}
+
+/** The letters of captions and titles that are not in the fonts that every page has. */
+function otherLetters({ scenes }: Story): string {
+  const words = scenes.map(({ caption, title, subtitle }) => `${caption}${title ?? ''}${subtitle ?? ''}`).join('');
+  return [...new Set(words)].filter((letter) => letter > '\u017f').join('');
+}
