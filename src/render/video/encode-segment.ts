@@ -1,3 +1,4 @@
+import { gifSampleShares } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import type { OwnFontFile } from '../own-fonts.ts';
@@ -48,7 +49,7 @@ export async function* encodeSegment(
   async function samples(): Promise<Uint8Array[]> {
     const count = frameCount(story.timeline, look.fps);
     const pixels: Uint8Array[] = [];
-    for (const share of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+    for (const share of gifSampleShares) {
       const frame = Math.round((count - 1) * share);
       pixels.push((await paint(story.frameAt(frame / look.fps))).slice());
     }

@@ -6,6 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
+import { gifEnd } from '#chart/story/gif.ts';
 import { chunk } from './encode-webp.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
 
@@ -83,7 +84,7 @@ function levelOf(width: number, height: number, fps: number): string {
 }
 
 async function toGif(parts: Parts): Promise<Uint8Array> {
-  return Buffer.concat([...(await dataOf(parts)), Buffer.from([0x3b])]);
+  return Buffer.concat([...(await dataOf(parts)), gifEnd]);
 }
 
 async function toWebp({ width, height, isTransparent }: VideoLook, parts: Parts): Promise<Uint8Array> {

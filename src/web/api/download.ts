@@ -22,6 +22,16 @@ export function saveBlob(bytes: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it after the click
 }
 
+/** A name without the characters that file systems refuse. */
+export function toFileName(name: string, otherwise: string): string {
+  return (
+    name
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 100) || otherwise
+  );
+}
+
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

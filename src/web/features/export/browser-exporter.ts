@@ -4,7 +4,7 @@ import type { Measure } from '#chart/text/measure.ts';
 import type { Chart } from '#chart/tooltip-text.ts';
 import { pixelProblem } from '#contract/export-formats.ts';
 import { toPicture } from '#view/to-picture.ts';
-import { saveBlob } from '#web/api/download.ts';
+import { saveBlob, toFileName } from '#web/api/download.ts';
 import { loadGeo } from '#web/charts/use-geo.ts';
 import type { FileWanted } from './choices.ts';
 import type { Exporter } from './exporter.ts';
@@ -20,7 +20,7 @@ export function browserExporter({ name, chart, measure }: ChartToExport): Export
       for (const file of files) {
         const bytes = await pictureOf(file);
         signal.throwIfAborted();
-        const filename = `${fileName(name)}.${file.format}`;
+        const filename = `${toFileName(name, 'chart')}.${file.format}`;
         saveBlob(bytes, filename);
         saved.push(filename);
         onProgress(saved.length / files.length);
@@ -47,14 +47,4 @@ export function browserExporter({ name, chart, measure }: ChartToExport): Export
     if (error !== null) throw new Error(`The chart cannot be drawn yet. ${error}`);
     return scene;
   }
-}
-
-/** Without the characters that file systems refuse. */
-function fileName(name: string): string {
-  return (
-    name
-      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 100) || 'chart'
-  );
 }

@@ -1,8 +1,10 @@
-import { CircleAlert, Server } from 'lucide-react';
+import { Captions, CircleAlert, MonitorDown, Server } from 'lucide-react';
 import { useState } from 'react';
+import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
-import { videoFormats } from '#chart/story/video-formats.ts';
+import { canRenderHere, videoFormats } from '#chart/story/video-formats.ts';
 import { type VideoUsage, videoProblem } from '#contract/videos.ts';
+import { saveBlob, toFileName } from '#web/api/download.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { send } from '#web/api/send.ts';
@@ -10,9 +12,12 @@ import { showToast } from '#web/api/toasts.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatBytes } from '#web/ui/check-file.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { toClock, toMinutes } from '../video-words.ts';
 import { estimateVideo } from './estimate.ts';
+import { RenderHereStatus } from './render-here-status.tsx';
 import type { StoryState } from './use-open-story.ts';
+import { useRenderHere } from './use-render-here.ts';
 import type { VideoDraft } from './video-draft.ts';
 
 interface RenderPanelProps {
@@ -32,6 +37,8 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
   const problem = storyProblem(draft, errors) ?? videoProblem(output, seconds);
   const serverProblem = limits === null ? null : whyNotOnServer(draft, limits);
   const isReady = state.status === 'done' && problem === null;
+  const here = useRenderHere(draft, state);
+  const isWorking = here.state.status === 'working';
 
   async function renderOnServer() {
     setIsSending(true);
@@ -76,8 +83,43 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
         >
           Render on the server
         </Button>
+        <Button
+          icon={<MonitorDown />}
+          disabled={!isReady || isWorking || !canRenderHere(output.format)}
+          onClick={() => void here.start()}
+        >
+          Render here
+        </Button>
+        {cuesOf(story).length > 0 && <CaptionsMenu draft={draft} />}
       </div>
+      <p className="text-12 text-muted">
+        {canRenderHere(output.format)
+          ? 'Render here uses this browser: nothing is uploaded, and it takes no minutes of your plan.'
+          : `${videoFormats[output.format].label} is rendered on the server only.`}
+      </p>
+      <RenderHereStatus state={here.state} onRetry={() => void here.start()} onCancel={here.cancel} />
     </section>
+  );
+}
+
+/** The captions as files of their own, for platforms that show them. */
+function CaptionsMenu({ draft: { name, story } }: { draft: VideoDraft }) {
+  const save = (format: 'srt' | 'vtt') => {
+    const text = (format === 'srt' ? toSrt : toVtt)(cuesOf(story));
+    const type = format === 'srt' ? 'application/x-subrip' : 'text/vtt';
+    saveBlob(new Blob([text], { type }), `${toFileName(name, 'video')}.${format}`);
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" icon={<Captions />}>
+          Captions
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => save('srt')}>Download as SRT</MenuItem>
+      <MenuItem onSelect={() => save('vtt')}>Download as VTT</MenuItem>
+    </Menu>
   );
 }
 
