@@ -1,6 +1,7 @@
 import {
   BookOpen,
   FileImage,
+  Film,
   Keyboard,
   LogOut,
   Mail,
@@ -99,6 +100,13 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
           icon: <Sparkles />,
           keywords: ['describe', 'ask', 'generate', 'ai'],
           onRun: () => navigate('/panel/new-project?from=prompt'),
+        },
+        {
+          id: 'new-video',
+          label: 'New video',
+          icon: <Film />,
+          keywords: ['story', 'animation', 'render', 'mp4', 'gif', 'movie'],
+          onRun: () => navigate('/panel/video-render/new'),
         },
         ...(roles !== null && planOf(roles) === 'free'
           ? [

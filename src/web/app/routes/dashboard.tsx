@@ -81,6 +81,7 @@ function Dashboard({ user }: { user: User }) {
 const shortcuts = [
   { to: '/panel/new-project?sample=line', label: 'Try sample data' },
   { to: '/panel/new-project#types', label: 'Choose a chart type' },
+  { to: '/panel/video-render/new', label: 'Make a video' },
 ];
 
 function useFirstSteps(user: User): FirstStep[] {

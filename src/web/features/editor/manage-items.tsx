@@ -1,4 +1,5 @@
-import { Copy, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Copy, Film, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useProjectActions } from '#web/charts/use-project-actions.ts';
@@ -18,12 +19,18 @@ export function ManageItems({ folderId, onMoved, onShare, onDelete }: ManageItem
   const project = useProject();
   const { mayEdit, saveAll } = useEditorSession();
   const actions = useProjectActions();
+  const navigate = useNavigate();
   const { id, workspaceId } = project;
   const folders = useCall(projects.folders, { workspaceId }, { enabled: mayEdit }).data?.folders ?? [];
   const own = folders.filter((folder) => folder.workspaceId === workspaceId);
 
   async function move(folder: (typeof own)[number] | null) {
     if (await actions.move([id], folder)) onMoved(folder?.id ?? null);
+  }
+
+  /** Videos are made of the saved chart. */
+  function makeVideo() {
+    return navigate(`/panel/video-render/new?charts=${id}`);
   }
 
   return (
@@ -35,6 +42,9 @@ export function ManageItems({ folderId, onMoved, onShare, onDelete }: ManageItem
       )}
       <MenuItem icon={<Copy />} onSelect={() => void saveAll().then(() => actions.duplicate([id]), reportError)}>
         Duplicate
+      </MenuItem>
+      <MenuItem icon={<Film />} onSelect={() => void saveAll().then(makeVideo, reportError)}>
+        Make a video
       </MenuItem>
       {mayEdit && (
         <Submenu label="Move to" icon={<FolderInput />} disabled={own.length === 0 && folderId === null}>

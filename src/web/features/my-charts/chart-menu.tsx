@@ -2,6 +2,7 @@ import {
   Copy,
   Download,
   ExternalLink,
+  Film,
   FolderInput,
   Link2,
   MoreHorizontal,
@@ -66,6 +67,12 @@ export function ChartMenu({ project, folders, actions, onTag, onExport, onTrash,
           <MenuItem icon={<Download />} onSelect={onExport}>
             Export
           </MenuItem>
+          <MenuLink>
+            <Link to={`/panel/video-render/new?charts=${id}`}>
+              <Film />
+              Make a video
+            </Link>
+          </MenuLink>
           {shareId !== null && (
             <>
               <MenuItem icon={<Link2 />} onSelect={() => void copyLink(shareId)}>
