@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
@@ -51,6 +52,7 @@ const files = {
   account,
   'own-maps': ownMaps,
   admin,
+  'api-keys': apiKeys,
   checkout,
   config,
   contact,

@@ -7,6 +7,11 @@ export const errors = {
   'bad-json': { status: 400, message: 'The request is not valid JSON.', report: false },
   'not-signed-in': { status: 401, message: 'Please sign in to continue.', report: false },
   'wrong-login': { status: 401, message: 'The email address or password is incorrect.', report: false },
+  'wrong-key': {
+    status: 401,
+    message: 'This API key does not work: it is wrong, expired, revoked, or not allowed from this IP address.',
+    report: false,
+  },
   'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please start again.', report: false },
   'needs-plan': { status: 402, message: 'Your plan does not include this.', report: false },
   'payment-failed': { status: 402, message: 'The payment failed. Nothing was changed.', report: false },

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
+import { openApiKeys } from './api-key/index.ts';
 import { knowCallers } from './auth/index.ts';
 import { addGeoFiles } from './geo/index.ts';
 import { answerError, answerErrors } from './http/answer-errors.ts';
@@ -56,23 +57,27 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       });
       addReference(api, { version, serverUrl: env.API_BASE });
       const callers = knowCallers(ports);
-      api.addHook('onClose', async () => callers.close());
-      const findCaller = callerFinder({
-        sessions: (token, glance) => callers.identify(token, ports.now(), glance),
-        keys: ports.keys,
-        now: ports.now,
+      const apiKeys = openApiKeys(ports);
+      api.addHook('onClose', async () => {
+        callers.close();
+        await apiKeys.close();
       });
+      const find = callerFinder({
+        sessions: (token, { glance }) => callers.identify(token, ports.now(), glance),
+        keys: apiKeys.find,
+      });
+      const known = { find, countKeyCall: apiKeys.count };
       const routes = routesFor(ports, { isProduction: env.NODE_ENV === 'production' });
       const takesFiles = ({ call }: Route) => call.takes === 'multipart';
       mount(
         api,
         routes.filter((route) => !takesFiles(route)),
         ports,
-        findCaller,
+        known,
       );
       await api.register(async (uploads) => {
         await uploads.register(multipart, { throwFileSizeLimit: false }); // it does something at every request
-        mount(uploads, routes.filter(takesFiles), ports, findCaller);
+        mount(uploads, routes.filter(takesFiles), ports, known);
       });
       await addEventRoute(api, ports);
       api.all('/*', () => refuse('not-found'));

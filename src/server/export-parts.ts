@@ -1,3 +1,4 @@
+import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
@@ -28,6 +29,7 @@ export const exportParts: readonly ExportPart[] = [
     read: async ({ db }, { id }) =>
       (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
   },
+  { file: 'api-keys.json', read: ({ db, now }, { id }) => apiKey.exportKeys(db, id, now()) },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },

@@ -5,7 +5,6 @@ import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
 import type { Outgoing } from './fetch/outgoing.ts';
-import type { ApiKeys } from './http/caller.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Files } from './object-store/files.ts';
@@ -20,8 +19,6 @@ export type Ports = {
   mail: Mail;
   payments: Payments;
   models: Models;
-  /** Where API keys are looked up. */
-  keys: ApiKeys;
   /** Which hosts data may be fetched from. */
   outgoing: Outgoing;
   validators: Validators;

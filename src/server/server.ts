@@ -11,7 +11,6 @@ import { openChannels } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { readOutgoing } from './fetch/outgoing.ts';
 import { seedGallery } from './gallery/index.ts';
-import { noApiKeys } from './http/caller.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
@@ -80,7 +79,6 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       mail,
       payments,
       models,
-      keys: noApiKeys,
       outgoing: readOutgoing(env),
       validators: env.VALIDATORS,
       now,

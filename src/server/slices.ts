@@ -1,4 +1,5 @@
 import * as admin from './admin/index.ts';
+import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import { passOnEmail } from './billing-customer/index.ts';
 import * as brandFont from './brand-font/index.ts';
@@ -47,6 +48,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
   return [
     ...account.routes,
     ...admin.routes,
+    ...apiKey.routes,
     ...brandFont.routes,
     ...checkout.routes,
     ...boundary.routes,
@@ -109,6 +111,7 @@ export const jobKinds: readonly JobKind[] = [
 /** Recurring tasks of the workers. */
 export const routines: readonly Routine[] = [
   account.sweepAccounts,
+  apiKey.tendKeys,
   conversation.sweepConversations,
   dataset.refreshDue,
   dataset.sweepDatasets,

@@ -397,6 +397,29 @@ const writes: Row[] = [
     good: { action: 'hide' },
     token: admin.token,
   },
+  {
+    name: 'user/api-keys',
+    method: 'POST',
+    url: '/api/user/api-keys',
+    good: { name: 'A', scopes: ['read'] },
+    token: user.token,
+  },
+  {
+    name: 'user/api-keys/id',
+    method: 'PATCH',
+    url: `/api/user/api-keys/${anId}`,
+    good: { name: 'A' },
+    token: user.token,
+    isFineEmpty: true,
+  },
+  {
+    name: 'user/api-keys/rotate',
+    method: 'POST',
+    url: `/api/user/api-keys/${anId}/rotate`,
+    good: { overlapHours: 1 },
+    token: user.token,
+    isFineEmpty: true,
+  },
   { name: 'template', method: 'POST', url: '/api/template', good: { projectId: anId, name: 'A' }, token: user.token },
   {
     name: 'template/brand',
@@ -553,6 +576,7 @@ const writes: Row[] = [
 
 /** Writes whose input is a path and a query. */
 const removals: { url: string; query?: string; knows?: string }[] = [
+  { url: `/api/user/api-keys/${anId}` },
   { url: '/api/avatar' },
   { url: `/api/boundary/${anId}` },
   { url: `/api/conversations/${anId}` },

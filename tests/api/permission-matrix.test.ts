@@ -20,14 +20,15 @@ import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
+import { newSecret } from '#server/api-key/new-secret.ts';
+import { addKey } from '#server/api-key/store.ts';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
 import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
-import { type KeyCaller, keyPrefix } from '#server/http/caller.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
-import { changeUser, findUser, presentUser } from '#server/user/index.ts';
+import { changeUser } from '#server/user/index.ts';
 import { videoFiles } from '#server/video/file-keys.ts';
 import { videos } from '#server/video/table.ts';
 import { personalWorkspace, workspaceMembers } from '#server/workspace/index.ts';
@@ -42,12 +43,7 @@ await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
 afterAll(() => pages.close());
 const dataUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/data.csv`; // it listens on a port
 
-/** API keys of this test, where the server looks for all keys. */
-const keys = new Map<string, KeyCaller>();
-const server = await openShop({
-  env: { ...providerSettings(issuer.issuer), FETCH_ALLOW_PRIVATE: 'true' },
-  ports: { keys: { findCaller: async (key) => keys.get(key) ?? null } },
-});
+const server = await openShop({ env: { ...providerSettings(issuer.issuer), FETCH_ALLOW_PRIVATE: 'true' } });
 const people = {
   visitor: undefined,
   unverified: await server.person({ isVerified: false }),
@@ -71,6 +67,14 @@ const notice = await newestIn('/api/notifications', people.owner.token);
 const contactForm = { name: 'Ada', email: 'a@example.org', topic: 'question', message: 'How do I make a map?' };
 await server.ask({ method: 'POST', url: '/api/contact', payload: contactForm });
 const message = await newestIn('/api/admin/messages', people.admin.token);
+
+/** API keys of the owner. */
+const [apiKey, apiKeyToRotate, apiKeyToRevoke] = [await ownKey(), await ownKey(), await ownKey()];
+async function ownKey(): Promise<string> {
+  const { secret, ...stored } = newSecret();
+  const key = { userId: people.owner.id, name: 'Test', scopes: ['read' as const], ...stored };
+  return (await addKey(server.ports.db, key)).id;
+}
 
 async function newestIn(url: string, token: string): Promise<string> {
   const { items } = (await server.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
@@ -378,6 +382,12 @@ const rows: Record<string, Row> = {
   'admin.messages': { input: {} },
   'admin.readers': { input: {} },
   'admin.users': { input: {} },
+  'api-keys.change': { input: { id: apiKey, name: 'Reports' }, of: 'owner' },
+  'api-keys.create': { input: { name: 'Reports', scopes: ['read'] }, isForFresh: true },
+  'api-keys.list': { input: {} },
+  'api-keys.revoke': { input: { id: apiKeyToRevoke }, of: 'owner' },
+  'api-keys.rotate': { input: { id: apiKeyToRotate }, of: 'owner' },
+  'api-keys.usage': { input: {} },
   'billing.cancel': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
   'billing.change': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
   'billing.portal': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
@@ -667,12 +677,9 @@ function mayCall(who: Who, { access }: Call): boolean {
 
 /** A user's API key; by default an admin's, whom only the scopes limit. */
 async function keyWith(allowed: readonly Scope[], whose: Exclude<Who, 'visitor'> = 'admin'): Promise<string> {
-  const user = (await findUser(server.ports.db, people[whose].id)) ?? expect.fail('people are there');
-  const { id, email, isAdmin } = user;
-  const key = `${keyPrefix}${randomUUID()}`;
-  const account = presentUser(user, new Date());
-  keys.set(key, { by: 'key', keyId: randomUUID(), scopes: allowed, id, email, isAdmin, isVerified: true, account });
-  return key;
+  const { secret, ...stored } = newSecret();
+  await addKey(server.ports.db, { userId: people[whose].id, name: 'Test', scopes: [...allowed], ...stored });
+  return secret;
 }
 const keyWithout = new Map<string, string>();
 for (const scope of scopes) keyWithout.set(scope, await keyWith(scopes.filter((other) => other !== scope)));

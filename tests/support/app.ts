@@ -10,7 +10,6 @@ import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/auth/index.ts';
 import { openChannels } from '#server/db/listen.ts';
 import { readOutgoing } from '#server/fetch/outgoing.ts';
-import { noApiKeys } from '#server/http/caller.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
@@ -65,7 +64,6 @@ export async function openTestApp({
     mail,
     payments: { mode: 'off' },
     models: openModels(readModel(env)),
-    keys: noApiKeys,
     outgoing: readOutgoing(env),
     validators: defaultValidators,
     now: () => new Date(),

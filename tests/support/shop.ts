@@ -45,7 +45,7 @@ export type Shop = TestApp & {
   again(person: Person): Promise<Person>;
 };
 
-type Options = { ports?: Partial<Pick<Ports, 'log' | 'keys'>>; env?: Record<string, string> };
+type Options = { ports?: Partial<Pick<Ports, 'log'>>; env?: Record<string, string> };
 
 /** The real server with the simulator as its card provider. The test delivers the events, in any order. */
 export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<Shop> {

@@ -26,23 +26,26 @@ export type Caller = SignedInCaller | { by: 'anonymous' };
  */
 export type Glance = 'use' | 'look';
 
-/** Finds the caller for a token, or null when the token is not valid. */
-export type FindCaller = (token: string, glance: Glance) => Promise<SignedInCaller | null>;
+/** Circumstances of a call: `ip` is the address it comes from. */
+export type Look = { glance: Glance; ip: string };
 
-/** Store of API keys: finds the caller for a key. */
-export type ApiKeys = { findCaller(key: string, now: Date): Promise<KeyCaller | null> };
+/** Finds the caller for a token, or null when the token is not valid. */
+export type FindCaller = (token: string, look: Look) => Promise<SignedInCaller | null>;
+
+/** Counts a call of an API key, and refuses the one over the limit. Returns headers that tell how many are left. */
+export type CountKeyCall = (caller: KeyCaller, ip: string) => Record<string, string>;
+
+/** Everything about callers that routes need. */
+export type Callers = { find: FindCaller; countKeyCall: CountKeyCall };
 
 /** Prefix of every API key. It tells keys from session tokens, for us and for scanners of leaked secrets. */
-export const keyPrefix = 'chartlas_';
+export const keyPrefix = 'ck_live_';
 
-/** A server without API keys. */
-export const noApiKeys: ApiKeys = { findCaller: async () => null };
-
-type Finders = { sessions: FindCaller; keys: ApiKeys; now: () => Date };
+type Finders = { sessions: FindCaller; keys: FindCaller };
 
 /** Looks a token up where tokens of its kind are stored. */
-export function callerFinder({ sessions, keys, now }: Finders): FindCaller {
-  return (token, glance) => (token.startsWith(keyPrefix) ? keys.findCaller(token, now()) : sessions(token, glance));
+export function callerFinder({ sessions, keys }: Finders): FindCaller {
+  return (token, look) => (token.startsWith(keyPrefix) ? keys(token, look) : sessions(token, look));
 }
 
 /** The token of an authorization header, with or without the word Bearer. */

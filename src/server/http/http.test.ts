@@ -6,7 +6,7 @@ import { call } from '#contract/call.ts';
 import { openApi } from '#contract/openapi.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { answerErrors } from './answer-errors.ts';
-import { callerFinder, type FindCaller, type KeyCaller, noApiKeys, type SessionCaller } from './caller.ts';
+import { callerFinder, type FindCaller, type KeyCaller, type SessionCaller } from './caller.ts';
 import { requireThat, toRefusal } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { mount, route, Said, whyNot } from './route.ts';
@@ -21,7 +21,7 @@ async function serveTo(findCaller: FindCaller, ...routes: ReturnType<typeof rout
   const app = Fastify();
   await app.register(compress, { global: false });
   answerErrors(app);
-  mount(app, routes, server.ports, findCaller);
+  mount(app, routes, server.ports, { find: findCaller, countKeyCall: () => ({}) });
   return app;
 }
 
@@ -133,14 +133,12 @@ describe('an API key', () => {
       requests.push(token);
       return session;
     };
-    const now = () => new Date();
-    const keys = { findCaller: async (token: string) => (token === 'chartlas_one' ? key : null) };
-    const find = callerFinder({ sessions, keys, now });
-    expect(await find('chartlas_one', 'use')).toBe(key);
-    expect(await find('chartlas_two', 'use')).toBeNull();
-    expect(await callerFinder({ sessions, keys: noApiKeys, now })('chartlas_one', 'use')).toBeNull();
+    const look = { glance: 'use', ip: '127.0.0.1' } as const;
+    const find = callerFinder({ sessions, keys: async (token) => (token === 'ck_live_one' ? key : null) });
+    expect(await find('ck_live_one', look)).toBe(key);
+    expect(await find('ck_live_two', look)).toBeNull();
     expect(requests).toEqual([]);
-    expect(await find('other', 'use')).toBe(session);
+    expect(await find('other', look)).toBe(session);
   });
 
   test('has separate limits: another key of the same account and a session are not counted', async () => {
@@ -185,7 +183,7 @@ describe('an API key', () => {
     const answer = await app.inject({
       method: 'PUT',
       url: '/echo/7',
-      headers: { authorization: 'chartlas_one' },
+      headers: { authorization: 'ck_live_one' },
       payload: {},
     });
     expect(answer.statusCode).toBe(403);

@@ -5,8 +5,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
 import {
   type Caller,
+  type Callers,
   type FindCaller,
-  type Glance,
+  keyPrefix,
+  type Look,
   readToken,
   type SessionCaller,
   type SignedInCaller,
@@ -76,7 +78,7 @@ export function route<C extends Call>(call: C, handle: Handler<C>, manner: Manne
 export const compressAbove = 2048;
 
 /** Mounts routes on the server: who may call, how often, what was sent, what happens, what is returned. */
-export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findCaller: FindCaller): void {
+export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { find, countKeyCall }: Callers): void {
   // The prototype of every request's context: cheaper than a copy for each request.
   const shared = Object.defineProperty({ ...ports }, 'signal', {
     get(this: Context) {
@@ -89,7 +91,10 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = readToken(request.headers.authorization);
-      const caller = token === null ? anonymous : await callerOf(token, findCaller, 'use');
+      const { ip } = request;
+      const caller = token === null ? anonymous : await callerOf(token, find, { glance: 'use', ip });
+      if (caller === null) refuse('wrong-key');
+      if (caller.by === 'key') reply.headers(countKeyCall(caller, ip));
       requireAccess(call, caller);
       const user = caller.by === 'anonymous' ? null : caller;
       const input = readInput(call, request, inPath);
@@ -104,8 +109,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
       else if (answer instanceof Promise) answer = await answer;
       if (call.gives === 'events') {
         const isWelcome = async () => {
-          const now = token === null ? anonymous : await callerOf(token, findCaller, 'look');
-          return whyNot(call, now) === null;
+          const now = token === null ? anonymous : await callerOf(token, find, { glance: 'look', ip });
+          return now !== null && whyNot(call, now) === null;
         };
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
@@ -124,8 +129,9 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, findC
 const nothing = Promise.resolve();
 const anonymous: Caller = { by: 'anonymous' };
 
-async function callerOf(token: string, findCaller: FindCaller, glance: Glance): Promise<Caller> {
-  return (await findCaller(token, glance)) ?? anonymous;
+/** A session that has ended is a visitor. Null for an API key that does not work: a program must not miss that. */
+async function callerOf(token: string, find: FindCaller, look: Look): Promise<Caller | null> {
+  return (await find(token, look)) ?? (token.startsWith(keyPrefix) ? null : anonymous);
 }
 
 type Rule = Pick<Call, 'access' | 'scope'>;

@@ -407,6 +407,7 @@ describe('everything about me', () => {
     });
     const parts = readZip(answer.rawPayload);
     expect([...parts.keys()].sort()).toEqual([
+      'api-keys.json',
       'avatar.webp',
       'boundaries.json',
       'charts.json',

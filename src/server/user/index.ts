@@ -1,4 +1,5 @@
-export { onChange, tellChange } from './changes.ts';
+export { openAccountCache } from './account-cache.ts';
+export { tellChange } from './changes.ts';
 export { countUsers } from './count-users.ts';
 export { isSystemAccount } from './is-system-account.ts';
 export { fullName, presentUser, type RoleColumns, rolesOf } from './present.ts';

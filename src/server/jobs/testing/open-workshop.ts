@@ -3,7 +3,6 @@ import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { type Channels, openChannels } from '../../db/listen.ts';
-import { noApiKeys } from '../../http/caller.ts';
 import type { Ports } from '../../ports.ts';
 import type { OpenJobs } from '../jobs.ts';
 import { openJobs } from '../open-jobs.ts';
@@ -33,7 +32,6 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     mail: absent('mail'),
     payments: { mode: 'off' as const },
     models: openModels(null),
-    keys: noApiKeys,
     outgoing: absent('outgoing'),
     validators: defaultValidators,
     now: () => new Date(),

@@ -6,7 +6,6 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openChannels } from '../../db/listen.ts';
 import { readOutgoing } from '../../fetch/outgoing.ts';
-import { noApiKeys } from '../../http/caller.ts';
 import { openLog } from '../../http/log.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
@@ -38,7 +37,6 @@ const ports: Ports = {
   jobs: await openJobs({ database, channels, kinds: jobKinds }),
   files: await openFiles(join(folder, 'files')),
   mail: await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM }),
-  keys: noApiKeys,
   models: openModels(null),
   payments: await openPayments(
     readPayments(env, () => ''),

@@ -1,0 +1,52 @@
+import { apiKeyLimits } from '#contract/api-key-limits.ts';
+import type { Scope } from '#contract/call.ts';
+import { planOf } from '#contract/roles.ts';
+import { record } from '../audit/index.ts';
+import type { SessionCaller } from '../http/caller.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { notify } from '../notification/index.ts';
+import type { Ports } from '../ports.ts';
+import { newSecret } from './new-secret.ts';
+import { addKey, countLocked } from './store.ts';
+import type { ApiKeyRow } from './table.ts';
+
+type Wanted = { name: string; scopes: Scope[]; expiresInDays: number | null; allowedIps: string[] };
+
+const day = 86_400_000;
+
+/** Creates an API key for a user, who is notified. Returns it with its secret, which is stored nowhere. */
+export function createKey(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  user: SessionCaller,
+  { name, scopes, expiresInDays, allowedIps }: Wanted,
+): Promise<{ row: ApiKeyRow; secret: string }> {
+  const isForAdmin = scopes.includes('admin');
+  requireThat(!isForAdmin || user.isAdmin, 'not-allowed', 'Only admins can create keys with the scope "admin".');
+  const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
+  return db.transaction(async (within) => {
+    requireRoom(user, await countLocked(within, user.id, now()));
+    const { secret, ...stored } = newSecret();
+    const values = { userId: user.id, name, scopes: [...new Set(scopes)], allowedIps, expiresAt, createdAt: now() };
+    const row = await addKey(within, { ...values, ...stored });
+    if (isForAdmin) await record(within, { admin: user, action: 'create-api-key', target: name, detail: row.prefix });
+    await notify(
+      { db: within, jobs },
+      {
+        to: user.id,
+        kind: 'security',
+        title: `New API key: ${name}`,
+        body: `It starts with ${row.prefix} and can ${scopes.join(', ')}. If this wasn’t you, revoke it and change your password.`,
+        path: '/panel/api-keys',
+      },
+    );
+    return { row, secret };
+  });
+}
+
+function requireRoom({ account }: SessionCaller, count: number): void {
+  const plan = planOf(account.roles);
+  const { keys } = apiKeyLimits[plan];
+  if (count < keys) return;
+  if (plan === 'enterprise') refuse('too-many', `You can have up to ${keys} API keys. Please revoke one first.`);
+  refuse('needs-plan', `Your plan includes ${keys} API keys. Revoke one, or upgrade your plan.`);
+}

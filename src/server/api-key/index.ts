@@ -1,0 +1,4 @@
+export { exportKeys } from './export-keys.ts';
+export { openApiKeys } from './open-api-keys.ts';
+export { routes } from './routes.ts';
+export { tendKeys } from './routines.ts';

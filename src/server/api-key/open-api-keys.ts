@@ -1,0 +1,50 @@
+import { hashOf } from '../auth/index.ts';
+import type { CountKeyCall, FindCaller, KeyCaller } from '../http/caller.ts';
+import type { Ports } from '../ports.ts';
+import { openAccountCache, presentUser } from '../user/index.ts';
+import { openCallMeter } from './call-meter.ts';
+import { ipList } from './ip-list.ts';
+import { findValidKey } from './store.ts';
+
+type ApiKeys = { find: FindCaller; count: CountKeyCall; close(): Promise<void> };
+type FoundKey = { caller: KeyCaller; expiresAt: Date | null; allows: (ip: string) => boolean };
+
+/** API keys of all users, cached, with the count of their calls. */
+export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'channels' | 'now' | 'log'>): ApiKeys {
+  const meter = openCallMeter({ db, now, log });
+  const cache = openAccountCache<FoundKey>({
+    channels,
+    isFresh: ({ expiresAt }, moment) => expiresAt === null || moment < expiresAt,
+  });
+
+  async function load(hash: Buffer, moment: Date): Promise<FoundKey | null> {
+    const found = await findValidKey(db, hash, moment);
+    if (found === null) return null;
+    const { key, user } = found;
+    const caller: KeyCaller = {
+      by: 'key',
+      keyId: key.id,
+      scopes: key.scopes,
+      id: user.id,
+      email: user.email,
+      isVerified: user.verifiedAt !== null,
+      isAdmin: user.isAdmin && key.scopes.includes('admin'), // an admin's other keys are those of any user
+      account: presentUser(user, moment),
+    };
+    return { caller, expiresAt: key.expiresAt, allows: ipList(key.allowedIps) };
+  }
+
+  return {
+    async find(secret, { ip }) {
+      const hash = hashOf(secret);
+      const moment = now();
+      const found = await cache.read(hash.toString('latin1'), moment, () => load(hash, moment));
+      return found?.allows(ip) ? found.caller : null;
+    },
+    count: meter.count,
+    async close() {
+      cache.close();
+      await meter.close();
+    },
+  };
+}

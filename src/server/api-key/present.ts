@@ -1,0 +1,27 @@
+import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKeyRow } from './table.ts';
+
+export function presentKey(row: ApiKeyRow, now: Date): ApiKey {
+  const { id, name, prefix, scopes, allowedIps, createdAt, expiresAt, lastUsedAt, lastUsedIp } = row;
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    allowedIps,
+    state: stateOf(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastUsedIp,
+  };
+}
+
+export function stateOf(
+  { revokedAt, expiresAt, replacedBy }: Pick<ApiKeyRow, 'revokedAt' | 'expiresAt' | 'replacedBy'>,
+  now: Date,
+): ApiKey['state'] {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return replacedBy === null ? 'active' : 'replaced';
+}

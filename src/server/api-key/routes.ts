@@ -1,0 +1,46 @@
+import { apiKeyLimits } from '#contract/api-key-limits.ts';
+import * as apiKeys from '#contract/api-keys.ts';
+import { planOf } from '#contract/roles.ts';
+import { refuse } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { tellChange } from '../user/index.ts';
+import { createKey } from './create-key.ts';
+import { presentKey } from './present.ts';
+import { revokeKey } from './revoke-key.ts';
+import { rotateKey } from './rotate-key.ts';
+import { changeKey, countByDay, listKeys } from './store.ts';
+
+export const routes = [
+  route(apiKeys.list, async (_, { user, db, now }) => ({
+    keys: (await listKeys(db, user.id)).map((row) => presentKey(row, now())),
+    limits: apiKeyLimits[planOf(user.account.roles)],
+  })),
+
+  route(apiKeys.create, async (input, context) => {
+    const { row, secret } = await createKey(context, context.user, input);
+    return new Said('API key created.', { key: presentKey(row, context.now()), secret });
+  }),
+
+  route(apiKeys.change, async ({ id, name, allowedIps }, { user, db, now }) => {
+    const changes = { ...(name === undefined ? {} : { name }), ...(allowedIps === undefined ? {} : { allowedIps }) };
+    const row = (await changeKey(db, { id, userId: user.id }, changes)) ?? refuse('not-found');
+    tellChange(user.id);
+    return new Said('API key saved.', presentKey(row, now()));
+  }),
+
+  route(apiKeys.rotate, async (input, context) => {
+    const { row, secret } = await rotateKey(context, context.user, input);
+    tellChange(context.user.id);
+    return new Said('API key rotated.', { key: presentKey(row, context.now()), secret });
+  }),
+
+  route(apiKeys.revoke, async ({ id }, context) => {
+    await revokeKey(context, context.user, id);
+    tellChange(context.user.id);
+    return new Said('API key revoked.', null);
+  }),
+
+  route(apiKeys.usage, async ({ days }, { user, db, now }) => ({
+    days: await countByDay(db, { userId: user.id, days, now: now() }),
+  })),
+];
