@@ -49,6 +49,7 @@ const pages = {
     '/panel/notifications': 'notifications',
     '/panel/subscription': 'subscription',
     '/panel/subscription/checkout': 'subscription-checkout',
+    '/panel/api-keys': 'api-keys',
     '/panel/project/:id': 'project',
   },
   admin: {

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Database,
   Film,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   ShieldCheck,
@@ -45,6 +46,12 @@ export const panelPages: readonly PanelPage[] = [
     label: 'Team',
     icon: UsersRound,
     keywords: ['members', 'invite', 'workspace', 'people'],
+  },
+  {
+    path: '/panel/api-keys',
+    label: 'API keys',
+    icon: KeyRound,
+    keywords: ['token', 'secret', 'developer', 'program'],
   },
   { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread'] },
   {

@@ -24,7 +24,7 @@ import { NoteList } from './note-list.tsx';
 import { noOthers, type Others } from './others.ts';
 import { StepList } from './step-list.tsx';
 import { keptTables } from './tables-of.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 
 interface DataPanelProps {
   /** Name of the data. */

@@ -1,0 +1,18 @@
+import { planOf } from '#contract/roles.ts';
+import { ApiKeys } from '#web/features/api-keys/api-keys.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
+import { useRoles } from '../panel/use-roles.ts';
+
+export default function ApiKeysPage() {
+  const roles = useRoles();
+  return (
+    <PanelPage width="wide">
+      <title>API keys – Chartlas</title>
+      <ApiKeys
+        isAdmin={roles?.isAdmin ?? false}
+        canUpgrade={roles !== null && planOf(roles) !== 'enterprise'}
+        referencePath="/docs/api"
+      />
+    </PanelPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { NewApiKey } from '#contract/api-keys.ts';
+import { type Scope, scopes } from '#contract/call.ts';
+import * as apiKeys from '#web/api/endpoints/api-keys.ts';
+import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { IpsField } from './ips-field.tsx';
+import { scopeWords } from './scope-words.ts';
+import { splitIps, wrongIp } from './split-ips.ts';
+
+interface CreateKeyDialogProps {
+  isAdmin: boolean;
+  onClose: () => void;
+  onCreated: (created: NewApiKey) => void;
+}
+
+const lifetimes = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: 'never', label: 'Never', description: 'Not recommended: a lost key works until you revoke it.' },
+] as const;
+type Lifetime = (typeof lifetimes)[number]['value'];
+
+/** Asks what a new API key is for. */
+export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialogProps) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
+  const [lifetime, setLifetime] = useState<Lifetime>('90');
+  const [ips, setIps] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutateAsync, isPending, error } = useChange(apiKeys.create, { toast: false, renews: [apiKeys.list] });
+  const formId = useId();
+  const missingName = isChecked && name.trim() === '' && 'Please enter a name.';
+  const missingScope = isChecked && chosen.length === 0 && 'Please choose at least one scope.';
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    const allowedIps = splitIps(ips);
+    const form = event.currentTarget;
+    if (name.trim() === '' || chosen.length === 0 || wrongIp(allowedIps) !== null)
+      return requestAnimationFrame(() => focusInvalid(form));
+    const expiresInDays = lifetime === 'never' ? null : Number(lifetime);
+    try {
+      onCreated(await mutateAsync({ name: name.trim(), scopes: [...chosen], expiresInDays, allowedIps }));
+    } catch (failure) {
+      if (!isNeedsPlan(failure)) return; // shown by `error`
+      onClose();
+      tellNeedsPlan(failure);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Create API key"
+      description="Programs with this key act as you, within its scopes."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            Create key
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        <Field label="Name" hint="Where it will be used" error={missingName}>
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            maxLength={60}
+            placeholder="Nightly report"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <fieldset>
+          <legend className="font-medium text-13">Scopes</legend>
+          <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            {scopes
+              .filter((scope) => scope !== 'admin' || isAdmin)
+              .map((scope) => (
+                <Checkbox
+                  key={scope}
+                  label={scopeWords[scope].name}
+                  hint={scopeWords[scope].explanation}
+                  checked={chosen.includes(scope)}
+                  {...(missingScope && { 'aria-invalid': true })}
+                  onChange={(isOn) => setChosen(scopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}
+                />
+              ))}
+          </div>
+          <p role="alert" className="mt-1.5 text-12 text-error-ink empty:hidden">
+            {missingScope}
+          </p>
+        </fieldset>
+        <Field label="Expires" hint={lifetime === 'never' ? undefined : 'We email you a week before.'}>
+          <Select options={lifetimes} value={lifetime} onChange={setLifetime} />
+        </Field>
+        <IpsField value={ips} onChange={setIps} />
+        <p role="alert" className="text-13 text-error-ink empty:hidden">
+          {error?.message}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

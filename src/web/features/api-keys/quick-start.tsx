@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { baseOf } from '#web/api/bases.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { snippetsFor } from './snippets.ts';
+
+interface QuickStartProps {
+  /** The first characters of a key of the user; null while there is none. */
+  prefix: string | null;
+  callsPerMinute: number;
+  referencePath: string;
+}
+
+const languages = [
+  { value: 'curl', label: 'curl' },
+  { value: 'javascript', label: 'JavaScript' },
+  { value: 'python', label: 'Python' },
+] as const;
+
+/** A first call to copy. */
+export function QuickStart({ prefix, callsPerMinute, referencePath }: QuickStartProps) {
+  const [language, setLanguage] = useState<(typeof languages)[number]['value']>('curl');
+  const apiUrl = new URL(baseOf('api'), location.href).href;
+  const text = snippetsFor(apiUrl, `${prefix ?? 'ck_live_'}…`)[language];
+  return (
+    <section aria-labelledby="quick-start-title">
+      <h2 id="quick-start-title" className="font-semibold text-16">
+        Quick start
+      </h2>
+      <p className="mt-0.5 mb-3 text-13 text-muted">
+        List your newest charts. Put your whole key in place of {prefix ?? 'ck_live_'}…. Your plan allows{' '}
+        {callsPerMinute} calls per minute; the <code className="font-mono text-12">RateLimit</code> headers of each
+        answer say how many are left.{' '}
+        <Link to={referencePath} className="text-accent-ink hover:underline">
+          API reference
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segmented label="Language" options={languages} value={language} onChange={setLanguage} />
+        <CopyButton text={text} label="Copy code" size="small" />
+      </div>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-card border border-line bg-wash p-3 font-mono text-12"
+      >
+        <code>{text}</code>
+      </pre>
+    </section>
+  );
+}
