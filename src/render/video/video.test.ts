@@ -60,14 +60,18 @@ async function stills(of: VideoLook): Promise<Uint8Array[]> {
 }
 
 async function decoded(bytes: Uint8Array): Promise<Buffer[]> {
-  await using input = await Demuxer.open(Buffer.from(bytes));
+  const input = await Demuxer.open(Buffer.from(bytes));
   const stream = input.video();
   if (stream === undefined) throw new Error('no video in the file');
-  using decoder = await Decoder.create(stream);
+  const decoder = await Decoder.create(stream);
   const all: Buffer[] = [];
-  for await (using frame of decoder.frames(input.packets(stream.index))) {
-    if (frame !== null) all.push(toRgba(frame));
+  for await (const frame of decoder.frames(input.packets(stream.index))) {
+    if (frame === null) continue;
+    all.push(toRgba(frame));
+    frame.free();
   }
+  decoder.close();
+  await input.close();
   return all;
 }
 

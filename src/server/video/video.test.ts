@@ -203,9 +203,13 @@ describe('limits', () => {
 });
 
 async function packetCount(bytes: Buffer): Promise<number> {
-  await using input = await Demuxer.open(bytes);
+  const input = await Demuxer.open(bytes);
   let count = 0;
-  for await (using packet of input.packets()) if (packet !== null) count += 1;
+  for await (const packet of input.packets()) {
+    if (packet !== null) count += 1;
+    packet?.free();
+  }
+  await input.close();
   return count;
 }
 

@@ -17,6 +17,7 @@ import { sheetOfTable } from '#web/charts/sheet-of-table.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useWidth } from '#web/ui/use-width.ts';
 import { ColumnList } from './column-list.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { GridHandle, RenderGrid } from './grid-slot.ts';
@@ -24,7 +25,6 @@ import { NoteList } from './note-list.tsx';
 import { noOthers, type Others } from './others.ts';
 import { StepList } from './step-list.tsx';
 import { keptTables } from './tables-of.ts';
-import { useWidth } from '#web/ui/use-width.ts';
 
 interface DataPanelProps {
   /** Name of the data. */
