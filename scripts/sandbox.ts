@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
     input: 'virtual:entry',
     write: false,
     platform: 'node',
-    external: /^pdfjs-dist\//, // a module that only import() can load
+    external: /^(pdfjs-dist|node-av)\//, // modules that only import() can load
     logLevel: 'warn',
     plugins: [virtualEntry(entry), lazyNatives(), sourcePlaces()],
     output: { format: 'cjs', codeSplitting: false, minify: true },
