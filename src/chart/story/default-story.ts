@@ -6,6 +6,8 @@ import { blankScene, type ChartScene, type Story, type StoryScene } from './stor
 export type StoryFact = {
   sentence: string;
   mark: ChartScene['mark'];
+  /** Marks of the chart that it is about. */
+  highlights?: readonly string[];
 };
 
 /** A chart of a story with what there is to tell of it. */
@@ -48,10 +50,11 @@ function tellScenes({ chart: { document }, facts }: Chapter, chart: number): Cha
   const found =
     told.length > 0
       ? []
-      : facts.slice(0, mostFacts).map(({ sentence, mark }) => ({
+      : facts.slice(0, mostFacts).map(({ sentence, mark, highlights = null }) => ({
           ...blankScene('', chart),
           annotations: 'none' as const,
           mark,
+          highlights,
           caption: sentence,
           seconds: readingSeconds(sentence),
         }));

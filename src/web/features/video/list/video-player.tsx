@@ -51,7 +51,7 @@ export function VideoPlayer({ video: { id, name, output, hasCaptions } }: { vide
       style={{ aspectRatio }}
       className="mx-auto max-h-[70dvh] max-w-full bg-ink/5"
     >
-      <track kind="captions" srcLang="und" label="Captions" src={captionsUrl ?? 'data:text/vtt,WEBVTT'} />
+      <track kind="captions" srcLang="und" label="Captions" {...(captionsUrl !== null && { src: captionsUrl })} />
     </video>
   );
 }

@@ -89,7 +89,7 @@ export function ChartSceneSettings({ scene, chart, onChange }: ChartSceneSetting
       <TypeField scene={scene} chart={chart} onChange={onChange} />
       <HighlightField scene={scene} chart={chart} onChange={onChange} />
       <RowsField scene={scene} chart={chart} onChange={onChange} />
-      <Field label="Only the largest" inline hint="Empty: all">
+      <Field label="Only the largest" inline>
         <NumberInput
           value={scene.top}
           min={1}

@@ -1,10 +1,11 @@
-import { draw } from '#chart/draw.ts';
+import { type Drawing, draw } from '#chart/draw.ts';
 import { type Chapter, defaultStory, type StoryFact } from '#chart/story/default-story.ts';
 import { layoutFor, videoSizes } from '#chart/story/frame-size.ts';
 import type { StoryScene } from '#chart/story/story.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { VideoOutput, VideoUsage } from '#contract/videos.ts';
 import { measureLatin } from '#view/fonts.ts';
+import { seriesOf } from '#web/charts/series-of.ts';
 import type { NamedChart } from './load-story-chart.ts';
 import type { VideoDraft } from './video-draft.ts';
 
@@ -47,19 +48,29 @@ export function toEven(side: number): number {
 async function chapterOf({ chart }: NamedChart): Promise<Chapter> {
   const { document, table, template, geo } = chart;
   const { width, height } = layoutFor(videoSizes.wide);
-  const seeing = { width, height, theme: themeOf(document), measure: measureLatin, geo };
-  const playback = template.playback === undefined ? null : draw(document, table, template, seeing).playback;
-  return { chart, playback, facts: playback === null ? await factsOf(chart) : [] };
+  const drawing = draw(document, table, template, {
+    width,
+    height,
+    theme: themeOf(document),
+    measure: measureLatin,
+    geo,
+  });
+  const { playback } = drawing;
+  return { chart, playback, facts: playback === null ? await factsOf(chart, drawing) : [] };
 }
 
-/** Findings of the built-in engine. Where one has a place in the chart, its first number is written there. */
-async function factsOf(chart: NamedChart['chart']): Promise<StoryFact[]> {
+/**
+ * Findings of the built-in engine. One about a mark that can be highlighted is told so; else, where it has a place in the
+ * chart, its first number is written there.
+ */
+async function factsOf(chart: NamedChart['chart'], drawing: Drawing): Promise<StoryFact[]> {
   const { notableFacts } = await import('#ai/offline/titles/notable-facts.ts');
-  return notableFacts(chart).map(({ sentence, annotation, figures: [figure] }) => ({
-    sentence,
-    mark:
-      annotation?.kind === 'text' && figure !== undefined
-        ? { ...annotation.at, text: figure.text.slice(0, 200) }
-        : null,
-  }));
+  const keys = new Set(seriesOf(drawing, chart.table).map(({ key }) => key));
+  return notableFacts(chart).map(({ sentence, annotation, figures: [figure] }): StoryFact => {
+    if (annotation?.kind !== 'text' || figure === undefined) return { sentence, mark: null };
+    const { at } = annotation;
+    const name = [at.x, at.y].find((place) => typeof place === 'string' && keys.has(place));
+    if (typeof name === 'string') return { sentence, mark: null, highlights: [name] };
+    return { sentence, mark: { ...at, text: figure.text.slice(0, 200) } };
+  });
 }
