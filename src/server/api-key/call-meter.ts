@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { addCalls, addToMinute, type KeyCalls } from './store.ts';
 
-export type CallMeter = { count: CountKeyCall; close(): Promise<void> };
+type CallMeter = { count: CountKeyCall; close(): Promise<void> };
 
 /** Calls of an account in the current minute: those of all servers at the last exchange, and those since then here. */
 type Minute = { end: number; known: number; fresh: number };

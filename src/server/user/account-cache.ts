@@ -8,7 +8,7 @@ type OfAccount = { caller: { id: string } };
 type Entry<Value> = { value: Value; readAt: number };
 type Options<Value> = { channels: Channels; isFresh: (value: Value, now: Date) => boolean };
 
-export type AccountCache<Value> = {
+type AccountCache<Value> = {
   /** The value under a key, loaded when it is not cached. Null is not cached. */
   read(key: string, now: Date, load: () => Promise<Value | null>): Promise<Value | null>;
   close(): void;

@@ -11,14 +11,20 @@ interface KeyListProps {
   onRotated: (created: NewApiKey) => void;
 }
 
+/** Keys that work come first, each group newest first. */
 export function KeyList({ keys, onRotated }: KeyListProps) {
+  const sorted = [...keys.filter(works), ...keys.filter((key) => !works(key))];
   return (
     <ul aria-label="API keys" className="divide-y divide-line rounded-card border border-line">
-      {keys.map((key) => (
+      {sorted.map((key) => (
         <KeyRow key={key.id} apiKey={key} onRotated={onRotated} />
       ))}
     </ul>
   );
+}
+
+function works({ state }: ApiKey): boolean {
+  return state === 'active' || state === 'replaced';
 }
 
 const states = {
@@ -31,7 +37,6 @@ const states = {
 function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps['onRotated'] }) {
   const { name, prefix, scopes, allowedIps, state, createdAt, expiresAt, lastUsedAt, lastUsedIp } = apiKey;
   const { date, moment } = useFormats();
-  const works = state === 'active' || state === 'replaced';
   const now = new Date();
   return (
     <li className="px-4 py-3 text-13">
@@ -45,7 +50,7 @@ function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps
           </p>
           <p className="mt-0.5 font-mono text-12 text-muted">{prefix}…</p>
         </div>
-        {works && <KeyMenu apiKey={apiKey} onRotated={onRotated} />}
+        {works(apiKey) && <KeyMenu apiKey={apiKey} onRotated={onRotated} />}
       </div>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <Fact name="Scopes" className="col-span-2 sm:col-span-1">
@@ -68,15 +73,17 @@ function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps
             </>
           )}
         </Fact>
-        <Fact name={state === 'expired' ? 'Expired' : 'Expires'}>
-          {expiresAt === null ? (
-            'Never'
-          ) : (
-            <time dateTime={expiresAt} title={moment(expiresAt)}>
-              {state === 'replaced' ? toDistance(expiresAt, now) : date(expiresAt)}
-            </time>
-          )}
-        </Fact>
+        {state !== 'revoked' && (
+          <Fact name={state === 'expired' ? 'Expired' : 'Expires'}>
+            {expiresAt === null ? (
+              'Never'
+            ) : (
+              <time dateTime={expiresAt} title={moment(expiresAt)}>
+                {state === 'replaced' ? toDistance(expiresAt, now) : date(expiresAt)}
+              </time>
+            )}
+          </Fact>
+        )}
         {allowedIps.length > 0 && (
           <Fact name="Allowed IP addresses" className="col-span-full">
             <span className="break-all font-mono text-12">{allowedIps.join(', ')}</span>

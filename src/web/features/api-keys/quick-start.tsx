@@ -22,19 +22,22 @@ const languages = [
 export function QuickStart({ prefix, callsPerMinute, referencePath }: QuickStartProps) {
   const [language, setLanguage] = useState<(typeof languages)[number]['value']>('curl');
   const apiUrl = new URL(baseOf('api'), location.href).href;
-  const text = snippetsFor(apiUrl, `${prefix ?? 'ck_live_'}…`)[language];
+  const shownKey = `${prefix ?? 'ck_live_'}…`;
+  const text = snippetsFor(apiUrl, shownKey)[language];
   return (
     <section aria-labelledby="quick-start-title">
       <h2 id="quick-start-title" className="font-semibold text-16">
         Quick start
       </h2>
       <p className="mt-0.5 mb-3 text-13 text-muted">
-        List your newest charts. Put your whole key in place of {prefix ?? 'ck_live_'}…. Your plan allows{' '}
-        {callsPerMinute} calls per minute; the <code className="font-mono text-12">RateLimit</code> headers of each
-        answer say how many are left.{' '}
-        <Link to={referencePath} className="text-accent-ink hover:underline">
+        This call lists your newest charts. Replace <code className="font-mono text-12">{shownKey}</code> with your
+        whole key. Your plan allows {callsPerMinute} calls per minute; the headers{' '}
+        <code className="font-mono text-12">RateLimit-*</code> of each answer say how many are left. All calls are in
+        the{' '}
+        <Link to={referencePath} className="text-accent-ink underline">
           API reference
         </Link>
+        .
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented label="Language" options={languages} value={language} onChange={setLanguage} />

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { NewApiKey } from '#contract/api-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -9,11 +10,13 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a new key, the only time. It closes by its button alone, so that a click beside it loses nothing. */
+/** Shows a new key, the only time. A first click beside it only warns, so that it does not lose the key. */
 export function SecretDialog({ created: { key, secret }, onClose }: SecretDialogProps) {
+  const [isWarned, setIsWarned] = useState(false);
   return (
     <Dialog
       open
+      onOpenChange={() => (isWarned ? onClose() : setIsWarned(true))}
       title={`Your new key “${key.name}”`}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -35,6 +38,9 @@ export function SecretDialog({ created: { key, secret }, onClose }: SecretDialog
         {secret}
       </output>
       <CopyButton text={secret} label="Copy key" className="mt-3" />
+      <p role="alert" className="mt-3 text-13 text-error-ink empty:hidden">
+        {isWarned && 'You cannot see this key again. Close this once more if you have saved it.'}
+      </p>
     </Dialog>
   );
 }
