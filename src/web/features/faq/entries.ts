@@ -277,10 +277,19 @@ export const entries: readonly Entry[] = [
   },
   {
     group: 'export',
+    id: 'video',
+    question: 'Can I make a video of a chart?',
+    answer: [
+      'Yes. Under Videos in your panel, one or more charts become a story of scenes with captions, as MP4, WebM, GIF, animated WebP or PNG frames, in every common shape.',
+      'Render in your browser: nothing is uploaded and it is free. Or render on the server: your plan includes 3 minutes per month (Free), 120 (Premium) or 1,200 (Enterprise), and finished files are kept for 30 days.',
+    ],
+  },
+  {
+    group: 'export',
     id: 'api',
     question: 'Is there an API?',
     answer: [
-      'Yes. Everything in the product uses it. The API reference describes every call and has a form to try it. For now, calls use the token of a signed-in session; separate API keys are planned.',
+      'Yes. Everything in the product uses it. The API reference describes every call and has a form to try it. Create a key under API keys in your panel: you choose what it may do, from which addresses and until when, and can revoke it at any time.',
     ],
   },
   {
