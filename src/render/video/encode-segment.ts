@@ -1,3 +1,4 @@
+import type { Scene } from '#chart/scene/node.ts';
 import { gifSampleShares } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
@@ -21,15 +22,23 @@ export async function* encodeSegment(
 ): AsyncGenerator<VideoPart[]> {
   const paint = openFramePainter({ ...look, scale, fonts });
   const encoder = await openEncoder();
+  let scene = sceneOf(first);
   for (let frame = first; frame < end; ) {
-    const scene = story.frameAt(frame / look.fps);
-    let next = frame + 1;
-    while (next < end && story.frameAt(next / look.fps) === scene) next += 1;
+    let [next, following] = [frame + 1, scene];
+    while (next < end) {
+      following = sceneOf(next);
+      if (following !== scene) break;
+      next += 1;
+    }
     yield await encoder.add(await paint(scene), frame, next - frame);
-    frame = next;
+    [frame, scene] = [next, following];
     onFrame?.(frame);
   }
   yield await encoder.finish();
+
+  function sceneOf(frame: number): Scene {
+    return story.frameAt(frame / look.fps);
+  }
 
   async function openEncoder(): Promise<SegmentEncoder> {
     switch (look.format) {
@@ -51,7 +60,7 @@ export async function* encodeSegment(
     const pixels: Uint8Array[] = [];
     for (const share of gifSampleShares) {
       const frame = Math.round((count - 1) * share);
-      pixels.push((await paint(story.frameAt(frame / look.fps))).slice());
+      pixels.push((await paint(sceneOf(frame))).slice());
     }
     return pixels;
   }
