@@ -402,16 +402,14 @@ test.describe('help', () => {
     await expect(help(page)).toBeVisible();
   });
 
-  test.describe('on a page that is to come', () => {
-    test.use({ expectedErrors: [/404 \(Not Found\)/] });
-
-    test('S2.48 in part: there is none at the address of a new video, which has no page yet', async ({ page }) => {
-      await enterPanel(page, (await newcomer()).token);
-      await expect(help(page)).toBeVisible();
-      await page.goto('/panel/video-render/new');
-      await page.waitForTimeout(1500);
-      await expect(page.locator('[data-chat]')).toHaveCount(0);
-    });
+  test('S2.48 there is none on the page of a new video', async ({ page }) => {
+    await enterPanel(page, (await newcomer()).token);
+    await expect(help(page)).toBeVisible();
+    await page.goto('/panel/video-render/new');
+    await expect(page.getByRole('heading', { name: 'New video' })).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(page.locator('[data-chat]')).toHaveCount(0);
+    await expect(help(page)).toHaveCount(0);
   });
 
   for (const path of ['/', '/faq', '/auth/login']) {

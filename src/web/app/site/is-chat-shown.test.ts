@@ -17,7 +17,7 @@ test.each(['/panel/project/7', '/panel/project/8b0c6f36-7e29', '/panel/project/7
   expect(isChatShown(path, { isMobile: false })).toBe(false);
 });
 
-test.each(['/panel/video-render/new', '/panel/video-render/new/'])('S2.48 in part: hidden on %s', (path) => {
+test.each(['/panel/video-render/new', '/panel/video-render/new/'])('S2.48 hidden on %s', (path) => {
   expect(isChatShown(path, { isMobile: false })).toBe(false);
 });
 

@@ -25,12 +25,17 @@ export function FrameView({ open, layout, time, fps, isTransparent }: FrameViewP
       role="img"
       aria-label="Frame of the video"
       className={classNames(
-        'mx-auto overflow-hidden rounded-control border border-line [&>svg]:block [&>svg]:size-full',
+        'mx-auto overflow-hidden rounded-control border border-line',
         isTransparent && 'bg-[repeating-conic-gradient(#8883_0_25%,transparent_0_50%)] bg-size-[20px_20px]',
       )}
       style={{ aspectRatio, width: `min(100%, calc(58dvh * ${aspectRatio}))` }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: everything in it is escaped, safety.test.ts of the chart core proves it
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    >
+      <div
+        aria-hidden="true"
+        className="size-full [&>svg]:block [&>svg]:size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: everything in it is escaped, safety.test.ts of the chart core proves it
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </div>
   );
 }

@@ -14,16 +14,15 @@ interface ManyChoiceProps {
 export function ManyChoice({ label, none, options, chosen, onChange }: ManyChoiceProps) {
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const [first] = chosen;
+  const summary = first === undefined ? none : chosen.length === 1 ? nameOf(first) : `${chosen.length} chosen`;
   return (
     <div className="flex items-center justify-between gap-3 text-13">
       <span className="min-w-0 truncate text-muted">{label}</span>
       <Menu
         align="end"
         trigger={
-          <Button size="small" aria-label={`${label}: choose`} className="max-w-48">
-            <span className="truncate">
-              {first === undefined ? none : chosen.length === 1 ? nameOf(first) : `${chosen.length} chosen`}
-            </span>
+          <Button size="small" aria-label={`${label}: ${summary}`} className="max-w-48">
+            <span className="truncate">{summary}</span>
           </Button>
         }
       >

@@ -1,8 +1,10 @@
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { mostCharts } from '#chart/story/schema.ts';
+import type { StoryScene } from '#chart/story/story.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
+import type { Loaded } from '#web/api/loaded.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,6 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { ChartsDialog } from './charts-dialog.tsx';
 import { FrameView } from './frame-view.tsx';
+import type { NamedChart } from './load-story-chart.ts';
 import { OutputSettings } from './output-settings.tsx';
 import { RenderPanel } from './render-panel.tsx';
 import { SceneList } from './scene-list.tsx';
@@ -46,11 +49,14 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
   const { data: limits } = useCall(videos.limits, {});
   const loads = useStoryCharts(draft.projectIds);
   const state = useOpenStory(draft, loads);
-  const errors = useErrors(state);
+  const errors = useErrors(state, scenes, loads);
   const timeline = useMemo(() => timelineOf(draft.story), [draft.story]);
   const player = usePlayer(timeline.seconds);
   const chosen = scenes.find(({ id }) => id === chosenId) ?? null;
-  const chartNames = loads.map((load) => (load.status === 'done' ? load.value.name : 'Missing chart'));
+  const chartNames = loads.map((load) => {
+    if (load.status === 'done') return load.value.name;
+    return load.status === 'loading' ? 'Loading…' : 'Missing chart';
+  });
   const chartLoad = chosen?.kind === 'chart' ? loads[chosen.chart] : undefined;
 
   const handleChange = useEffectEvent(onChange);
@@ -195,9 +201,22 @@ function Preview({ state, children }: { state: StoryState; children: ReactNode }
 }
 
 /** What stands in the way of scenes, found when the user pauses: every scene is drawn for it. */
-function useErrors(state: StoryState): ReadonlyMap<string, string> {
+function useErrors(
+  state: StoryState,
+  scenes: readonly StoryScene[],
+  loads: readonly Loaded<NamedChart>[],
+): ReadonlyMap<string, string> {
   const rested = useRested(state, 400);
-  return useMemo(() => (rested.status === 'done' ? rested.open.errors() : noErrors), [rested]);
+  const drawn = useMemo(() => (rested.status === 'done' ? rested.open.errors() : noErrors), [rested]);
+  return useMemo(() => {
+    // Why a chart is missing says more than that it is.
+    const missing = scenes.flatMap((scene) => {
+      const load = scene.kind === 'chart' ? loads[scene.chart] : undefined;
+      if (load?.status !== 'error') return [];
+      return [[scene.id, load.error instanceof Error ? load.error.message : String(load.error)] as const];
+    });
+    return new Map([...drawn, ...missing]);
+  }, [drawn, scenes, loads]);
 }
 
 /** ⌘Z and ⇧⌘Z (Ctrl elsewhere), except inside text fields, which undo their own typing. */

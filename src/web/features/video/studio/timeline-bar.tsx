@@ -22,7 +22,6 @@ export function TimelineBar({ timeline, time, nameOf, chosenId, brokenIds, onCho
               type="button"
               onClick={() => onChoose(id)}
               aria-current={id === chosenId}
-              aria-label={`Scene ${place + 1}: ${nameOf(place)}, ${(end - start).toFixed(1)} seconds`}
               className={classNames(
                 'block h-11 w-full overflow-hidden px-1.5 text-start text-12 leading-tight',
                 brokenIds.has(id)
@@ -32,8 +31,12 @@ export function TimelineBar({ timeline, time, nameOf, chosenId, brokenIds, onCho
                     : 'bg-ink/6 hover:bg-ink/10',
               )}
             >
-              <span className="block truncate font-medium">{place + 1}</span>
+              <span className="block truncate font-medium">
+                <span className="sr-only">Scene </span>
+                {place + 1}
+              </span>
               <span className="block truncate text-muted">{caption || nameOf(place)}</span>
+              <span className="sr-only">{(end - start).toFixed(1)} seconds</span>
             </button>
           </li>
         ))}

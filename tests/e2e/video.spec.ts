@@ -1,0 +1,164 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { makeChart } from './support/chart.ts';
+import { newcomer } from './support/newcomer.ts';
+import { enterPanel } from './support/panel.ts';
+import { expectGoodPage } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const frame = (page: Page) => page.getByRole('img', { name: 'Frame of the video' });
+const scenes = (page: Page) => page.getByRole('list', { name: 'Scenes' }).getByRole('listitem');
+const position = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const pictureOf = (page: Page) => frame(page).innerHTML();
+
+/** Makes the video short and small: what is tested is not the encoder. */
+async function makeSmall(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByRole('spinbutton', { name: 'Width' }).fill('320');
+  await page.getByRole('spinbutton', { name: 'Height' }).fill('180');
+  await page.getByRole('combobox', { name: 'Frames per second' }).click();
+  await page.getByRole('option', { name: '10', exact: true }).click();
+}
+
+async function chooseFormat(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByRole('combobox', { name: 'Format' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+}
+
+test('S2.23 S2.24 a chart becomes a story, is rendered on the server, played and downloaded', {
+  tag: '@main',
+}, async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, '/panel/my-charts');
+  await page.getByRole('button', { name: 'Actions for Life expectancy' }).click();
+  await page.getByRole('menuitem', { name: 'Make a video' }).click();
+  await expect(page).toHaveURL(`/panel/video-render/new?charts=${id}`);
+  await expect(frame(page).locator('svg')).toBeVisible();
+  expect(await scenes(page).count()).toBeGreaterThan(2);
+
+  // The scrubber steps by frames, and the preview shows the frame.
+  const start = await pictureOf(page);
+  await position(page).focus();
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveAttribute('aria-valuetext', /frame 13 of/);
+  expect(await pictureOf(page)).not.toBe(start);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(async () => Number(await position(page).getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  // A caption is written into the frame; it can be undone, and survives a reload.
+  await scenes(page).last().getByRole('button', { name: 'Life expectancy' }).click();
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Japan lives longest');
+  await expect(frame(page)).toContainText('Japan lives longest');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(frame(page)).not.toContainText('Japan lives longest');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.reload();
+  await expect(scenes(page).last()).toContainText('Japan lives longest');
+
+  await makeSmall(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Render on the server' }).click();
+  await expect(page).toHaveURL('/panel/video-render');
+  const row = page.getByRole('article', { name: 'Life expectancy' });
+  await expect(row.getByText(/Kept until/)).toBeVisible({ timeout: 60_000 });
+  await row.getByRole('button', { name: 'Play Life expectancy' }).click();
+  const video = page.getByRole('dialog', { name: 'Life expectancy' }).locator('video');
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.duration)).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Life expectancy.mp4');
+  expect(statSync(await file.path()).size).toBeGreaterThan(2000);
+  await expect(page.getByText(/of 3$/)).toBeVisible();
+
+  // Its settings are a new story; the video itself can be deleted.
+  await row.getByRole('button', { name: 'Actions for Life expectancy' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate settings' }).click();
+  await expect(scenes(page).last()).toContainText('Japan lives longest');
+  await page.goto('/panel/video-render');
+  await row.getByRole('button', { name: 'Actions for Life expectancy' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You have no videos yet')).toBeVisible();
+});
+
+test('S2.24 this browser renders a video and a GIF itself', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  await expect(frame(page).locator('svg')).toBeVisible();
+  await makeSmall(page);
+  for (const [format, signature] of [
+    ['WebM', [0x1a, 0x45, 0xdf, 0xa3]],
+    ['GIF', [0x47, 0x49, 0x46, 0x38]],
+  ] as const) {
+    await chooseFormat(page, format);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Render here' }).click(),
+    ]);
+    expect([...readFileSync(await file.path()).subarray(0, 4)]).toEqual(signature);
+    await expect(page.getByText('saved to your downloads')).toBeVisible();
+  }
+});
+
+test('S2.24 scenes are added, copied, moved with the keyboard and deleted', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  await expect(frame(page).locator('svg')).toBeVisible();
+  const before = await scenes(page).count();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Opening card' }).click();
+  await expect(scenes(page)).toHaveCount(before + 1);
+  await expect(scenes(page).first()).toContainText('Title card');
+  await scenes(page)
+    .first()
+    .getByRole('button', { name: /Move scene 1/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(scenes(page).nth(1)).toContainText('Title card');
+  await expect(page.getByRole('button', { name: /Move scene 2/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Actions for scene 2' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(scenes(page)).toHaveCount(before + 2);
+  await page.getByRole('button', { name: 'Actions for scene 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(scenes(page)).toHaveCount(before + 1);
+});
+
+test.describe('a deleted chart', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('the scene of a deleted chart is named, and nothing is rendered', async ({ page, request }) => {
+    const { token } = await newcomer();
+    const [first, second] = [await makeChart(request, token), await makeChart(request, token, { name: 'Births' })];
+    await enterPanel(page, token, `/panel/video-render/new?charts=${first},${second}`);
+    await expect(frame(page).locator('svg')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Both'); // from now on it is stored
+    const trashed = await request.post('/api/project/organise', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { ids: [second], action: { kind: 'trash' } },
+    });
+    expect(trashed.status()).toBe(200);
+    await page.reload();
+    await expect(page.getByText(/^Scene \d+ cannot be drawn\. This chart was deleted/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Render on the server' })).toBeDisabled();
+  });
+});
+
+test('S1.7 in part: the pages of videos work in every look, empty and with content', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await expectGoodPage(page, token, { path: '/panel/video-render', title: 'Videos' });
+  await expectGoodPage(page, token, { path: '/panel/video-render/new', title: 'New video' });
+  await expectGoodPage(page, token, { path: `/panel/video-render/new?charts=${id}`, title: 'New video' });
+});
