@@ -48,8 +48,8 @@ export function VideoPlayer({ video: { id, name, output, hasCaptions } }: { vide
       autoPlay
       playsInline
       aria-label={name}
-      style={{ aspectRatio }}
-      className="mx-auto max-h-[70dvh] max-w-full bg-ink/5"
+      style={{ aspectRatio, width: `min(100%, calc(70dvh * ${aspectRatio}))` }}
+      className="mx-auto bg-ink/5"
     >
       <track kind="captions" srcLang="und" label="Captions" {...(captionsUrl !== null && { src: captionsUrl })} />
     </video>

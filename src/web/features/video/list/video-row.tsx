@@ -39,7 +39,7 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
       aria-label={name}
       className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-paper p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
     >
-      <div className="flex aspect-video overflow-hidden rounded-control bg-wash">
+      <div className="flex aspect-video overflow-hidden rounded-control border border-line bg-wash">
         {canPlay(video) ? (
           <button
             type="button"
@@ -48,7 +48,7 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
             className="group relative flex size-full items-center justify-center"
           >
             {still}
-            <span className="absolute flex size-9 items-center justify-center rounded-full bg-black/60 text-white group-hover:bg-black/80">
+            <span className="absolute flex size-9 items-center justify-center rounded-full bg-ink/70 text-paper group-hover:bg-ink">
               <Play aria-hidden="true" className="size-4" />
             </span>
           </button>

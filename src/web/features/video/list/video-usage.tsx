@@ -1,3 +1,4 @@
+import { videoLimits } from '#contract/videos.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { openPremiumModal } from '#web/api/premium-modal.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -22,7 +23,9 @@ export function VideoUsage({ isRunning }: { isRunning: boolean }) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => openPremiumModal('Premium renders 120 minutes of video each month.')}
+          onClick={() =>
+            openPremiumModal(`Premium renders ${videoLimits.premium.minutes} minutes of video each month.`)
+          }
         >
           Get more minutes
         </Button>
