@@ -1,4 +1,4 @@
-import { hashOf } from '../auth/index.ts';
+import { hashOf, hashTextOf } from '../auth/index.ts';
 import type { CountKeyCall, FindCaller, KeyCaller } from '../http/caller.ts';
 import type { Ports } from '../ports.ts';
 import { openAccountCache, presentUser } from '../user/index.ts';
@@ -36,9 +36,8 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
 
   return {
     async find(secret, { ip }) {
-      const hash = hashOf(secret);
       const moment = now();
-      const found = await cache.read(hash.toString('latin1'), moment, () => load(hash, moment));
+      const found = await cache.read(hashTextOf(secret), moment, () => load(hashOf(secret), moment));
       return found?.allows(ip) ? found.caller : null;
     },
     count: meter.count,

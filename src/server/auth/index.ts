@@ -8,7 +8,7 @@ export { issueToken, keepToken, peekToken, takeToken, voidTokens } from './one-t
 export { hashPassword, isPassword } from './password.ts';
 export { presentSession } from './present.ts';
 export { routes } from './routes.ts';
-export { closeSessionsOf, hashOf, newToken, openSession } from './session.ts';
+export { closeSessionsOf, hashOf, hashTextOf, newToken, openSession } from './session.ts';
 export { signIn } from './sign-in.ts';
 export { listLogins } from './social-store.ts';
 export { listSessions, lockUser } from './store.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
 import type { Glance, SessionCaller } from '../http/caller.ts';
 import { openAccountCache } from '../user/index.ts';
-import { type FoundSession, findSession, hashOf } from './session.ts';
+import { type FoundSession, findSession, hashOf, hashTextOf } from './session.ts';
 
 export type KnownCallers = {
   /** The caller with this token, if the session is still valid. */
@@ -18,8 +18,7 @@ export function knowCallers({ db, channels }: { db: Db; channels: Channels }): K
   });
   return {
     async identify(token, now, glance = 'use') {
-      const hash = hashOf(token);
-      const found = await cache.read(hash.toString('latin1'), now, () => findSession(db, hash, now, glance));
+      const found = await cache.read(hashTextOf(token), now, () => findSession(db, hashOf(token), now, glance));
       return found?.caller ?? null;
     },
     close: cache.close,
