@@ -4,7 +4,9 @@ import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { listEntries } from '../audit/index.ts';
+import { newSecret } from './new-secret.ts';
 import { tendKeys } from './routines.ts';
+import { addCalls, addKey } from './store.ts';
 
 let passed = 0;
 const start = Date.now();
@@ -194,6 +196,22 @@ describe('calls of a key', () => {
     expect(await read()).toHaveLength(7);
     expect((await read()).at(-1)?.day).toBe(now().toISOString().slice(0, 10));
     expect(await list(person)).toMatchObject([{ lastUsedAt: now().toISOString(), lastUsedIp: '192.0.2.1' }]);
+  });
+
+  test('of the same keys are written down by two servers at once without a deadlock', async () => {
+    const person = await server.person();
+    const ids: string[] = [];
+    for (let count = 0; count < 40; count++) {
+      const { secret, ...stored } = newSecret();
+      ids.push((await addKey(db, { userId: person.id, name: 'Test', scopes: ['read'], ...stored })).id);
+    }
+    const write = (given: readonly string[]) =>
+      addCalls(db, new Map(given.map((id) => [id, { calls: 1, ip: '127.0.0.1' }])), now());
+    for (let times = 0; times < 10; times++) await Promise.all([write(ids), write(ids.toReversed())]);
+    const { rows } = await db.execute(
+      sql`select sum(calls)::int as calls from api_key_days d join api_keys k on k.id = d.key_id where user_id = ${person.id}`,
+    );
+    expect(rows).toEqual([{ calls: 800 }]);
   });
 
   test('are limited per minute by the plan, for all keys of the account and all servers together', async () => {

@@ -85,7 +85,10 @@ export type KeyCalls = { calls: number; ip: string };
 
 /** Adds calls to the day, and notes the last use, at most once a minute. Keys that are gone are left out. */
 export async function addCalls(db: Db, byKey: ReadonlyMap<string, KeyCalls>, now: Date): Promise<void> {
-  const values = [...byKey].map(([id, { calls, ip }]) => sql`(${id}::uuid, ${calls}::bigint, ${ip}::text)`);
+  // In one order, or two processes could deadlock.
+  const values = [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { calls, ip }]) => sql`(${id}::uuid, ${calls}::bigint, ${ip}::text)`);
   const at = now.toISOString();
   await db.execute(sql`
     with given (id, calls, ip) as (values ${sql.join(values, sql`, `)}),
