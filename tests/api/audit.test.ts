@@ -29,7 +29,7 @@ const advisories: Record<string, { advisory: string; fixedIn: readonly string[] 
 
 /** Licenses that a product under MIT may include, alone or in combination. */
 const free =
-  /^\(?(MIT|MIT-0|AFL-2\.1|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|LGPL-3\.0-or-later| AND | OR )+\)?$/;
+  /^\(?(MIT|MIT-0|AFL-2\.1|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|LGPL-3\.0-or-later|MPL-2\.0| AND | OR )+\)?$/;
 
 test('X.20 in part: where the registry answers audits, no production dependency has a known high or critical weakness', ({
   skip,

@@ -9,7 +9,7 @@ import { measureIn } from '#render/measure.ts';
 import type { OwnFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
 import type { VideoPart } from '#render/video/segment.ts';
-import type { ChartToExport } from '../export/make-files.ts';
+import type { ChartToExport } from '../export/index.ts';
 import type { JobTools } from '../sandbox/sandbox-job.ts';
 
 /** Everything that frames depend on. */
