@@ -162,6 +162,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await section(page, 'Name and about').getByLabel('Last name').fill('Changed');
   await page.getByRole('link', { name: 'View profile' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(dialog).toContainText('unsaved changes under “Name and about”');
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(edit);
   await expect(section(page, 'Name and about').getByLabel('Last name')).toHaveValue('Changed');

@@ -11,16 +11,17 @@ import {
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { type SectionId, sections } from './sections.ts';
 
-const ReportContext = createContext<(id: string, isDirty: boolean) => void>(() => {});
+const ReportContext = createContext<(id: SectionId, isDirty: boolean) => void>(() => {});
 
 /** Asks before the page is left while a section inside has unsaved changes. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Set<string>()).current;
+  const dirty = useRef(new Set<SectionId>()).current;
   const [hasChanges, setHasChanges] = useState(false);
 
   const report = useCallback(
-    (id: string, isDirty: boolean) => {
+    (id: SectionId, isDirty: boolean) => {
       if (isDirty) dirty.add(id);
       else dirty.delete(id);
       setHasChanges(dirty.size > 0);
@@ -40,6 +41,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     return () => removeEventListener('beforeunload', warn);
   }, [hasChanges]);
 
+  const names = Array.from(dirty, (id) => sections[id]).join('” and “');
   return (
     <ReportContext value={report}>
       {children}
@@ -47,7 +49,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         open={blocker.state === 'blocked'}
         onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
         title="Leave without saving?"
-        description="You have unsaved changes. They will be lost if you leave."
+        description={`You have unsaved changes under “${names}”. They will be lost if you leave.`}
         confirmLabel="Leave"
         cancelLabel="Stay"
         danger
@@ -58,7 +60,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 /** Tells the surrounding guard whether this section has unsaved changes. */
-export function useUnsaved(id: string, isDirty: boolean): void {
+export function useUnsaved(id: SectionId, isDirty: boolean): void {
   const report = useContext(ReportContext);
   // Before the screen shows that a section is saved, so that no click after it is asked whether to leave.
   useLayoutEffect(() => {
