@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mostCharts, storySchema } from '#chart/story/schema.ts';
-import type { VideoFormat } from '#chart/story/video-formats.ts';
-import { videoFormats } from '#chart/story/video-formats.ts';
+import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { call } from './call.ts';
 import { jobStates } from './jobs.ts';
 import { paged, paging } from './paging.ts';
@@ -173,10 +172,9 @@ export const poster = call({
 /** The sentence that says why a video cannot be rendered as asked, or null. */
 export function videoProblem({ format, width, height, isTransparent }: VideoOutput, seconds: number): string | null {
   if (width * height > 3840 * 2160) return 'A video has at most 3840 × 2160 pixels.';
-  if (isTransparent && (format === 'mp4' || format === 'gif'))
+  if (isTransparent && !canBeClear(format))
     return `${videoFormats[format].label} cannot be transparent. Choose WebM, WebP or PNG.`;
-  const isPixels = format === 'gif' || format === 'webp' || format === 'png';
-  if (isPixels && seconds > longestPixelSeconds)
+  if (!needsEncoder(format) && seconds > longestPixelSeconds)
     return `${videoFormats[format].label} holds at most ${longestPixelSeconds} seconds. Choose MP4 or WebM for longer stories.`;
   return null;
 }

@@ -1,11 +1,12 @@
 import { videoKeptDays } from '#contract/videos.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
-import { findVideo, forgetFile, listExpired } from './store.ts';
+import { monthStart } from './start-video.ts';
+import { findVideo, forgetDeleted, forgetFile, listExpired } from './store.ts';
 
 const day = 86_400_000;
 
-/** Removes files that are no longer kept, and files of videos that no longer exist. */
+/** Removes what is no longer kept: old files, deleted videos after the month whose minutes they count in, stray files. */
 export const sweepVideos: Routine = {
   name: 'video.sweep',
   everyMinutes: 60,
@@ -14,6 +15,7 @@ export const sweepVideos: Routine = {
       await files.remove(videoFiles.file(id));
       await forgetFile(db, id);
     }
+    await forgetDeleted(db, monthStart(now()));
     const root = videoFiles.folder('').slice(0, -1);
     const known = new Map<string, boolean>();
     for await (const { key } of files.list(root)) {

@@ -55,6 +55,11 @@ export async function deleteVideo(db: Db, wanted: string, now: Date): Promise<vo
   await db.update(videos).set({ deletedAt: now, size: null }).where(eq(id, wanted));
 }
 
+/** Forgets videos that were deleted before a time. */
+export async function forgetDeleted(db: Db, before: Date): Promise<void> {
+  await db.delete(videos).where(lt(deletedAt, before));
+}
+
 /** The file has expired; the video stays in the list. */
 export async function forgetFile(db: Db, wanted: string): Promise<void> {
   await db.update(videos).set({ size: null }).where(eq(id, wanted));

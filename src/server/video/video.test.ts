@@ -146,6 +146,12 @@ describe('a video', () => {
     expect((await download(finished.id)).statusCode).toBe(404);
     expect(await keysOf(finished.id)).toEqual([]);
     expect((await usage()).minutesUsed).toBe(minutesUsed);
+    const isKept = async () => (await db.execute(sql`select 1 from videos where id = ${finished.id}`)).rows.length > 0;
+    await sweepVideos.run(server.ports);
+    expect(await isKept()).toBe(true);
+    ahead = 32 * 86_400_000;
+    await sweepVideos.run(server.ports);
+    expect(await isKept()).toBe(false);
   });
 
   test('is nobody else’s to see', async () => {
