@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { provideBrowser } from '../scripts/browser.ts';
 import { bar, report } from './report.ts';
 
 // Response time of the AI panel in Chromium on a table of 100 columns and 10,000 rows: from a key to the frame that shows
@@ -46,7 +46,7 @@ const watchKeys = `
 
 await using server = await startServer();
 const { token, post } = await signInAsDemo(server);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await post('tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true });
   const page = await openChart(await makeChart());

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { startServer } from '#tests/support/start-server.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { provideBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 
 // What a visitor waits for in Chromium: a picture of a chart on the home page until it is an editable chart, and a question
@@ -20,7 +20,7 @@ const questions = [
 ];
 
 await using server = await startServer();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const pictures: number[] = [];
   await readPicture(); // the server loads its reader once

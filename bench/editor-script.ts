@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { startServer } from '#tests/support/start-server.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { provideBrowser } from '../scripts/browser.ts';
 import { bar, report } from './report.ts';
 
 // How much script the editor loads before its first chart is drawn, compressed: everything the page asked for until then,
@@ -38,7 +38,7 @@ const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(server.said())
 const { token } = await ask<{ token: string }>('user/login', { email, password });
 await ask('tour', { all: true, dashboard: true, project: true, chooseTemplate: true, dataset: true });
 const data = await upload(csv);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const sizes: Record<string, number> = {};
   for (const each of cases) sizes[each.family] = await scriptUntilDrawn(each);

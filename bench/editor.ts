@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
+import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 
 // Response time of the editor in Chromium: from a key press or click to the frame that shows its effect, on charts with
@@ -76,7 +77,7 @@ const watchFrames = `
 
 await using server = await startServer();
 const { token, post } = await signInAsDemo(server);
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = provideWindowedBrowser();
 // Without a screen to wait for, a frame is done as soon as the page has finished its work, so only the work is
 // measured.
 const args = ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'];

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { blankDocument } from '#chart/document/document.ts';
 import { tableOf } from '#data/table.ts';
 import { toTableJson } from '#data/table-json.ts';
+import { provideWindowedBrowser } from '../scripts/browser.ts';
 import { bar, median, report } from './report.ts';
 
 // Smoothness of hovering over a line of 100,000 points in an embedded chart, in Chromium.
@@ -36,7 +37,7 @@ const countFrames = `
   });
 `;
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = provideWindowedBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableOf } from '#data/table.ts';
+import { read } from '#data/read.ts';
+import { type Table, tableOf } from '#data/table.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { loadLanguage } from '../language/load-language.ts';
 import { answer } from './answer.ts';
@@ -97,4 +98,56 @@ test('a follow-up that asks for nothing of the data is refused', async () => {
   const before = (await ask('what is the average rent?')).intent;
   for (const text of ['🎉', 'and the weather in Paris?'])
     expect(answer({ text, table: rents, language: await loadLanguage('en') }, before)).toMatchObject({ ok: false });
+});
+
+const months = tableOf(
+  ['Month', 'Visitors'],
+  [
+    ['January', 1200],
+    ['February', 1500],
+    ['March', 900],
+    ['April', 2100],
+  ],
+);
+
+const classes = tableOf(
+  ['Class', 'Pupils'],
+  [
+    ['6b', 26],
+    ['7a', 27],
+    ['7b', 25],
+  ],
+);
+
+async function askOf(table: Table, text: string) {
+  return answer({ text, table, language: await loadLanguage(detectLanguage(text)), name: 'school.csv' });
+}
+
+test.each([
+  'Which month had the most visitors?',
+  'In which month were the most visitors?',
+  'In welchem Monat gab es die meisten Besucher?',
+])('asks for a month where months are names: %s', async (text) => {
+  expect(await askOf(months, text)).toMatchObject({ ok: true, computed: { names: ['April'], figure: 2100 } });
+});
+
+test('asks for the month of daily figures', async () => {
+  const result = await read({
+    from: 'paste',
+    html: '',
+    text: 'Date,Visitors\n2024-01-01,5\n2024-01-02,6\n2024-02-01,9\n2024-02-02,1\n2024-03-01,2\n2024-03-02,2',
+  });
+  if (!result.ok) throw new Error(result.error);
+  expect(await askOf(result.table, 'Which month had the most visitors?')).toMatchObject({
+    computed: { names: ['2024-01'], figure: 11 },
+  });
+  expect(await askOf(result.table, 'Which day had the most visitors?')).toMatchObject({
+    computed: { names: ['2024-02-01'], figure: 9 },
+  });
+});
+
+test('reads names of a number and a letter: class 7b is not seven billion', async () => {
+  expect(await askOf(classes, 'How many pupils are in class 7b?')).toMatchObject({
+    computed: { kind: 'value', value: 25 },
+  });
 });

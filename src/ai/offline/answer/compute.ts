@@ -192,7 +192,8 @@ function cellOf(column: Column, row: number): Cell {
   if (column.kind === 'number') return value;
   const precision = column.type?.is === 'date' ? column.type.precision : 'day';
   const iso = new Date(value).toISOString();
-  if (precision === 'year' || (/-01-01T00:00:00/.test(iso) && isYearly(column.values))) return iso.slice(0, 4);
+  if (precision === 'year' || (precision === 'day' && /-01-01T00:00:00/.test(iso) && isYearly(column.values)))
+    return iso.slice(0, 4);
   return iso.slice(
     0,
     precision === 'month' || isMonthly(column.values) ? 7 : precision === 'minute' || precision === 'second' ? 16 : 10,

@@ -20,7 +20,11 @@ export function resolve(draft: Draft): Pick<Intent, 'measures' | 'by' | 'series'
   )
     return countOf(draft, sides);
   if (sides.figures.length === 0) return countOf(draft, sides);
-  if (sides.groups.length === 0 && isHistogram(draft, sides)) return histogramOf(draft, sides);
+  if (sides.groups.length === 0 && isHistogram(draft, sides)) {
+    const name = draft.chart === 'column' && !draft.isDistribution ? rowNameOf(draft) : undefined;
+    if (name === undefined) return histogramOf(draft, sides);
+    sides.groups.push({ column: name, score: 0.5, at: -1 });
+  }
   if (isSpread(draft, sides)) return spreadOf(draft, sides);
   return measureOf(draft, sides);
 }
@@ -49,12 +53,11 @@ function addTime(draft: Draft): void {
   if (time === null) return;
   const hasTime = draft.mentions.some(({ column }) => column.role === 'time' || column.role === 'year');
   const isRange = draft.where.some(({ column, operator }) => column === time.key && operator === 'between');
-  const isPlain = !draft.mentions.some(({ isBy, column }) => isBy || !isNumeric(column)) && draft.counts === null;
   const isSpan = draft.where.some(({ column, operator }) => column === time.key && spans.has(operator));
-  const hasValues = draft.mentions.some(
-    ({ column, aggregate }) => column.role === 'measure' && aggregate === undefined,
-  );
-  const isCourse = isSpan && isPlain && hasValues && draft.mentions.length === 1 && !draft.asksWhich && !draft.asksWhen;
+  const fixed = fixedColumns(draft);
+  const isPanel = hasOneValueEach([time, ...fixed]);
+  const isTimeless = draft.chart === undefined && !draft.where.some(({ column }) => column === time.key);
+  const isCourse = isOneMeasure(draft) && (isSpan || (isTimeless && isPanel && fixed.length > 0));
   if (
     !hasTime &&
     (draft.isOverTime ||
@@ -63,6 +66,33 @@ function addTime(draft: Draft): void {
       (isRange && draft.chart === undefined && (draft.isDrawn || draft.isDistribution)))
   )
     draft.mentions.unshift({ column: time, score: 0.7, at: -1, isBy: true, axis: 'x' });
+  // Single values need no average.
+  if (isCourse && isPanel) for (const mention of draft.mentions) mention.isBy = false;
+}
+
+/** Whether values of one measure are asked for, of nothing or of named things: “births”, “births in Chile and Peru”. */
+function isOneMeasure(draft: Draft): boolean {
+  const [measure, ...others] = draft.mentions.filter(({ column }) => !draft.compared.has(column));
+  if (measure === undefined || others.length > 0 || draft.counts !== null) return false;
+  if (draft.asksWhich || draft.asksWhen || draft.top !== undefined || draft.derive !== undefined) return false;
+  return measure.column.role === 'measure' && measure.aggregate === undefined && !measure.isBy;
+}
+
+/** Columns of names of which the request wants some. */
+function fixedColumns({ setting, where }: Draft): ColumnInfo[] {
+  const isFixed = ({ key, column }: ColumnInfo) =>
+    column.kind === 'text' &&
+    where.some((each) => each.column === key && (each.operator === 'is' || each.operator === 'one-of'));
+  return setting.columns.filter(isFixed);
+}
+
+/** Whether columns tell all rows apart, as year and country do in a table of countries over years. */
+function hasOneValueEach(columns: readonly ColumnInfo[]): boolean {
+  const cells = columns.map(({ column }) => (column.kind === 'text' ? column.codes : column.values));
+  const rows = cells[0]?.length ?? 0;
+  const seen = new Set<string>();
+  for (let row = 0; row < rows; row++) seen.add(cells.map((values) => values[row]).join());
+  return rows > 2 && seen.size === rows;
 }
 
 /** Conditions that leave a stretch of time: “births since 2010” is a course. */
@@ -252,6 +282,21 @@ function isHistogram(draft: Draft, { figures }: Sides): boolean {
   if (figures.length !== 1 || figures[0]?.aggregate !== undefined) return false;
   return draft.isDistribution || draft.chart === 'histogram' || draft.chart === 'column' || draft.bins !== undefined;
 }
+
+/** “bar chart of visitors” shows a bar for each row where rows have names, and are few enough for bars. */
+function rowNameOf({ setting, bins }: Draft): ColumnInfo | undefined {
+  const rows =
+    setting.columns[0]?.column.kind === 'text'
+      ? setting.columns[0].column.codes.length
+      : (setting.columns[0]?.column.values.length ?? 0);
+  if (bins !== undefined || rows > mostBars) return undefined;
+  return setting.columns.find(
+    ({ role, distinct }) =>
+      distinct === rows && (role === 'identity' || role === 'category' || role === 'time' || role === 'year'),
+  );
+}
+
+const mostBars = 60;
 
 function histogramOf(draft: Draft, { figures, series, facet }: Sides): ReturnType<typeof resolve> {
   const [figure] = figures;

@@ -1,3 +1,6 @@
+import type { Grain } from '../language/language.ts';
+import type { ColumnInfo } from '../link/column-info.ts';
+import { linkColumns } from '../link/link-columns.ts';
 import { addMention } from './axes.ts';
 import { columnAt, type Draft, has, isNumeric, timeColumnOf } from './draft.ts';
 
@@ -10,8 +13,10 @@ export function readSuperlative(draft: Draft): void {
   if (piece === undefined) return;
   const which = pieces.findIndex((each) => has(each, 'which', 'when'));
   if (draft.asksWhen) {
-    const time = timeColumnOf(setting);
+    const time = timeAsked(draft, which) ?? timeColumnOf(setting);
     if (time === null) return;
+    const grain = grainAsked(draft, which);
+    if (time.role === 'time' && grain !== null) draft.grain = grain;
     piece.isUsed = columnAt(piece, 0.6) === null;
     draft.top = { count: 1, order: has(piece, 'most', 'max') ? 'descending' : 'ascending' };
     addMention(draft, time, which, { isBy: true });
@@ -22,6 +27,25 @@ export function readSuperlative(draft: Draft): void {
   piece.isUsed = columnAt(piece, 0.6) === null;
   draft.top = { count: 1, order: has(piece, 'most', 'max') ? 'descending' : 'ascending' };
   addMention(draft, subject.column, subject.at, { isBy: true });
+}
+
+/** Column that a question for a time names: “which month” where the months are a column. */
+function timeAsked({ pieces, setting }: Draft, which: number): ColumnInfo | null {
+  const { tokens, columns, languages } = setting;
+  const { from = 0, to = 0 } = pieces[which] ?? {};
+  const links = linkColumns(tokens.slice(from, to), columns, languages).flatMap((span) => span.links);
+  return links.find(({ column, score }) => score >= 0.75 && column.role !== 'measure')?.column ?? null;
+}
+
+/** Part of the calendar that a question for a time names: “which month” of daily figures. */
+function grainAsked({ pieces, setting }: Draft, which: number): Grain | null {
+  const { tokens, languages } = setting;
+  const { from = 0, to = 0 } = pieces[which] ?? {};
+  for (const { plain } of tokens.slice(from, to))
+    for (const { phrases } of languages)
+      for (const { words, meaning } of phrases.get(plain) ?? [])
+        if (words.length === 1 && 'grain' in meaning) return meaning.grain;
+  return null;
 }
 
 /** Column right after the question word: “which country”, “what car”; for “who” a column of names. */

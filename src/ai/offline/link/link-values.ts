@@ -31,7 +31,7 @@ export function linkValues(tokens: readonly Token[], setting: Setting): ValueSpa
 function linksOf(stretch: readonly Token[], { columns, index, languages }: Setting): ValueLink[] {
   const words = stretch.filter(({ kind }) => kind !== 'mark').map(({ plain }) => plain);
   const key = words.join(' ');
-  const exact = index.whole.get(key) ?? [];
+  const exact = index.whole.get(key) ?? index.whole.get(asWritten(stretch)) ?? [];
   if (exact.length > 0) return exact.map((place) => ({ ...place, score: 1, how: 'exact' as const }));
   const isStop = words.every((word) => languages.some(({ stopWords }) => stopWords.has(word)));
   if (isStop || /^\d+$/.test(key)) return [];
@@ -50,6 +50,14 @@ function linksOf(stretch: readonly Token[], { columns, index, languages }: Setti
   // Only words that mean nothing else may be slips.
   const isStrange = words.some((word) => word.length > 3 && !isKnownWord(word, columns, languages));
   return isStrange ? slipLinks(key, words.length, index) : [];
+}
+
+/** Words without spaces where the request has none: class “7b” is a number and a letter. */
+function asWritten(stretch: readonly Token[]): string {
+  return stretch
+    .map(({ plain, start }, at) => (stretch[at - 1]?.end === start ? plain : ` ${plain}`))
+    .join('')
+    .trim();
 }
 
 function isKnownWord(word: string, columns: readonly ColumnInfo[], languages: readonly Language[]): boolean {

@@ -159,4 +159,8 @@ megacities | which cities have more than 20 million people | any m=any:Million b
 earthquakes-of-a-week | magnitude vs depth | scatter m=none:Magnitude,none:Depth
 earthquakes-of-a-week | how many quakes were stronger than magnitude 5 | any m=rows w=Magnitude greater 5
 earthquakes-of-a-week | histogram of magnitudes | hist by=Magnitude
+life-expectancy-by-country | life expectancy in Germany and Japan since 1960 | line m=none:Life by=Year s=Country w=Year since 1960
+life-expectancy-by-country | compare life expectancy of Germany, Japan and France | line m=none:Life by=Year s=Country w=Country one-of
+life-expectancy-by-country | life expectancy in Germany | line m=any:Life by=Year w=Country is Germany
+most-widespread-languages | bar chart of countries | bar m=any:Countries by=Language
 `;
