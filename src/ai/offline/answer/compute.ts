@@ -169,7 +169,10 @@ function rowsOf(intent: Intent, table: Table): Computed {
   const columns = [keys.by, keys.series, keys.facet, keys.measures[0] ?? null]
     .filter((key, place, all) => key !== null && all.indexOf(key) === place)
     .flatMap((key) => columnOf(result, key ?? '') ?? []);
-  const rows = Array.from({ length: result.rows }, (_, row) => columns.map((column) => cellOf(column, row)));
+  const sources = columns.map(({ key }) => columnOf(table, key) ?? undefined);
+  const rows = Array.from({ length: result.rows }, (_, row) =>
+    columns.map((column, place) => cellOf(column, row, sources[place])),
+  );
   const full = rows.filter((row) => row.slice(0, -1).every((cell) => cell !== null) && row.at(-1) !== null);
   if (intent.top?.count === 1 && intent.top.within === undefined && full[0] !== undefined)
     return { kind: 'names', names: [full[0].slice(0, -1).join(' ')], figure: Number(full[0].at(-1)) };
@@ -184,20 +187,24 @@ function withNames(intent: Intent, table: Table): Intent {
   return names === undefined ? intent : { ...intent, by: [{ column: names.key }] };
 }
 
-/** Cell as an answer writes it: dates by their precision. */
-function cellOf(column: Column, row: number): Cell {
+/** Cell as an answer writes it: dates by their precision, which all values of a column tell, not those that are left. */
+function cellOf(column: Column, row: number, all = column): Cell {
   if (column.kind === 'text') return column.words[column.codes[row] ?? -1] ?? null;
   const value = column.values[row] ?? Number.NaN;
   if (Number.isNaN(value)) return null;
   if (column.kind === 'number') return value;
+  return new Date(value).toISOString().slice(0, lengthOfDate(column, all));
+}
+
+/** Letters of an ISO date that a column has something to say with. */
+function lengthOfDate(column: Column, all: Column): number {
   const precision = column.type?.is === 'date' ? column.type.precision : 'day';
-  const iso = new Date(value).toISOString();
-  if (precision === 'year' || (precision === 'day' && /-01-01T00:00:00/.test(iso) && isYearly(column.values)))
-    return iso.slice(0, 4);
-  return iso.slice(
-    0,
-    precision === 'month' || isMonthly(column.values) ? 7 : precision === 'minute' || precision === 'second' ? 16 : 10,
-  );
+  if (precision === 'year') return 4;
+  if (precision === 'month') return 7;
+  if (precision === 'minute' || precision === 'second') return 16;
+  const { values } = all.kind === 'time' ? all : { values: new Float64Array() };
+  if (values.length === 0) return 10;
+  return isYearly(values) ? 4 : isMonthly(values) ? 7 : 10;
 }
 
 function isYearly(values: Float64Array): boolean {
