@@ -26,6 +26,8 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name}.* is not valid: .+\\.$`));
 });
 
+const reachable = { PUBLIC_URL: 'https://charts.example.org', SMTP_URL: 'smtps://mail.example.org' };
+
 describe('X.19 in production', () => {
   const sound = 'd0a5f8a49c1e7b3f6a2d8c4e0b9f7a61';
 
@@ -40,7 +42,32 @@ describe('X.19 in production', () => {
   });
 
   test('X.19 starts with a secret of its own', () => {
-    expect(readEnv({ NODE_ENV: 'production', SECRET_KEY: sound }).SECRET_KEY).toBe(sound);
+    expect(readEnv({ NODE_ENV: 'production', SECRET_KEY: sound, ...reachable }).SECRET_KEY).toBe(sound);
+  });
+
+  test.each(['PUBLIC_URL', 'SMTP_URL'])('F4 X.19 refuses to start without %s', (name) => {
+    const settings = { NODE_ENV: 'production', SECRET_KEY: sound, ...reachable, [name]: '' };
+    expect(() => readEnv(settings)).toThrow(`In production ${name} must be set`);
+  });
+
+  test('F4 stores emails in the data folder when that is said', () => {
+    const settings = { NODE_ENV: 'production', SECRET_KEY: sound, ...reachable, SMTP_URL: 'outbox' };
+    expect(readEnv(settings).SMTP_URL).toBe('outbox');
+  });
+});
+
+describe('F11 proxies before the server', () => {
+  test.each<[string, unknown]>([
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('%s', (TRUST_PROXY, proxies) => {
+    expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies);
+  });
+
+  test.each(['yes', '10.0.0.0/99', '10.0.0', '1.2.3.4/5/6', '-1', '1, true'])('refuses %s', (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow('TRUST_PROXY is not valid: must be the number of proxies');
   });
 });
 
@@ -81,7 +108,10 @@ describe('payments', () => {
   const keyFor = (name: string) => `key of ${name}`;
   const own = 'd0a5f8a49c1e7b3f6a2d8c4e0b9f7a61';
   const read = (settings: Record<string, string>) =>
-    readPayments(readEnv({ ...(settings.NODE_ENV === 'production' && { SECRET_KEY: own }), ...settings }), keyFor);
+    readPayments(
+      readEnv({ ...(settings.NODE_ENV === 'production' && { SECRET_KEY: own, ...reachable }), ...settings }),
+      keyFor,
+    );
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' };
 
   test.each<[string, Record<string, string>, object]>([

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
@@ -31,12 +32,15 @@ const schema = z.object({
   FILES_URL: z.string().optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^(smtps?:\/\/|outbox$)/, 'must start with smtp:// or smtps://, or be outbox')
     .optional(),
   MAIL_FROM: z.string().default('Chartlas <hello@chartlas.localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => readProxies(text, context.addIssue))
+    .default(0),
   ADMIN_EMAIL: z.string().default('admin@chartlas.localhost'),
   API_BASE: z
     .string()
@@ -96,7 +100,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const [issue] = parsed.error.issues;
     throw new SentenceError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
   }
-  if (parsed.data.NODE_ENV === 'production') requireOwnSecrets(parsed.data);
+  if (parsed.data.NODE_ENV === 'production') {
+    requireOwnSecrets(parsed.data);
+    requireOwnAddresses(parsed.data);
+  }
   return parsed.data;
 }
 
@@ -212,6 +219,35 @@ function merge<Value>(base: Value, over: unknown): Value {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How many proxies stand before this server, or their addresses and networks. */
+function readProxies(text: string, complain: (message: string) => void): number | string[] {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const [only = ''] = words;
+  if (words.length === 1 && /^(false|true|\d)$/.test(only)) return only === 'true' ? 1 : Number(only) || 0;
+  if (words.length > 0 && words.every(isNetwork)) return words;
+  complain('must be the number of proxies before this server, or their addresses, such as 10.0.0.0/8');
+  return z.NEVER;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const kind = isIP(address);
+  return rest.length === 0 && kind !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+/** Without these, people are told that an email was sent, and its links lead to their own machine. */
+function requireOwnAddresses({ PUBLIC_URL, SMTP_URL, SERVICES }: Env): void {
+  if (!SERVICES.some((service) => service === 'web' || service === 'worker')) return;
+  if (PUBLIC_URL === undefined)
+    throw new SentenceError(
+      'In production PUBLIC_URL must be set to the address that people reach this server under, such as https://charts.example.org. Links in emails and on published charts begin with it.',
+    );
+  if (SMTP_URL === undefined)
+    throw new SentenceError(
+      'In production SMTP_URL must be set to your mail server, such as smtps://user:password@mail.example.org. For a trial without email set SMTP_URL=outbox: emails are then stored in the data folder.',
+    );
 }
 
 const placeholder = /change|example|secret|default|password|placeholder/i;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
+import { versionFrom } from './version.ts';
 
 /** Limits of the history of an account. Older conversations than `keptDays` are deleted. */
 export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024, keptDays: 365 } as const;
@@ -47,7 +48,7 @@ export const save = call({
     'Saves a conversation under an id that the caller chooses. `version` is the one it was read with, 0 for a new one; a conversation that was changed elsewhere in the meantime is refused.',
   input: z.strictObject({
     id,
-    version: z.int().min(0),
+    version: versionFrom(0),
     title,
     turns: z.int().min(0).max(100_000),
     words: z.string().max(20_000).meta({ description: 'Text that the search finds it by' }),

@@ -3,11 +3,12 @@ import { columnType, editSchema } from '#data/edit/edit.ts';
 import { call } from './call.ts';
 import { cellEvidence, choices, note } from './data-shapes.ts';
 import { paged, paging } from './paging.ts';
+import { versionFrom, versionInPath } from './version.ts';
 import { workspaceRole } from './workspaces.ts';
 
 const id = z.uuid();
 const byId = z.strictObject({ id });
-const version = z.int().min(1);
+const version = versionFrom(1);
 
 export const datasetOrigins = ['upload', 'url', 'read', 'edit', 'refresh', 'restore', 'copy'] as const;
 export type DatasetOrigin = (typeof datasetOrigins)[number];
@@ -157,7 +158,7 @@ export const sheet = call({
   scope: 'read',
   isPublic: true,
   summary: 'Returns the cells of a dataset as JSON, of the current or an earlier version.',
-  input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(1).optional() }),
+  input: z.strictObject({ id, version: versionInPath(1).optional() }),
   gives: 'bytes',
   reply: z.unknown(),
 });
@@ -352,7 +353,7 @@ export const restoreVersion = call({
   scope: 'write',
   isPublic: true,
   summary: 'Restores an earlier version as a new version. Nothing in between is lost.',
-  input: z.strictObject({ id, number: z.coerce.number<number | string>().int().min(1) }),
+  input: z.strictObject({ id, number: versionInPath(1) }),
   reply: dataset,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeSchema } from '#chart/project/change.ts';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
+import { versionFrom, versionInPath } from './version.ts';
 
 const id = z.uuid();
 const ids = z.array(id).min(1).max(200);
@@ -122,7 +123,7 @@ export const save = call({
   input: z.strictObject({
     id,
     key: z.uuid().meta({ description: 'Idempotency key made by the client' }),
-    version: z.int().min(0).meta({ description: 'The version the changes were made on' }),
+    version: versionFrom(0).meta({ description: 'The version the changes were made on' }),
     words: z.string().max(200),
     changes: z.array(changeSchema).min(1).max(500),
     force: z.boolean().default(false).meta({ description: 'Overwrite other users’ changes to the same parts' }),
@@ -146,7 +147,7 @@ export const since = call({
   scope: 'read',
   isPublic: false,
   summary: 'Lists the changes after a version, oldest first. If the version is too old, `content` has the whole chart.',
-  input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(0) }),
+  input: z.strictObject({ id, version: versionInPath(0) }),
   reply: z.object({
     version: z.int(),
     changes: z.array(changeSet),
@@ -193,7 +194,7 @@ export const readVersion = call({
   scope: 'read',
   isPublic: true,
   summary: 'Returns a chart at a saved version.',
-  input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(0) }),
+  input: z.strictObject({ id, version: versionInPath(0) }),
   reply: z.object({ version: z.int(), content: z.record(z.string(), z.unknown()) }),
 });
 
@@ -206,7 +207,7 @@ export const nameVersion = call({
   summary: 'Names a version, or removes its name.',
   input: z.strictObject({
     id,
-    version: z.coerce.number<number | string>().int().min(0),
+    version: versionInPath(0),
     name: z.string().max(100).nullable(),
   }),
   reply: z.null(),
@@ -219,7 +220,7 @@ export const restore = call({
   scope: 'write',
   isPublic: true,
   summary: 'Restores a saved version. The current version stays in the history.',
-  input: z.strictObject({ id, version: z.int().min(0) }),
+  input: z.strictObject({ id, version: versionFrom(0) }),
   reply: project,
 });
 
@@ -277,8 +278,8 @@ export const thumbnail = call({
   summary: 'Returns an SVG thumbnail of the chart.',
   input: z.strictObject({
     id,
-    version: z.coerce.number<number | string>().int().min(0).optional(),
-    data: z.coerce.number<number | string>().int().min(0).optional().meta({ description: 'Data version' }),
+    version: versionInPath(0).optional(),
+    data: versionInPath(0).optional().meta({ description: 'Data version' }),
     theme: z.enum(['light', 'dark']).default('light'),
   }),
   gives: 'bytes',

@@ -30,7 +30,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: (logger) => logger, // our lines name the request themselves
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustOf(env.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerError,
     requestTimeout: 900_000, // slow uploads take long; a connection that goes silent is cut off earlier
@@ -85,4 +85,10 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
     { prefix: apiBase },
   );
   return app;
+}
+
+/** So many hops, counted from this server, or the named addresses. */
+function trustOf(proxies: Env['TRUST_PROXY']) {
+  if (typeof proxies !== 'number') return proxies;
+  return proxies === 0 ? false : (_: string, hop: number) => hop < proxies;
 }

@@ -159,7 +159,12 @@ describe('starting again and stopping', () => {
 
 test('X.19 production starts with its own secret, has no demo account and no development pages', async () => {
   await using server = await startServer({
-    env: { NODE_ENV: 'production', SECRET_KEY: '5f0c1b8f4a7e49d2b3a6c9e8d7f01234' },
+    env: {
+      NODE_ENV: 'production',
+      SECRET_KEY: '5f0c1b8f4a7e49d2b3a6c9e8d7f01234',
+      PUBLIC_URL: 'https://charts.example.org',
+      SMTP_URL: 'outbox',
+    },
   });
   expect(server.said()).toContain('admin@chartlas.localhost');
   expect(server.said()).not.toContain('demo@');

@@ -1,5 +1,6 @@
 import { breaks } from '#contract/breaks.ts';
 import type { Validators } from '#contract/validators.ts';
+import { strengthOf } from '#lib/password-strength.ts';
 import { refuse } from '../http/errors.ts';
 
 /** The owner of the password, as far as known. */
@@ -17,6 +18,9 @@ export async function requireGoodPassword(password: string, { validators, person
   stolen ??= readStolen();
   if ((await stolen).has(form))
     refuse('bad-input', 'This password appears in known data leaks. Please choose another one.');
+  const known = [person.email, person.firstname, person.lastname];
+  if (strengthOf(password, { min: validators.user.password.min ?? 0, known }).score <= 1)
+    refuse('bad-input', 'This password is easy to guess. Please make it longer, or use several words.');
 }
 
 let stolen: Promise<ReadonlySet<string>> | undefined;

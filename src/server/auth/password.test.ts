@@ -57,6 +57,16 @@ test.each(['password1', 'PASSWORD1', 'Password1', 'iloveyou1', 'qwertyuiop', '12
   },
 );
 
+test.each(['Password1!', 'aaaaaaaaaaaa', 'chartlas123', 'abcdefghijkl'])(
+  'F10 X.2 refuses %s, which is easy to guess',
+  async (password) => {
+    expect(await register(password)).toMatchObject({
+      status: 400,
+      body: { message: 'This password is easy to guess. Please make it longer, or use several words.' },
+    });
+  },
+);
+
 test.each([
   ['the address', 'me.myself@example.org'],
   ['the mailbox', 'Me.Myself'],

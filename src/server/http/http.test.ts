@@ -267,8 +267,24 @@ describe('operation', () => {
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/config",status="200"\} \d+/);
   });
 
+  test('F11 a client behind a proxy cannot claim other addresses to pass a limit', async () => {
+    const behindProxy = await openTestApp({ env: { TRUST_PROXY: '1' } });
+    const payload = { email: 'nobody@example.org' };
+    const statuses = [];
+    for (let call = 0; call < 12; call++) {
+      const headers = { 'x-forwarded-for': `9.9.9.${call}, 203.0.113.7` };
+      statuses.push(
+        (await behindProxy.app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })).statusCode,
+      );
+    }
+    expect(statuses).toContain(429);
+  });
+
   test('/metrics is hidden from other machines, and with a token from everyone without it', async () => {
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '10.1.2.3' })).statusCode).toBe(404);
+    const forwarded = { url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } };
+    const behindProxy = await openTestApp({ env: { TRUST_PROXY: '1' } });
+    expect((await behindProxy.app.inject(forwarded)).statusCode).toBe(404);
     const other = await openTestApp({ env: { METRICS_TOKEN: 'a-long-metrics-token' } });
     expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404);
     const headers = { authorization: 'Bearer a-long-metrics-token' };

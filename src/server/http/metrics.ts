@@ -34,8 +34,14 @@ export function addMetrics(app: FastifyInstance, { token }: Settings): void {
   });
 }
 
+/** A proxy on this machine connects from it, too; what it forwards says that it is one. */
+function isLocal({ raw, headers }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && isLoopback(raw.socket.remoteAddress ?? '');
+}
+
 function maySee(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLoopback(request.ip);
+  if (token === undefined) return isLocal(request);
   const received = Buffer.from(readToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return received.length === expected.length && timingSafeEqual(received, expected);

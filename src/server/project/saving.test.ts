@@ -167,6 +167,18 @@ describe('the history', () => {
     expect((await call(ada, 'GET', `/${id}/history/2`)).status).toBe(404);
   });
 
+  test('F3 a version that no database can number is refused with a sentence', async () => {
+    const { id } = await make(ada);
+    const version = 2 ** 31;
+    const replies = [
+      await call(ada, 'GET', `/${id}/history/${version}`),
+      await call(ada, 'PATCH', `/${id}/history/${version}`, { name: 'A' }),
+      await call(ada, 'POST', `/${id}/restore`, { version }),
+      await call(ada, 'GET', `/${id}/changes?version=${version}`),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
   test('named and published versions stay where they are', async () => {
     const { id } = await make(ada);
     await save(ada, id, { version: 1, changes: [title('2')] });
