@@ -2,8 +2,8 @@ import type { CellEvidence } from '#contract/data-shapes.ts';
 import type { DatasetColumn, DatasetOrigin, Drift, RefreshInterval } from '#contract/datasets.ts';
 import type { Edit } from '#data/edit/edit.ts';
 import type { Choices, Note } from '#data/reading.ts';
-import { bigint, customType, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
-import { moment } from '../db/columns.ts';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { json, moment } from '../db/columns.ts';
 
 /** Properties of a version besides its cells. `asked` are the import options a user chose, `choices` all of them. */
 export type Facts = {
@@ -13,14 +13,6 @@ export type Facts = {
   asked: Partial<Choices>;
   parts: string[];
 };
-
-/** JSON in a text column: jsonb refuses NUL and lone surrogates, which cells and names may hold. */
-const json = <Data>(name: string) =>
-  customType<{ data: Data; driverData: string }>({
-    dataType: () => 'text',
-    toDriver: (value) => JSON.stringify(value),
-    fromDriver: (written) => JSON.parse(written),
-  })(name);
 
 export const datasets = pgTable('datasets', {
   id: uuid('id').primaryKey().defaultRandom(),
