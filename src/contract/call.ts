@@ -42,9 +42,11 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   bodyMegabytes?: number;
   /**
    * Form of a successful answer: `envelope` (the default) is `{ results, message, data }`; `plain` is `reply` alone as
-   * JSON; `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. Refusals are always envelopes.
+   * JSON; `events` is a stream of server-sent events whose data is `reply`; `bytes` is a file. Refusals are envelopes.
    */
   gives?: 'envelope' | 'plain' | 'events' | 'bytes';
+  /** `strapi`: the query is written in brackets, and refusals have Strapi's format instead of the envelope. */
+  speaks?: 'strapi';
   /** Other paths of the same call. */
   aliases?: readonly string[];
 };

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
+import * as blog from './blog.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -53,6 +54,7 @@ const files = {
   'own-maps': ownMaps,
   admin,
   'api-keys': apiKeys,
+  blog,
   checkout,
   config,
   contact,

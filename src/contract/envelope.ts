@@ -15,3 +15,14 @@ export const refusal = z.object({
   data: z.unknown(),
   code: z.string(),
 });
+
+/** A refusal of the blog's calls, in the format of Strapi. */
+export const strapiRefusal = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+});

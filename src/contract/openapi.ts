@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, pathFields, pathsOf, successStatus, usesQuery } from './call.ts';
-import { envelope, refusal } from './envelope.ts';
+import { envelope, refusal, strapiRefusal } from './envelope.ts';
 import { errors } from './errors.ts';
 
 type Schema = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }
     servers: [{ url: serverUrl }],
     components: {
       securitySchemes,
-      schemas: { Refusal: toJsonSchema(refusal, 'output') },
+      schemas: { Refusal: toJsonSchema(refusal, 'output'), StrapiRefusal: toJsonSchema(strapiRefusal, 'output') },
     },
     paths,
   };
@@ -91,10 +91,11 @@ function requestBody(call: Call, path: string): Schema {
 }
 
 function responses(call: Call): Schema {
+  const shape = call.speaks === 'strapi' ? 'StrapiRefusal' : 'Refusal';
   const refused = (code: keyof typeof errors) => ({
     [errors[code].status]: {
       description: errors[code].message,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${shape}` } } },
     },
   });
   return {

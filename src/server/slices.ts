@@ -2,6 +2,7 @@ import * as admin from './admin/index.ts';
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import { passOnEmail } from './billing-customer/index.ts';
+import * as blog from './blog/index.ts';
 import * as brandFont from './brand-font/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
@@ -49,6 +50,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...account.routes,
     ...admin.routes,
     ...apiKey.routes,
+    ...blog.routes,
     ...brandFont.routes,
     ...checkout.routes,
     ...boundary.routes,
@@ -112,6 +114,7 @@ export const jobKinds: readonly JobKind[] = [
 export const routines: readonly Routine[] = [
   account.sweepAccounts,
   apiKey.tendKeys,
+  blog.sweepReaders,
   conversation.sweepConversations,
   dataset.refreshDue,
   dataset.sweepDatasets,

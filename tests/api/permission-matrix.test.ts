@@ -24,6 +24,7 @@ import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
 import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
+import { addPage, addPublished } from '#server/blog/testing/add-articles.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
@@ -323,6 +324,10 @@ async function uploadPicture(): Promise<{ name: string }> {
 }
 const [shownPicture, pictureToRemove] = [await uploadPicture(), await uploadPicture()];
 
+/** A published article and page. */
+const article = await addPublished(server.ports.db, 'honest-axes');
+await addPage(server.ports.db, 'about-us');
+
 /** A file that an export of the owner has created. */
 const exported = await server.post<{ jobId: string }>(`/project/${published.projectId}/export`, people.owner, {
   files: [{ format: 'svg' }],
@@ -399,6 +404,10 @@ const rows: Record<string, Row> = {
   'checkout.createFor': { input: { id: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
   'checkout.verify': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
+  'blog.article': { input: { documentId: article.documentId } },
+  'blog.articles': { input: {} },
+  'blog.categories': { input: {} },
+  'blog.page': { input: { pageId: 'about-us' } },
   'own-maps.change': { input: { ...ownMap, name: 'Districts' }, of: 'owner' },
   'own-maps.list': { input: {} },
   'own-maps.map': { input: ownMap, of: 'owner' },
@@ -687,22 +696,26 @@ keyWithout.set('session', await keyWith(scopes));
 
 type Input = { input: Fields; form?: Row['form']; token?: string | undefined };
 
+/** Calls that speak as Strapi does name their refusals differently. */
+const strapiCodes: Record<string, ErrorCode> = { ForbiddenError: 'missing-scope' };
+
 async function make(call: Call, { input, form, token }: Input) {
   const rest = { ...input };
   for (const name of pathFields(call.path)) delete rest[name];
   const [main = ''] = pathsOf(call);
   const path = main.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
-  const body = form === undefined ? { headers: {}, payload: rest } : await encode(toForm(form));
+  const sent = form === undefined ? { headers: {}, payload: rest } : await encode(toForm(form));
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await server.app.inject({
     method: call.method,
     url: `/api${path}`,
-    headers: { ...body.headers, ...authorization },
-    ...(usesQuery(call.method) ? { query: rest as Record<string, string> } : { payload: body.payload }),
+    headers: { ...sent.headers, ...authorization },
+    ...(usesQuery(call.method) ? { query: rest as Record<string, string> } : { payload: sent.payload }),
     payloadAsStream: true, // some events have no end
   });
   const isJson = answer.headers['content-type']?.toString().includes('json');
-  const code = isJson ? JSON.parse(await text(answer.stream())).code : undefined;
+  const body = isJson ? JSON.parse(await text(answer.stream())) : {};
+  const code = body.code ?? strapiCodes[body.error?.name];
   if (!isJson) answer.stream().destroy();
   return { status: answer.statusCode, code };
 }

@@ -17,6 +17,7 @@ import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
+import { answerAsStrapi, readBrackets } from './strapi.ts';
 
 /** Calls that API keys cannot make always have a session, whose id they may use. */
 type SignedIn<C extends Call> = C['scope'] extends 'session' ? SessionCaller : SignedInCaller;
@@ -119,9 +120,12 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       if (isConstant) constantBody = body;
       return sendJson(reply, body);
     };
-    const limits = call.bodyMegabytes === undefined ? {} : { bodyLimit: call.bodyMegabytes * 1024 * 1024 };
+    const options = {
+      ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
+      ...(call.speaks === 'strapi' && { errorHandler: answerAsStrapi }),
+    };
     for (const path of pathsOf(call)) {
-      app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler, ...limits });
+      app.route({ method: call.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler, ...options });
     }
   }
 }
@@ -159,7 +163,8 @@ export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | nul
 }
 
 function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.output<Call['input']> {
-  const rest = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
+  const sent = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
+  const rest = call.speaks === 'strapi' ? readBrackets(sent) : sent;
   if (typeof rest !== 'object' || Array.isArray(rest)) refuse('bad-input', 'The request must be a JSON object.');
   const params = request.params as Record<string, string>; // Fastify fills it from the path
   const input: Record<string, unknown> = { ...rest };

@@ -1,0 +1,44 @@
+import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
+import type { Entry } from './read-entries.ts';
+import type { Shape } from './read-shape.ts';
+
+/** Base URL of public files, `/api/file/`. */
+export type Place = { fileBase: string };
+
+type Presented = { id: number; documentId: string };
+
+export function presentArticle(entry: Entry, shape: Shape, place: Place): Presented {
+  return present(articleKind, entry, { shape, place, before: '' });
+}
+
+export function presentCategory(entry: Entry, shape: Shape, place: Place): Presented {
+  return present(categoryKind, entry, { shape, place, before: '' });
+}
+
+export function presentPage(entry: Entry, shape: Shape, place: Place): Presented {
+  return present(pageKind, entry, { shape, place, before: '' });
+}
+
+type Part = { shape: Shape; place: Place; before: string };
+
+/** One entry with its relations, flat as in Strapi 5. A relation that is not set is null. */
+function present(kind: Kind, entry: Entry, { shape, place, before }: Part): Presented {
+  const fields = ['id', 'documentId', ...shape.fields].map((name) => [
+    name,
+    presentValue(name, entry[before + name], place),
+  ]);
+  const relations = Object.entries(shape.relations).map(([name, inner]) => {
+    const related = kind.relations[name];
+    const path = `${before}${name}.`;
+    const isSet = related !== undefined && entry[`${path}id`] !== null;
+    return [name, isSet ? present(related, entry, { shape: inner, place, before: path }) : null];
+  });
+  return Object.fromEntries([...fields, ...relations]) as Presented; // the contract lists the other fields and checks them all
+}
+
+function presentValue(name: string, value: unknown, { fileBase }: Place): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (name === 'url') return `${fileBase}${value}`;
+  if (name === 'size') return Math.round(Number(value) / 10) / 100; // kilobytes, as Strapi writes them
+  return value;
+}
