@@ -3,18 +3,19 @@ const table = {
   lib: [],
   data: ['lib'],
   chart: ['lib', 'data'],
+  article: ['lib', 'data', 'chart'],
   'ai/offline': ['lib', 'data', 'chart'],
-  contract: ['lib', 'data', 'chart'],
+  contract: ['lib', 'data', 'chart', 'article'],
   ai: ['lib', 'data', 'chart', 'ai/offline'],
   render: ['lib', 'data', 'chart'],
-  server: ['lib', 'data', 'chart', 'ai', 'contract', 'render', 'env.ts'],
+  server: ['lib', 'data', 'chart', 'article', 'ai', 'contract', 'render', 'env.ts'],
   view: ['lib', 'data', 'chart'],
-  web: ['lib', 'data', 'chart', 'ai/offline', 'contract', 'view'],
+  web: ['lib', 'data', 'chart', 'article', 'ai/offline', 'contract', 'view'],
   'stripe-sim': ['lib'],
 };
 
 // env.ts stands beside the folders: it reads the environment for main.ts and hands the server its type.
-const pureFolders = ['lib', 'data', 'chart', 'ai/offline', 'contract'];
+const pureFolders = ['lib', 'data', 'chart', 'article', 'ai/offline', 'contract'];
 const plumbing = ['http', 'db', 'jobs', 'mail', 'object-store', 'fetch', 'sandbox', 'payments'];
 const test = '\\.(test|spec)\\.tsx?$|/testing/';
 const folder = (name) => `^src/${name}(/|$)`;
