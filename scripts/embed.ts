@@ -12,7 +12,7 @@ import { embedFolder as folder, sizesOfEmbeds } from './embed-size.ts';
 import { sideBySide } from './side-by-side.ts';
 import { withoutLabels } from './without-labels.ts';
 
-type Script = { name: string; code: string; isWhole?: boolean };
+type Script = { name: string; code: string; isWhole?: boolean; hasAll?: boolean };
 
 /**
  * Builds the files that embeds load: the script that loads the type of each chart, a script for each chart type with that
@@ -27,6 +27,7 @@ const scripts: Script[] = [
   { name: 'chart', code: "import '#view/chart.ts';" },
   { name: 'frame', code: "import '#view/frame.ts';" },
   { name: 'share', code: "import '#view/share.ts';" },
+  { name: 'story', code: storyEntry(), hasAll: true },
 ];
 
 if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -57,6 +58,12 @@ function aloneOf(id: string): string {
   });
 }
 
+/** A story may show any type: each is a part that is fetched when it is needed. */
+function storyEntry(): string {
+  const types = templates.map(({ id }) => `${JSON.stringify(id)}: () => import('#chart/templates/${id}/draw.ts')`);
+  return `import { defineStory } from '#view/story/define-story.ts';\ndefineStory({ ${types.join(', ')} });`;
+}
+
 function isMap(id: string): boolean {
   return templates.find((template) => template.id === id)?.needs !== undefined;
 }
@@ -74,7 +81,7 @@ function entry(id: string, { head, start }: Start): string {
 }
 
 /** Returns the names of the files it wrote. */
-async function bundle({ name, code, isWhole = false }: Script): Promise<string[]> {
+async function bundle({ name, code, isWhole = false, hasAll = false }: Script): Promise<string[]> {
   const { output } = await build({
     input: 'virtual:entry',
     // Otherwise its chunks would import the entry, and each type would have its own chunks.
@@ -84,8 +91,9 @@ async function bundle({ name, code, isWhole = false }: Script): Promise<string[]
       withoutSuggestions(),
       withoutLabels(),
       englishAlone(),
-      withSettledRows(),
-      ...(isWhole ? [] : [withoutAnnotations(), withoutHeadlines()]),
+      // Scenes of a story choose rows before they are combined, and have notes of their own.
+      ...(hasAll ? [] : [withSettledRows()]),
+      ...(isWhole || hasAll ? [] : [withoutAnnotations(), withoutHeadlines()]),
     ],
     transform: { target: 'es2022' },
     treeshake: { moduleSideEffects: [{ test: /\/src\/(chart|data)\//, sideEffects: false }] },

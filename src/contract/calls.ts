@@ -36,6 +36,7 @@ import * as snapAi from './snap-ai.ts';
 import * as snapFile from './snap-file.ts';
 import * as social from './social.ts';
 import * as statistics from './statistics.ts';
+import * as stories from './stories.ts';
 import * as subscription from './subscription.ts';
 import * as templates from './templates.ts';
 import * as tour from './tour.ts';
@@ -81,6 +82,7 @@ const files = {
   'snap-file': snapFile,
   social,
   statistics,
+  stories,
   subscription,
   billing,
   tour,

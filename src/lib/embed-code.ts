@@ -1,4 +1,4 @@
-export type EmbedKind = 'script' | 'element' | 'frame' | 'picture';
+export type EmbedKind = 'script' | 'element' | 'story' | 'frame' | 'picture';
 
 export type EmbedTarget = {
   /** URL of the published chart: https://charts.example/share/abc */
@@ -17,6 +17,8 @@ export function embedCode(kind: EmbedKind, { url, title, height }: EmbedTarget):
       return `<script type="module" src="${origin}/embed/chart.js"></script>\n${element}`;
     case 'element':
       return element;
+    case 'story':
+      return `<script type="module" src="${origin}/embed/chart.js"></script>\n<chartlas-story src="${url}/story.json"><a href="${url}">${escapeAttribute(title)}</a></chartlas-story>`;
     case 'frame':
       return frameCode({ url, title, width: '100%', height: height ?? 480 });
     case 'picture':

@@ -20,6 +20,7 @@ import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
 import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
+import { addStoryPages } from './story/index.ts';
 
 export const version = '0.1.0';
 
@@ -49,6 +50,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
   await addGeoFiles(app);
   await addSharePages(app, ports, { apiBase });
+  await addStoryPages(app, ports, { apiBase });
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_, reply, done) => {

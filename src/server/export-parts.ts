@@ -11,6 +11,7 @@ import * as file from './picture/index.ts';
 import type { ExportPart } from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as share from './share/index.ts';
+import * as story from './story/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
@@ -40,6 +41,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
   { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
   { file: 'videos.json', read: ({ db }, { id }) => video.exportVideos(db, id) },
+  { file: 'stories.json', read: ({ db }, { id }) => story.exportStories(db, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

@@ -21,6 +21,7 @@ import type { Routine } from './jobs/routine.ts';
 import * as languageModel from './language-model/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
+import * as oembed from './oembed/index.ts';
 import * as outbox from './outbox/index.ts';
 import * as boundary from './own-map/index.ts';
 import * as paymentEvent from './payment-event/index.ts';
@@ -37,6 +38,7 @@ import * as snap from './snap/index.ts';
 import * as snapAi from './snap-ai/index.ts';
 import * as snapFile from './snap-file/index.ts';
 import * as statistics from './statistics/index.ts';
+import * as story from './story/index.ts';
 import * as subscription from './subscription/index.ts';
 import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
@@ -67,6 +69,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...languageModel.routes,
     ...newsletter.routes,
     ...notification.routes,
+    ...oembed.routes,
     ...preview.routes,
     ...pricing.routes,
     ...profile.routesFor(exportParts),
@@ -77,6 +80,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...snapAi.routes,
     ...snapFile.routes,
     ...statistics.routes,
+    ...story.routes,
     ...subscription.routes,
     ...template.routes,
     ...tour.routes,
@@ -128,6 +132,7 @@ export const routines: readonly Routine[] = [
   share.sweepShares,
   project.sweepProjects,
   project.tidyThumbnails,
+  story.sweepStories,
   subscription.reconcileSubscriptions,
   subscription.tendTrials,
   usage.refundLost,

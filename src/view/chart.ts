@@ -39,5 +39,16 @@ function start(): void {
   }
 }
 
+/** Stories have an element and a script of their own. */
+function startStories(): void {
+  if (document.querySelector('chartlas-story') === null) return;
+  storyWatcher.disconnect();
+  import(/* @vite-ignore */ new URL('story.js', import.meta.url).href).catch(reportError);
+}
+
+const storyWatcher = new MutationObserver(startStories);
+storyWatcher.observe(document, { childList: true, subtree: true });
+startStories();
+
 watcher.observe(document, { childList: true, subtree: true });
 start();

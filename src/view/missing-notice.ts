@@ -22,5 +22,5 @@ export function missingNotice({ reason, src }: Missing, words: ViewWords): HTMLE
 function pageOf(src: string | null): string | null {
   if (src === null) return null;
   const { href, pathname } = new URL(src, document.baseURI);
-  return pathname.endsWith('/chart.json') ? href.replace(/\/chart\.json.*$/, '') : null;
+  return /\/(chart|story)\.json$/.test(pathname) ? href.replace(/\/(chart|story)\.json.*$/, '') : null;
 }

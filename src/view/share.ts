@@ -2,12 +2,18 @@ import { sendHeight } from './frame-height.ts';
 
 /** Script of share pages: the chart is visible without it, and becomes interactive on the first input. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
-const chart = document.querySelector<HTMLElement>('chartlas-chart[data-script]');
+const chart = document.querySelector<HTMLElement>('[data-script]');
 
 function wake(): void {
   for (const sign of signs) window.removeEventListener(sign, wake);
   const script = chart?.dataset.script;
-  if (script !== undefined) import(/* @vite-ignore */ script).catch(reportError);
+  if (script !== undefined) import(/* @vite-ignore */ script).catch(fail);
+}
+
+/** The scenes of a story are then shown as pictures. */
+function fail(error: unknown): void {
+  chart?.setAttribute('data-failed', '');
+  reportError(error);
 }
 
 for (const sign of signs) window.addEventListener(sign, wake, { passive: true });

@@ -15,6 +15,13 @@ const extras = ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified'];
 const geojson = JSON.stringify({ type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }); // biome-ignore format: a ring is a line
 const anId = '00000000-0000-4000-8000-000000000000';
 
+const story = {
+  name: 'Sales',
+  projectIds: [anId],
+  story: { scenes: [blankScene('a', 0)] },
+  output: { format: 'mp4', width: 320, height: 180 },
+};
+
 /** One white pixel. */
 function picture(): Blob {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -168,6 +175,16 @@ const writes: Row[] = [
       output: { format: 'mp4', width: 320, height: 180 },
     },
     token: user.token,
+  },
+  { name: 'story', method: 'POST', url: '/api/video/stories', good: story, token: user.token },
+  { name: 'story/change', method: 'PUT', url: `/api/video/stories/${anId}`, good: story, token: user.token },
+  {
+    name: 'story/publish',
+    method: 'POST',
+    url: `/api/video/stories/${anId}/publish`,
+    good: { play: 'auto', expiresAt: null },
+    token: user.token,
+    isFineEmpty: true,
   },
   { name: 'video/cancel', method: 'POST', url: `/api/video/renders/${anId}/cancel`, good: {}, token: user.token },
   { name: 'video/retry', method: 'POST', url: `/api/video/renders/${anId}/retry`, good: {}, token: user.token },
@@ -593,6 +610,8 @@ const removals: { url: string; query?: string; knows?: string }[] = [
   { url: `/api/user/sessions/${anId}` },
   { url: '/api/user/social/google' },
   { url: `/api/video/renders/${anId}` },
+  { url: `/api/video/stories/${anId}` },
+  { url: `/api/video/stories/${anId}/publish` },
   { url: `/api/workspaces/${anId}` },
   { url: `/api/workspaces/${anId}/language-model` },
   { url: `/api/workspaces/${anId}/members/${anId}`, knows: 'userId' },

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
+import { storySchema } from '#chart/story/schema.ts';
 import { blankScene } from '#chart/story/story.ts';
 import {
   type Access,
@@ -29,6 +30,7 @@ import { welcomeReader } from '#server/newsletter/index.ts';
 import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
+import { stories } from '#server/story/table.ts';
 import { changeUser } from '#server/user/index.ts';
 import { videoFiles } from '#server/video/file-keys.ts';
 import { videos } from '#server/video/table.ts';
@@ -283,6 +285,12 @@ for (const id of [video, videoToCancel, videoToRetry, videoToRemove]) {
   for (const key of [videoFiles.file(id), videoFiles.poster(id)])
     await server.ports.files.put(key, Buffer.from('abc'), { type: 'video/mp4' });
 }
+const [savedStory, storyToRemove] = [randomUUID(), randomUUID()];
+for (const id of [savedStory, storyToRemove]) {
+  const output = videoOutput.parse(videoOrder.output);
+  const row = { ...videoOrder, id, userId: people.owner.id, story: JSON.stringify(storySchema.parse(story)), output };
+  await server.ports.db.insert(stories).values({ ...row, seconds: 3 });
+}
 const [conversation, conversationToRemove] = [randomUUID(), randomUUID()];
 for (const id of [conversation, conversationToRemove]) {
   const payload = { version: 0, title: 'Sales', turns: 1, words: '', content: {} };
@@ -531,6 +539,13 @@ const rows: Record<string, Row> = {
   'previews.linkOf': { input: { id: published.projectId }, of: 'owner' },
   'previews.read': { input: { projectId: published.projectId, shareId: previewed.shareId } },
   'previews.revoke': { input: { id: toUnpublish.projectId }, of: 'owner' },
+  'stories.change': { input: { ...videoOrder, id: savedStory }, of: 'owner', by: 'id' },
+  'stories.create': { input: videoOrder, of: 'owner', by: 'projectIds' },
+  'stories.list': { input: {} },
+  'stories.publish': { input: { id: savedStory }, of: 'owner' },
+  'stories.read': { input: { id: savedStory }, of: 'owner' },
+  'stories.remove': { input: { id: storyToRemove }, of: 'owner' },
+  'stories.unpublish': { input: { id: savedStory }, of: 'owner' },
   'videos.cancel': { input: { id: videoToCancel }, of: 'owner' },
   'videos.captions': { input: { id: video }, of: 'owner' },
   'videos.create': { input: videoOrder, of: 'owner', by: 'projectIds' },

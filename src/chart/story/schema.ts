@@ -9,6 +9,10 @@ export const eases = ['smooth', 'linear', 'quick'] as const;
 /** What moves in a scene: nothing, marks that appear one after another, or the animation of a race or a time map. */
 export const sceneMotions = ['still', 'entrance', 'playback'] as const;
 
+/** How a page of a story plays: with the scroll of its reader, scene by scene, or by itself. */
+export const storyPlays = ['scroll', 'steps', 'auto'] as const;
+export type StoryPlay = (typeof storyPlays)[number];
+
 /** Limits of a story. The plan of the author may set lower ones. */
 export const mostScenes = 100;
 export const mostCharts = 20;

@@ -422,6 +422,7 @@ describe('everything about me', () => {
       'profile.json',
       'sessions.json',
       'shares.json',
+      'stories.json',
       'tour.json',
       'videos.json',
       'workspaces.json',

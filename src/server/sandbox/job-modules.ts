@@ -22,6 +22,7 @@ export const jobModules = [
   'snap/read-reply.ts',
   'snap-file/read-reply.ts',
   'snap-file/read-tables.ts',
+  'story/draw-scenes.ts',
   'video/make-segment.ts',
 ] as const;
 

@@ -6,7 +6,7 @@ import { findShare, type ShareAndOwner } from './store.ts';
 
 /** The reason why readers cannot see a publication, or null. */
 export function whyClosed(
-  { share, isTrashed }: Omit<ShareAndOwner, 'owner'>,
+  { share, isTrashed }: { share: Pick<ShareAndOwner['share'], 'state' | 'expiresAt'>; isTrashed: boolean },
   now: Date,
 ): 'withdrawn' | 'expired' | null {
   if (share.state !== 'public' || isTrashed) return 'withdrawn';
@@ -26,7 +26,7 @@ export async function enterShare(ports: UsedPorts, id: string, pass: string | un
 
 /** Whether a reader with this pass, or none, may read it. */
 export function isOpenWith(
-  { share: { id, passwordHash } }: Pick<ShareAndOwner, 'share'>,
+  { share: { id, passwordHash } }: { share: Pick<ShareAndOwner['share'], 'id' | 'passwordHash'> },
   pass: string | undefined,
   { now, secret }: Pick<Ports, 'now' | 'secret'>,
 ): boolean {

@@ -1,25 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { open } from '#contract/shares.ts';
-import { isPassword } from '../auth/index.ts';
-import { Refusal } from '../http/errors.ts';
-import { pageHeaders } from '../http/headers.ts';
-import { countAttempts } from '../http/rate-limit.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
+import { enterByForm, takeForms } from './enter-by-form.ts';
 import { isOpenWith, whyClosed } from './enter-share.ts';
 import { evidencePage } from './evidence-page.ts';
 import { includesSvg } from './includes-svg.ts';
 import { type PackedText, pack, sendPacked } from './packed.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
-import { passSeconds, toPass } from './pass.ts';
 import { authorOf } from './present.ts';
 import { cropKey, openPublicEvidence } from './public-evidence.ts';
+import { alone, cookieEnd, cookieName, framed, isEmbed, isReload, type PageRequest, passIn } from './reader-request.ts';
 import { keepReady, type Ready } from './ready-shares.ts';
 import { isShareId } from './share-id.ts';
 import { passwordPage, type State, statePage, statusOf } from './state-page.ts';
+import { addViews } from './store.ts';
 import { openViewCounter } from './view-counter.ts';
-
-type Input = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+import { withWholeAddresses } from './whole-addresses.ts';
 
 /** The pages of published charts: without React, so that they load fast. */
 export async function addSharePages(
@@ -27,61 +23,44 @@ export async function addSharePages(
   ports: Ports,
   { apiBase }: { apiBase: string },
 ): Promise<void> {
-  const { publicUrl, secret, now, db } = ports;
+  const { publicUrl, now } = ports;
   const embed = readEmbed();
   const place: Place = { publicUrl, apiBase, embed };
   const shares = keepReady(ports);
-  const counter = openViewCounter(ports);
-  const cookieEnd = `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const counter = openViewCounter(ports, addViews);
   if (embed !== null) await addEmbedFiles(app, embed);
   await app.register(async (scope) => {
     scope.addHook('onClose', async () => {
       shares.close();
       await counter.close();
     });
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeForms(scope);
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error, requestId: request.id }, 'a share page could not be made');
       return sendState(reply, 'broken');
     });
 
-    scope.get('/share/:id', async (request: Input, reply) => {
+    scope.get('/share/:id', async (request: PageRequest, reply) => {
       const found = await find(request, reply);
       if (found === null) return reply;
-      const pass = passIn(request, found);
+      const pass = passIn(request, found.share.id);
       if (!isOpenWith(found, pass, ports)) return askPassword(request, reply, found, null);
       return show(request, reply, found, pass);
     });
 
-    scope.post('/share/:id', async (request: Input, reply) => {
+    scope.post('/share/:id', async (request: PageRequest, reply) => {
       const found = await find(request, reply);
       if (found === null) return reply;
       const { id, passwordHash } = found.share;
       if (passwordHash === null) return reply.redirect(`/share/${id}`, 303);
-      const again = (wrong: string, status: number) => askPassword(request, reply.code(status), found, wrong);
-      try {
-        await countAttempts(
-          db,
-          `${open.method} ${open.path}`,
-          (open.limits ?? []).map((limit) => ({ limit, who: request.ip })),
-        );
-      } catch (error) {
-        if (error instanceof Refusal) return again(error.message, error.status);
-        throw error;
-      }
-      const { password } = Object(request.body) as { password?: unknown }; // unvalidated input
-      if (typeof password !== 'string' || password.length > 200 || !(await isPassword(password, passwordHash)))
-        return again('The password is incorrect.', 403);
-      const pass = toPass({ id, passwordHash }, secret, now());
-      reply.header('set-cookie', `${cookieName(id)}=${pass}; Path=/share/${id}${cookieEnd}`);
+      const entered = await enterByForm(ports, request, { id, passwordHash });
+      if (!entered.ok) return askPassword(request, reply.code(entered.status), found, entered.wrong);
+      const { pass } = entered;
+      reply.header('set-cookie', `${cookieName(id)}=${pass}; Path=/share/${id}${cookieEnd(publicUrl)}`);
       return show(request, reply, found, pass);
     });
 
-    scope.get('/share/:id/evidence', async (request: Input, reply) => {
+    scope.get('/share/:id/evidence', async (request: PageRequest, reply) => {
       const ready = await readableEvidence(request, reply);
       if (ready === null) return reply;
       const { share, evidence } = ready;
@@ -97,7 +76,7 @@ export async function addSharePages(
       );
     });
 
-    scope.get('/share/:id/evidence.png', async (request: Input, reply) => {
+    scope.get('/share/:id/evidence.png', async (request: PageRequest, reply) => {
       const ready = await readableEvidence(request, reply);
       if (ready === null) return reply;
       const { share, evidence } = ready;
@@ -108,17 +87,17 @@ export async function addSharePages(
       return reply.send(file.stream);
     });
 
-    scope.get('/share/:id/chart.json', async (request: Input, reply) => {
+    scope.get('/share/:id/chart.json', async (request: PageRequest, reply) => {
       // Missing charts too: the embed in another page tells its readers why.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const found = await readyOrState(request.params.id);
       if (typeof found === 'string') return sendMissing(reply, statusOf(found));
       const { origin } = request.headers; // browsers send none to the page's own server
       const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin;
-      if (!isOpenWith(found, passIn(request, found), ports)) return sendMissing(reply, 403);
+      if (!isOpenWith(found, passIn(request, found.share.id), ports)) return sendMissing(reply, 403);
       if (isForeign && !found.share.permissions.embed) return sendMissing(reply, 404);
       const packed = await made(found, 'chart.json', async () =>
-        withWholeAddress((await shares.chartFile(found)) ?? '{}', found.document),
+        withWholeAddresses((await shares.chartFile(found)) ?? '{}', [found.document], publicUrl),
       );
       if (isForeign) count(request, found);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
@@ -126,15 +105,8 @@ export async function addSharePages(
     });
   });
 
-  /** Other sites would resolve the relative URLs of a logo and of fonts against themselves. */
-  function withWholeAddress(file: string, { look }: Ready['document']): string {
-    const hrefs = [look?.logo?.href ?? '', ...(look?.fonts.own ?? []).flatMap(({ files }) => Object.values(files))];
-    const relative = new Set(hrefs.filter((href) => href.startsWith('/')).map((href) => JSON.stringify(href)));
-    return [...relative].reduce((text, href) => text.replaceAll(href, `"${publicUrl}${href.slice(1)}`), file);
-  }
-
   /** The share, if it is shown to anyone; otherwise the state page is sent. */
-  async function find({ params: { id } }: Input, reply: FastifyReply): Promise<Ready | null> {
+  async function find({ params: { id } }: PageRequest, reply: FastifyReply): Promise<Ready | null> {
     const found = await readyOrState(id);
     if (typeof found !== 'string') return found;
     sendState(reply, found);
@@ -142,11 +114,11 @@ export async function addSharePages(
   }
 
   /** A share whose values were read somewhere, for a reader who may see it; otherwise a state page is sent. */
-  async function readableEvidence(request: Input, reply: FastifyReply) {
+  async function readableEvidence(request: PageRequest, reply: FastifyReply) {
     const found = await find(request, reply);
     if (found === null) return null;
     const { share } = found;
-    const isOpen = isOpenWith(found, passIn(request, found), ports);
+    const isOpen = isOpenWith(found, passIn(request, found.share.id), ports);
     const evidence = isOpen && share.readFrom !== null ? await openPublicEvidence(ports.files, share.contentKey) : null;
     if (evidence !== null) return { share, evidence };
     if (isOpen) sendState(reply, 'unknown');
@@ -160,7 +132,7 @@ export async function addSharePages(
   }
 
   async function show(
-    request: Input,
+    request: PageRequest,
     reply: FastifyReply,
     ready: Ready,
     pass: string | undefined,
@@ -178,12 +150,17 @@ export async function addSharePages(
   }
 
   /** A page view by a reader, without the author's own views, which come from the panel, and reloads. */
-  function count({ method, query, headers }: Input, { share }: Ready): void {
+  function count({ method, query, headers }: PageRequest, { share }: Ready): void {
     if (method === 'HEAD' || query.preview !== undefined || isReload(headers)) return;
     counter.count(share.id, headers['user-agent']);
   }
 
-  function askPassword(request: Input, reply: FastifyReply, { share }: Ready, wrong: string | null): FastifyReply {
+  function askPassword(
+    request: PageRequest,
+    reply: FastifyReply,
+    { share }: Ready,
+    wrong: string | null,
+  ): FastifyReply {
     const { id, isListed, title } = share;
     const isBare = isEmbed(request);
     reply.headers(isBare ? framed : alone).header('cache-control', 'private, no-store');
@@ -208,29 +185,6 @@ async function made(ready: Ready, name: string, write: () => string | Promise<st
   const packed = pack(await write());
   ready.made.set(name, packed);
   return packed;
-}
-
-const rules =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
-const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
-const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
-
-function isEmbed({ query }: Input): boolean {
-  return query.embed !== undefined && query.embed !== '0';
-}
-
-function isReload(headers: FastifyRequest['headers']): boolean {
-  return /max-age=0|no-cache/.test(headers['cache-control'] ?? '');
-}
-
-function cookieName(id: string): string {
-  return `share-${id}`;
-}
-
-function passIn({ query, headers }: Input, { share: { id } }: Ready): string | undefined {
-  if (typeof query.pass === 'string') return query.pass;
-  const cookies = headers.cookie?.split(/;\s*/) ?? [];
-  return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);
 }
 
 function toShown(ready: Ready, { pass, now }: { pass: string | undefined; now: Date }) {

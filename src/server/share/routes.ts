@@ -10,7 +10,6 @@ import { enterShare, whyClosed } from './enter-share.ts';
 import type { exportShared } from './export-shared.ts';
 import { forkShare } from './fork-share.ts';
 import { includesSvg } from './includes-svg.ts';
-import { toOembed } from './oembed.ts';
 import { toPass } from './pass.ts';
 import { pictureOf } from './picture-of.ts';
 import { presentPublished, presentShare, presentViews } from './present.ts';
@@ -99,12 +98,6 @@ export const routes = [
       .headers({ ...sandboxed, etag, 'cache-control': caching, 'cross-origin-resource-policy': 'cross-origin' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.send(Buffer.from(bytes));
-  }),
-
-  route(contract.oembed, async (asked, context) => {
-    const reply = await toOembed(context, asked);
-    context.reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' });
-    return context.reply.type('application/json; charset=utf-8').send(JSON.stringify(reply));
   }),
 ];
 

@@ -5,7 +5,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Ten random characters out of 62: 8 · 10¹⁷ possibilities, so none is found by trying. */
 export function newShareId(): string {
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return randomId(10);
+}
+
+/** So many random letters and digits. */
+export function randomId(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
 export function isShareId(given: string): boolean {

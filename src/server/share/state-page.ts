@@ -6,23 +6,31 @@ import { siteHeader } from './site-header.ts';
 /** Page in place of a chart that cannot be shown. */
 export type State = 'unknown' | 'withdrawn' | 'expired' | 'broken';
 
-const sentences: Record<State, { title: string; text: string; status: number }> = {
-  unknown: { title: 'Chart not found', text: 'Check that the link is complete.', status: 404 },
-  withdrawn: { title: 'This chart is no longer published', text: 'Its author unpublished it.', status: 410 },
-  expired: {
-    title: 'This chart is no longer published',
-    text: 'The link has expired.',
+/** What a page shows. */
+type Noun = 'chart' | 'story';
+
+const sentences: Record<State, { title: (noun: Noun) => string; text: string; status: number }> = {
+  unknown: {
+    title: (noun) => `${noun === 'chart' ? 'Chart' : 'Story'} not found`,
+    text: 'Check that the link is complete.',
+    status: 404,
+  },
+  withdrawn: {
+    title: (noun) => `This ${noun} is no longer published`,
+    text: 'Its author unpublished it.',
     status: 410,
   },
-  broken: { title: 'This chart cannot be shown right now', text: 'Please try again later.', status: 503 },
+  expired: { title: (noun) => `This ${noun} is no longer published`, text: 'The link has expired.', status: 410 },
+  broken: { title: (noun) => `This ${noun} cannot be shown right now`, text: 'Please try again later.', status: 503 },
 };
 
 export function statusOf(state: State): number {
   return sentences[state].status;
 }
 
-export function statePage(state: State, publicUrl: string): { status: number; text: string } {
-  const { title, text, status } = sentences[state];
+export function statePage(state: State, publicUrl: string, noun: Noun = 'chart'): { status: number; text: string } {
+  const { title: titleOf, text, status } = sentences[state];
+  const title = titleOf(noun);
   return {
     status,
     text: frame(title, { publicUrl, body: html`<h1>${title}</h1><p>${text}</p>` }),
@@ -35,13 +43,15 @@ type Input = {
   title: string | null;
   isEmbed: boolean;
   wrong: string | null;
+  noun?: Noun;
 };
 
 /** Works without scripts: the form is sent to its own URL. */
-export function passwordPage({ id, title, isEmbed, wrong }: Input, publicUrl: string): string {
-  return frame('This chart is password protected', {
+export function passwordPage({ id, title, isEmbed, wrong, noun = 'chart' }: Input, publicUrl: string): string {
+  const head = `This ${noun} is password protected`;
+  return frame(head, {
     publicUrl: isEmbed ? null : publicUrl,
-    body: html`<h1>This chart is password protected</h1>${title !== null && html`<p>“${title}”</p>`}<p>Ask its author for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,
+    body: html`<h1>${head}</h1>${title !== null && html`<p>“${title}”</p>`}<p>Ask its author for the password.</p><form method="post" action="/share/${id}${isEmbed && '?embed=1'}"><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="200" autocomplete="off"${wrong !== null && html` aria-invalid="true" aria-describedby="wrong"`}>${wrong !== null && html`<p class="wrong" id="wrong" role="alert">${wrong}</p>`}<button class="deed main-deed" type="submit">Open</button></form>`,
   });
 }
 

@@ -1,13 +1,15 @@
 import { isbot } from 'isbot';
 import type { Ports } from '../ports.ts';
-import { addViews } from './store.ts';
 
 export type ViewCounter = { count(id: string, userAgent: string | undefined): void; close(): Promise<void> };
 
 const everyMs = 3000;
 
-/** Counts views without identifying readers: a number per share, added to the database every few seconds. */
-export function openViewCounter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'>): ViewCounter {
+/** Counts views without identifying readers: a number per page, added to the database every few seconds. */
+export function openViewCounter(
+  { db, now, log }: Pick<Ports, 'db' | 'now' | 'log'>,
+  addViews: (db: Ports['db'], counts: ReadonlyMap<string, number>, now: Date) => Promise<void>,
+): ViewCounter {
   let counts = new Map<string, number>();
   let flushing: Promise<void> = Promise.resolve();
   const timer = setInterval(flush, everyMs);

@@ -1,4 +1,6 @@
 export { exportVideos } from './export-videos.ts';
+export { videoFiles } from './file-keys.ts';
 export { renderVideo } from './jobs.ts';
 export { routes } from './routes.ts';
 export { sweepVideos } from './routines.ts';
+export { findFinishedVideo } from './store.ts';

@@ -103,3 +103,26 @@ export async function listAll(db: Db, user: string): Promise<VideoRow[]> {
     .where(and(eq(userId, user), isNull(deletedAt)))
     .orderBy(desc(createdAt));
 }
+
+/** The newest finished MP4 of exactly a story, whose file is still there. */
+export async function findFinishedVideo(
+  db: Db,
+  wanted: { userId: string; story: string; projectIds: readonly string[] },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id })
+    .from(videos)
+    .where(
+      and(
+        eq(userId, wanted.userId),
+        eq(videos.story, wanted.story),
+        eq(videos.projectIds, [...wanted.projectIds]),
+        sql`${videos.output}->>'format' = 'mp4'`,
+        isNotNull(size),
+        isNull(deletedAt),
+      ),
+    )
+    .orderBy(desc(endedAt))
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -5,6 +5,7 @@ import { animationWords } from './animation-words.ts';
 import { mapWords } from './map-words.ts';
 import { otherWords } from './other-words.ts';
 import { readerWords } from './reader-words.ts';
+import { storyWords } from './story-words.ts';
 import { tableWords } from './table-words.ts';
 import { english, viewWords } from './words.ts';
 
@@ -29,7 +30,8 @@ test('placeholders in sentences are filled', () => {
 
 test.each([
   ['maps', mapWords],
-  ['stories', animationWords],
+  ['animations', animationWords],
+  ['stories', storyWords],
   ['tables', tableWords],
   ['readers', readerWords],
 ] as const)('the controls of %s have texts in every chart language', (_, wordsOf) => {

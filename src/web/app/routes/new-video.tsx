@@ -10,7 +10,7 @@ export default function NewVideoPage() {
     <PanelPage>
       <title>New video – Chartlas</title>
       <NewVideo
-        source={{ charts, video: query.get('video') }}
+        source={{ charts, video: query.get('video'), story: query.get('story') }}
         newChartPath="/panel/new-project"
         onCharts={(ids) => setQuery(ids.length === 0 ? {} : { charts: ids.join() })}
         onRendered={() => void navigate('/panel/video-render')}

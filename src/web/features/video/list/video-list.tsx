@@ -1,4 +1,4 @@
-import { Film, Plus } from 'lucide-react';
+import { Film } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isEnded } from '#contract/jobs.ts';
@@ -10,7 +10,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useVideoActions } from './use-video-actions.ts';
@@ -42,18 +41,8 @@ export function VideoList({ newPath, page, onPage, playedId, onPlay, linkTo }: V
   const [removed, setRemoved] = useState<VideoRender | null>(null);
   const { data, error, isPlaceholderData } = answer;
   const all = data?.items ?? [];
-  const newButton = (
-    <Button asChild variant="primary" icon={<Plus />}>
-      <Link to={newPath}>New video</Link>
-    </Button>
-  );
   return (
     <div className="flex flex-col gap-5">
-      <PageHead
-        title="Videos"
-        description="Charts that tell their story: animated, with captions, in every size."
-        actions={newButton}
-      />
       <VideoUsage isRunning={isBusy(all)} />
       {error !== null && (
         <ErrorState

@@ -18,6 +18,7 @@ export async function firstDraft(charts: readonly NamedChart[], limits: VideoUsa
     projectIds: charts.map(({ id }) => id),
     story: defaultStory(chapters),
     output: firstOutput(limits),
+    storyId: null,
   };
 }
 

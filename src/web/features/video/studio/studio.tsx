@@ -1,4 +1,4 @@
-import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { Globe, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { mostCharts } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
@@ -6,6 +6,7 @@ import { timelineOf } from '#chart/story/timeline.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
+import { PublishStoryDialog } from '../stories/publish-story-dialog.tsx';
 import { ChartsDialog } from './charts-dialog.tsx';
 import { FrameView } from './frame-view.tsx';
 import type { NamedChart } from './load-story-chart.ts';
@@ -25,6 +27,7 @@ import { TimelineBar } from './timeline-bar.tsx';
 import { Transport } from './transport.tsx';
 import { type StoryState, useOpenStory } from './use-open-story.ts';
 import { usePlayer } from './use-player.ts';
+import { useSavedStory } from './use-saved-story.ts';
 import { useStoryCharts } from './use-story-charts.ts';
 import { editHistory, newHistory, type VideoDraft } from './video-draft.ts';
 
@@ -46,12 +49,14 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
   const [chosenId, setChosenId] = useState<string | null>(scenes[0]?.id ?? null);
   const [tab, setTab] = useState<'scene' | 'video'>('scene');
   const [isAdding, setIsAdding] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
   const { data: limits } = useCall(videos.limits, {});
   const loads = useStoryCharts(draft.projectIds);
   const state = useOpenStory(draft, loads);
   const errors = useErrors(state, scenes, loads);
   const timeline = useMemo(() => timelineOf(draft.story), [draft.story]);
   const player = usePlayer(timeline.seconds);
+  const saved = useSavedStory(draft, (storyId) => edit({ kind: 'saved', storyId }));
   const chosen = scenes.find(({ id }) => id === chosenId) ?? null;
   const chartNames = loads.map((load) => {
     if (load.status === 'done') return load.value.name;
@@ -61,8 +66,8 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
 
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    if (past.length > 0) handleChange(draft);
-  }, [draft, past.length]);
+    if (past.length > 0 || draft !== first) handleChange(draft);
+  }, [draft, first, past.length]);
   useUndoKeys({ onUndo: () => edit({ kind: 'undo' }), onRedo: () => edit({ kind: 'redo' }) });
 
   function choose(id: string) {
@@ -79,7 +84,7 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
     <div className="flex flex-col gap-5">
       <PageHead
         title="New video"
-        description="A story of your charts. Change its scenes, then render it."
+        description="A story of your charts. Change its scenes, then render it or publish it as a page."
         actions={
           <>
             <IconButton label="Undo" disabled={past.length === 0} onClick={() => edit({ kind: 'undo' })}>
@@ -99,6 +104,17 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
               confirmLabel="Start over"
               onConfirm={async () => edit({ kind: 'replace', draft: await onReset(draft.projectIds) })}
             />
+            <Button
+              icon={<Save />}
+              busy={saved.isSaving}
+              disabled={saved.isSaved}
+              onClick={() => void saved.saveAloud()}
+            >
+              {saved.isSaved ? 'Saved' : 'Save'}
+            </Button>
+            <Button icon={<Globe />} onClick={() => setIsPublishing(true)}>
+              Publish as page
+            </Button>
           </>
         }
       />
@@ -175,6 +191,14 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
           />
         </div>
       </div>
+      {isPublishing && (
+        <PublishStoryDialog
+          story={saved.story}
+          save={saved.save}
+          onChange={saved.update}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
       {isAdding && (
         <ChartsDialog
           projectIds={draft.projectIds}

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as stories from '#web/api/endpoints/stories.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
@@ -8,11 +9,12 @@ import { readStoredDraft } from './stored-draft.ts';
 import { storyChartQuery } from './use-story-charts.ts';
 import type { VideoDraft } from './video-draft.ts';
 
-/** What a new video starts from: charts, the settings of another video, or nothing yet. */
-export type DraftSource = { charts: readonly string[]; video: string | null };
+/** What a new video starts from: charts, the settings of another video, a saved story, or nothing yet. */
+export type DraftSource = { charts: readonly string[]; video: string | null; story: string | null };
 
 /** The query of the page for a source; a stored draft has it as its name. */
-export function queryOf({ charts, video }: DraftSource): string {
+export function queryOf({ charts, video, story }: DraftSource): string {
+  if (story !== null) return `story ${story}`;
   return video === null ? charts.join() : `video ${video}`;
 }
 
@@ -38,7 +40,12 @@ async function openDraft(
   if (stored !== null) return stored;
   if (source.video !== null) {
     const { name, projectIds, story, output } = await send(videos.read, { id: source.video }, { toast: false, signal });
-    return { name: `${name} (copy)`.slice(0, 200), projectIds, story, output };
+    return { name: `${name} (copy)`.slice(0, 200), projectIds, story, output, storyId: null };
+  }
+  if (source.story !== null) {
+    const id = source.story;
+    const { name, projectIds, story, output } = await send(stories.read, { id }, { toast: false, signal });
+    return { name, projectIds, story, output, storyId: id };
   }
   if (source.charts.length === 0) return null;
   const limits = send(videos.limits, {}, { toast: false, signal }).catch(() => null);

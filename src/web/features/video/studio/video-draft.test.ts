@@ -12,6 +12,7 @@ const draft: VideoDraft = {
     background: null,
   },
   output: { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false },
+  storyId: null,
 };
 
 const idsAfter = (edit: DraftEdit, of = draft) => editDraft(of, edit).story.scenes.map(({ id }) => id);

@@ -8,6 +8,8 @@ export type VideoDraft = {
   projectIds: readonly string[];
   story: Story;
   output: VideoOutput;
+  /** The story that it is saved as; null before it was. */
+  storyId: string | null;
 };
 
 /** A change of a draft. */
@@ -97,7 +99,12 @@ export type DraftHistory = {
   run: string | null;
 };
 
-export type HistoryEdit = DraftEdit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'replace'; draft: VideoDraft };
+export type HistoryEdit =
+  | DraftEdit
+  | { kind: 'saved'; storyId: string }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'replace'; draft: VideoDraft };
 
 /** More steps than anyone undoes; the oldest are dropped. */
 const mostSteps = 200;
@@ -108,6 +115,12 @@ export function newHistory(draft: VideoDraft): DraftHistory {
 
 export function editHistory({ past, now, future, run }: DraftHistory, edit: HistoryEdit): DraftHistory {
   switch (edit.kind) {
+    case 'saved': {
+      // Saving is no step: whatever is undone is a state of the same story.
+      const { storyId } = edit;
+      const same = (draft: VideoDraft) => ({ ...draft, storyId });
+      return { past: past.map(same), now: same(now), future: future.map(same), run };
+    }
     case 'undo': {
       const before = past.at(-1);
       if (before === undefined) return { past, now, future, run };

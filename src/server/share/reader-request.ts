@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { pageHeaders } from '../http/headers.ts';
+import { passSeconds } from './pass.ts';
+
+export type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
+
+/** The end of the cookie that holds a pass. */
+export function cookieEnd(publicUrl: string): string {
+  return `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+}
+
+const rules =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
+export const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
+export const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
+
+export function isEmbed({ query }: PageRequest): boolean {
+  return query.embed !== undefined && query.embed !== '0';
+}
+
+export function isReload(headers: FastifyRequest['headers']): boolean {
+  return /max-age=0|no-cache/.test(headers['cache-control'] ?? '');
+}
+
+export function cookieName(id: string): string {
+  return `share-${id}`;
+}
+
+/** The pass in the URL, or that of the cookie. */
+export function passIn({ query, headers }: PageRequest, id: string): string | undefined {
+  if (typeof query.pass === 'string') return query.pass;
+  const cookies = headers.cookie?.split(/;\s*/) ?? [];
+  return cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1);
+}

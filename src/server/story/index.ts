@@ -1,0 +1,5 @@
+export { exportStories } from './export-stories.ts';
+export { addStoryPages } from './page-routes.ts';
+export { routes } from './routes.ts';
+export { sweepStories } from './routines.ts';
+export { storyOembed } from './story-oembed.ts';

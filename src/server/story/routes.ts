@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { timelineOf } from '#chart/story/timeline.ts';
+import * as contract from '#contract/stories.ts';
+import { findCharts } from '../export/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { presentStory, presentWhole } from './present.ts';
+import { publishStory } from './publish-story.ts';
+import {
+  addStory,
+  changeStory,
+  countStoriesLocked,
+  deleteStory,
+  findStory,
+  listStories,
+  type StoryWithPage,
+  withdrawPage,
+} from './store.ts';
+
+/** More than anyone keeps in mind, and a bound for the database. */
+const mostStories = 2000;
+
+export const routes = [
+  route(contract.list, async ({ page, itemsPerPage }, { db, user, publicUrl }) => {
+    const { rows, total } = await listStories(db, { page, itemsPerPage, userId: user.id });
+    return { items: rows.map((row) => presentStory(row, publicUrl)), page, itemsPerPage, total };
+  }),
+
+  route(contract.create, async (asked, { db, user, now, publicUrl }) => {
+    await findCharts(db, user, asked.projectIds);
+    const id = randomUUID();
+    await db.transaction(async (within) => {
+      const count = await countStoriesLocked(within, user.id);
+      requireThat(count < mostStories, 'conflict', `You can save ${mostStories} stories. Delete some first.`);
+      await addStory(within, { id, userId: user.id, ...fieldsOf(asked), createdAt: now(), changedAt: now() });
+    });
+    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.read, async ({ id }, { db, user, publicUrl }) => presentWhole(await own(db, id, user.id), publicUrl)),
+
+  route(contract.change, async ({ id, ...asked }, { db, user, now, publicUrl }) => {
+    await own(db, id, user.id);
+    await changeStory(db, id, { ...fieldsOf(asked), changedAt: now() });
+    return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.remove, async ({ id }, { db, user }) => {
+    await own(db, id, user.id);
+    await deleteStory(db, id);
+    return new Said('Story deleted.', null);
+  }),
+
+  route(contract.publish, async ({ id, ...asked }, context) => {
+    const { db, user, publicUrl } = context;
+    await publishStory(context, user, await own(db, id, user.id), asked);
+    return new Said('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+
+  route(contract.unpublish, async ({ id }, { db, user, publicUrl }) => {
+    await own(db, id, user.id);
+    await withdrawPage(db, id);
+    return new Said('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
+  }),
+];
+
+type Content = z.output<typeof contract.create.input>;
+
+function fieldsOf({ name, projectIds, story, output }: Content) {
+  const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
+  if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the story does not have.`);
+  return { name, projectIds, story: JSON.stringify(story), output, seconds: timelineOf(story).seconds };
+}
+
+/** Not found for everyone but its owner. */
+async function own(db: Ports['db'], id: string, userId: string): Promise<StoryWithPage> {
+  return (await findStory(db, { id, userId })) ?? refuse('not-found');
+}
