@@ -4,6 +4,7 @@ main.story{max-width:920px}
 body.bare main.story{max-width:none}
 main.story>h1{font-size:clamp(22px,3.2vw,32px);line-height:1.2;margin:16px 0 0}
 main.page.story>:not(h1,chartlas-story,.scenes){margin-inline:0}
+main.story~header a{margin-inline-start:max(20px,50% - 440px)}
 chartlas-story{display:block}
 .scenes{list-style:none;margin:0;padding:0}
 .scenes li{margin:0 0 28px}

@@ -3,7 +3,7 @@ export const playerStyle = `
 .story{position:relative;background:var(--paper);color:var(--ink);font:15px/1.45 "Noto Sans",system-ui,sans-serif;text-align:start}
 .story *{box-sizing:border-box}
 .pin{position:relative;display:flow-root;background:var(--paper)}
-.story[data-play=scroll] .pin{position:sticky;top:0;min-height:var(--pin,0)}
+.story[data-play=scroll] .pin{position:sticky}
 .stage{position:relative;overflow:hidden;line-height:0}
 .stage svg,.stage canvas{display:block;max-width:100%;direction:ltr}
 .stage text{unicode-bidi:plaintext;font-kerning:none;font-variant-ligatures:none;user-select:none}
@@ -19,10 +19,10 @@ export const playerStyle = `
 .bar input{flex:1 1 120px;min-width:80px;height:24px;accent-color:var(--accent)}
 .bar output{font-size:14px;font-variant-numeric:tabular-nums;color:var(--muted)}
 .bar .room{flex:1}
+.story[data-play=auto] .room{flex:0}
 .bar select{background:var(--paper)}
 .story [hidden]{display:none}
-.hint{position:absolute;inset-inline:0;bottom:-2px;margin:0;color:var(--muted);font-size:13px;text-align:center;pointer-events:none}
 .pictures{display:none}
-@media(max-width:560px){.caption{font-size:16px;min-height:4.2em}.bar{padding-inline:4px}}
+@media(max-width:560px){.caption{font-size:16px;min-height:4.2em}.bar{padding-inline:4px}.bar input{order:-1;flex-basis:100%}.story[data-play=auto] .room{flex:1}}
 @media print{.story{display:none}.pictures{display:block}}
 `;

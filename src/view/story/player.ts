@@ -88,8 +88,11 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
+      const [first] = timeline.spans;
       if (play === 'auto') run();
       else if (play === 'steps') goTo(0);
+      else if (first !== undefined && isFirstScrolled(first) && !stillness.matches)
+        advance({ from: 0, to: settledEnd(first) });
     },
     { threshold: 0.3 },
   );
@@ -97,7 +100,10 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
   next.addEventListener('click', () => goBy(1));
   toggle.addEventListener('click', () => (isPlaying ? rest() : run()));
   stage.addEventListener('click', () => play === 'steps' && goBy(1));
-  choice.addEventListener('change', () => choose(choice.value as StoryPlay)); // its options are the ways to play
+  choice.addEventListener('change', () => {
+    choose(choice.value as StoryPlay); // its options are the ways to play
+    if (play === 'auto') run();
+  });
   slider.addEventListener('input', () => {
     rest();
     show(Number(slider.value));
@@ -119,7 +125,6 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     caption.setAttribute('aria-live', wanted === 'steps' ? 'polite' : 'off');
     toggle.hidden = wanted !== 'auto';
     slider.hidden = wanted !== 'auto';
-    room.hidden = wanted === 'auto';
     layOut();
     if (wanted === 'scroll') handleScroll();
     else if (wanted === 'steps') show(shown === null ? 0 : settledEnd(spanAt(timeline, time)));
@@ -144,7 +149,22 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     stretches = stretchesOf(timeline.spans, window.innerHeight);
     const scroll = stretches.at(-1)?.to ?? 0;
     root.style.height = play === 'scroll' ? `${Math.round(pin.offsetHeight + scroll)}px` : '';
+    pin.style.top = `${pinTop()}px`;
     redraw();
+  }
+
+  /** In a scroll the story stands in the middle of the screen. */
+  function pinTop(): number {
+    return Math.max(0, Math.round((window.innerHeight - pin.offsetHeight) / 2));
+  }
+
+  /** How far the reader has scrolled into the story, in pixels. */
+  function scrolled(): number {
+    return pinTop() - root.getBoundingClientRect().top;
+  }
+
+  function isFirstScrolled({ place }: SceneSpan): boolean {
+    return place === 0 && scrolled() <= (stretches[0]?.to ?? 0);
   }
 
   function redraw(): void {
@@ -189,7 +209,7 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     if (play === 'scroll') {
       const stretch = stretches[span.place];
       if (stretch === undefined) return;
-      const top = window.scrollY + root.getBoundingClientRect().top + stretch.from + (stretch.to - stretch.from) * 0.8;
+      const top = window.scrollY - scrolled() + stretch.from + (stretch.to - stretch.from) * 0.85;
       window.scrollTo({ top, behavior: stillness.matches ? 'instant' : 'smooth' });
       return;
     }
@@ -234,7 +254,7 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
   function handleScroll(): void {
     if (play !== 'scroll') return;
     cancelAnimationFrame(request);
-    request = requestAnimationFrame(() => show(timeAtScroll(stretches, -root.getBoundingClientRect().top)));
+    request = requestAnimationFrame(() => show(timeAtScroll(stretches, scrolled())));
   }
 
   function handleKey(event: Event): void {

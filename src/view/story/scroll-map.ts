@@ -18,6 +18,9 @@ export function timeAtScroll(stretches: readonly ScrollStretch[], offset: number
   const found = stretches.findLast(({ from }) => from <= offset) ?? stretches[0];
   if (found === undefined) return 0;
   const { from, to, span } = found;
+  // The first scene comes in by itself: a story must not begin with an empty chart.
+  const isPlayback = span.scene.kind === 'chart' && span.scene.motion === 'playback';
+  if (span.place === 0 && !isPlayback) return settledEnd(span);
   const share = Math.max(0, Math.min(1, (offset - from) / ((to - from) * 0.8)));
   return span.start + (settledEnd(span) - span.start) * share;
 }

@@ -209,7 +209,7 @@ function PublishedPage({
           <textarea
             readOnly
             aria-label="Embed code"
-            rows={5}
+            rows={6}
             value={code}
             onFocus={(event) => event.target.select()}
             className="block w-full resize-y rounded-control border border-edge bg-paper p-2.5 font-mono text-12 text-ink"
