@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { fromMarkdown } from './from-markdown.ts';
 import { anyArticle } from './testing/any-article.ts';
+import { expectInert } from './testing/expect-inert.ts';
 import { xssCorpus } from './testing/xss-corpus.ts';
 import { toHtml } from './to-html.ts';
 
@@ -55,29 +55,6 @@ describe('HTML of an article', () => {
     );
   });
 });
-
-const allowedTags = new Set(
-  'p h2 h3 h4 pre code ul ol li blockquote div table thead tbody tr th td figure figcaption img a br hr strong em s'.split(
-    ' ',
-  ),
-);
-const allowedAttributes = new Set(
-  'id tabindex class start href rel src alt width height loading decoding scope role aria-label'.split(' '),
-);
-
-function expectInert(text: string): void {
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      expect(allowedTags).toContain(name);
-      for (const [key, value] of Object.entries(attributes)) {
-        expect(allowedAttributes).toContain(key);
-        if (key === 'href' || key === 'src') expect(value).toMatch(/^(https?:\/\/|mailto:|\/(?!\/)|#)/i);
-      }
-    },
-  });
-  parser.write(text);
-  parser.end();
-}
 
 describe('attacks are inert', () => {
   test.each(xssCorpus)('%s', (attack) => {

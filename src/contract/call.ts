@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may make a call. `user` is signed in, `verified` has also confirmed the email address. */
-export type Access = 'anyone' | 'user' | 'verified' | 'admin';
+/**
+ * Who may make a call. `user` is signed in, `verified` has also confirmed the email address, `creator` writes the blog:
+ * creators and admins.
+ */
+export type Access = 'anyone' | 'user' | 'verified' | 'creator' | 'admin';
 
 /** Scopes of an API key. Each call names the one it needs. */
 export const scopes = ['read', 'write', 'publish', 'export', 'ai', 'render', 'admin'] as const;

@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
 import * as blog from './blog.ts';
+import * as blogAuthoring from './blog-authoring.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
@@ -85,6 +86,7 @@ const files = {
   stories,
   subscription,
   billing,
+  'blog-authoring': blogAuthoring,
   tour,
   usage,
   videos,

@@ -1,5 +1,6 @@
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
+import * as blogAuthoring from './blog-authoring/index.ts';
 import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
@@ -39,6 +40,7 @@ export const exportParts: readonly ExportPart[] = [
   { files: (ports, user) => file.exportPictureFiles(ports, user) },
   { file: 'charts.json', read: ({ db }, user) => project.exportProjects(db, user) },
   { file: 'shares.json', read: ({ db }, user) => share.exportShares(db, user) },
+  { file: 'articles.json', read: ({ db }, { id }) => blogAuthoring.exportArticles(db, id) },
   { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
   { file: 'videos.json', read: ({ db }, { id }) => video.exportVideos(db, id) },
   { file: 'stories.json', read: ({ db }, { id }) => story.exportStories(db, id) },

@@ -3,6 +3,7 @@ import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import { passOnEmail } from './billing-customer/index.ts';
 import * as blog from './blog/index.ts';
+import * as blogAuthoring from './blog-authoring/index.ts';
 import * as brandFont from './brand-font/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
@@ -53,6 +54,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...admin.routes,
     ...apiKey.routes,
     ...blog.routes,
+    ...blogAuthoring.routes,
     ...brandFont.routes,
     ...checkout.routes,
     ...boundary.routes,
@@ -119,6 +121,7 @@ export const routines: readonly Routine[] = [
   account.sweepAccounts,
   apiKey.tendKeys,
   blog.sweepReaders,
+  blogAuthoring.publishDue,
   conversation.sweepConversations,
   dataset.refreshDue,
   dataset.sweepDatasets,

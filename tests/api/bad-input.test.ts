@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
 import { type Call, pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { findUser } from '#server/user/index.ts';
+import { changeUser, findUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
 const server = await openTestApp();
 const json = { 'content-type': 'application/json' };
 
 const user = await server.person();
+await changeUser(server.ports.db, user.id, { isCreator: true });
 const admin = await server.person({ isAdmin: true });
 /** Internal fields that clients may not write. */
 const extras = ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified'];
@@ -576,6 +577,67 @@ const writes: Row[] = [
     good: {},
     token: admin.token,
   },
+  { name: 'article', method: 'POST', url: '/api/authoring/articles', good: { title: 'A' }, token: user.token },
+  {
+    name: 'article import',
+    method: 'POST',
+    url: '/api/authoring/articles/import',
+    good: { markdown: '# A' },
+    token: user.token,
+  },
+  {
+    name: 'article save',
+    method: 'PUT',
+    url: '/api/authoring/articles/none',
+    good: { revision: 1, title: 'A' },
+    token: user.token,
+  },
+  {
+    name: 'article publish',
+    method: 'POST',
+    url: '/api/authoring/articles/none/publish',
+    good: { revision: 1 },
+    token: user.token,
+  },
+  {
+    name: 'article unpublish',
+    method: 'POST',
+    url: '/api/authoring/articles/none/unpublish',
+    good: {},
+    token: user.token,
+  },
+  {
+    name: 'article preview',
+    method: 'POST',
+    url: '/api/authoring/articles/none/preview',
+    good: { isOn: true },
+    token: user.token,
+  },
+  {
+    name: 'article restore',
+    method: 'POST',
+    url: '/api/authoring/articles/none/versions/1/restore',
+    good: {},
+    token: user.token,
+  },
+  { name: 'category', method: 'POST', url: '/api/authoring/categories', good: { name: 'A' }, token: user.token },
+  {
+    name: 'category change',
+    method: 'PUT',
+    url: '/api/authoring/categories/none',
+    good: { name: 'A' },
+    token: user.token,
+  },
+  { name: 'author', method: 'POST', url: '/api/authoring/authors', good: { name: 'A' }, token: user.token },
+  { name: 'author change', method: 'PUT', url: '/api/authoring/authors/none', good: { name: 'A' }, token: user.token },
+  { name: 'media change', method: 'PATCH', url: '/api/authoring/media/none', good: { alt: 'A' }, token: user.token },
+  {
+    name: 'page',
+    method: 'PUT',
+    url: '/api/authoring/pages/about-us',
+    good: { revision: 0, title: 'A', body: { type: 'doc' }, isPublished: false },
+    token: user.token,
+  },
   { name: 'user/keep', method: 'POST', url: '/api/user/keep', good: {}, token: user.token, isFineEmpty: true },
   { name: 'user/logout', method: 'POST', url: '/api/user/logout', good: {}, token: user.token, isFineEmpty: true },
   {
@@ -595,6 +657,10 @@ const writes: Row[] = [
 const removals: { url: string; query?: string; knows?: string }[] = [
   { url: `/api/user/api-keys/${anId}` },
   { url: '/api/avatar' },
+  { url: '/api/authoring/articles/none' },
+  { url: '/api/authoring/authors/none' },
+  { url: '/api/authoring/categories/none' },
+  { url: '/api/authoring/media/none' },
   { url: `/api/boundary/${anId}` },
   { url: `/api/conversations/${anId}` },
   { url: `/api/dataset/file/${anId}` },
@@ -620,6 +686,7 @@ const removals: { url: string; query?: string; knows?: string }[] = [
 /** Writes whose body is a form with a file. */
 const uploads: { method: 'POST' | 'PUT'; url: string; field: string; file: Blob; takesMany?: true }[] = [
   { method: 'PUT', url: '/api/avatar', field: 'avatar', file: picture() },
+  { method: 'POST', url: '/api/authoring/media', field: 'file', file: picture() },
   { method: 'POST', url: '/api/file', field: 'file', file: picture() },
   { method: 'POST', url: '/api/dataset/uploadfile', field: 'file', file: new Blob(['a,b\n1,2\n']) },
   { method: 'POST', url: '/api/dataset/reading', field: 'file', file: picture() },

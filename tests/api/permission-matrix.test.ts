@@ -52,6 +52,7 @@ const people = {
   unverified: await server.person({ isVerified: false }),
   other: await server.person(),
   owner: await server.person(),
+  creator: await server.person(),
   admin: await server.person({ isAdmin: true }),
 };
 type Who = keyof typeof people;
@@ -60,6 +61,7 @@ const password = 'a long quiet river';
 /** A member of the owner's teams, who signs in with a password. */
 const member = await server.person();
 await changeUser(server.ports.db, member.id, { passwordHash: await hashPassword(password) });
+await changeUser(server.ports.db, people.creator.id, { isCreator: true });
 
 const spare = await openSession(server.ports.db, { userId: people.owner.id }, new Date());
 const sessions = await listSessions(server.ports.db, people.owner.id, new Date());
@@ -146,7 +148,7 @@ async function fromProvider(person: Person | undefined) {
 
 /** Gives a caller who can buy something a subscription. */
 async function subscribed(person: Person | undefined, who: Who): Promise<Fields> {
-  if (person === undefined || (who !== 'owner' && who !== 'other')) return {};
+  if (person === undefined || !['owner', 'other', 'creator'].includes(who)) return {};
   const sessionId = await server.buy(person);
   await server.post('/stripe/payment/verify', person, { sessionId });
   return {};
@@ -301,6 +303,41 @@ const { job: snapJob } = await server.post<{ job: string }>('/snap/text/job', pe
   text: 'North 10, South 20.',
 });
 
+/** The blog, which all creators write together. */
+const blogBody = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
+const authored = (path: string, payload: object) =>
+  server.post<{ id: string; revision: number }>(`/authoring${path}`, people.admin, payload);
+const newArticle = async () => ({ id: (await authored('/articles', { title: 'Draft' })).id });
+const newCategory = async () => ({ id: (await authored('/categories', { name: randomUUID() })).id });
+const newAuthor = async () => ({ id: (await authored('/authors', { name: randomUUID() })).id });
+async function newMedia(): Promise<{ id: string }> {
+  const { body } = await send('POST', '/api/authoring/media', {
+    token: people.admin.token,
+    form: toForm({ file: blankPicture }),
+  });
+  return { id: (body.data as { id: string }).id }; // as the contract says
+}
+async function newSavedArticle(): Promise<{ id: string; revision: number }> {
+  const { id } = await newArticle();
+  const payload = { revision: 1, body: blogBody };
+  await server.ask({ method: 'PUT', url: `/api/authoring/articles/${id}`, token: people.admin.token, payload });
+  return { id, revision: 2 };
+}
+const writtenArticle = await newSavedArticle();
+await authored(`/articles/${writtenArticle.id}/publish`, { revision: writtenArticle.revision });
+async function previewKey(): Promise<Fields> {
+  const { previewKey: key } = (await authored(`/articles/${writtenArticle.id}/preview`, { isOn: true })) as {
+    previewKey?: string;
+  };
+  return { key };
+}
+const fixedPreview = await previewKey();
+async function pageRevision(): Promise<Fields> {
+  const { body } = await server.ask({ url: '/api/authoring/pages/about-us', token: people.admin.token });
+  const { revision } = body.data as { revision: number }; // as the contract says
+  return { pageId: 'about-us', revision, title: 'About', body: blogBody, isPublished: false };
+}
+
 /** Pictures of the owner. */
 const blank = { width: 64, height: 64, channels: 3, background: '#ffffff' } as const;
 const blankPicture = new Blob([new Uint8Array(await sharp({ create: blank }).png().toBuffer())]);
@@ -408,6 +445,36 @@ const rows: Record<string, Row> = {
   'billing.reactivate': { input: cancelled, isForFresh: true, instead: { admin: buysNothing } },
   'billing.readTrial': { input: {} },
   'billing.startTrial': { input: {}, isForFresh: true, instead: { admin: buysNothing } },
+  'blog-authoring.changeAuthor': { input: async () => ({ ...(await newAuthor()), name: randomUUID() }) },
+  'blog-authoring.changeCategory': { input: async () => ({ ...(await newCategory()), name: randomUUID() }) },
+  'blog-authoring.changeMedia': { input: async () => ({ ...(await newMedia()), alt: 'A picture' }) },
+  'blog-authoring.createArticle': { input: { title: 'Draft' } },
+  'blog-authoring.createAuthor': { input: () => ({ name: randomUUID() }) },
+  'blog-authoring.createCategory': { input: () => ({ name: randomUUID() }) },
+  'blog-authoring.exportMarkdown': { input: { id: writtenArticle.id } },
+  'blog-authoring.importMarkdown': { input: { markdown: '# Draft' } },
+  'blog-authoring.listArticles': { input: {} },
+  'blog-authoring.listAuthors': { input: {} },
+  'blog-authoring.listCategories': { input: {} },
+  'blog-authoring.listMedia': { input: {} },
+  'blog-authoring.listVersions': { input: { id: writtenArticle.id } },
+  'blog-authoring.publishArticle': { input: newSavedArticle },
+  'blog-authoring.readArticle': { input: { id: writtenArticle.id } },
+  'blog-authoring.readPage': { input: { pageId: 'about-us' } },
+  'blog-authoring.readPreview': { input: fixedPreview },
+  'blog-authoring.readVersion': { input: { id: writtenArticle.id, version: 1 } },
+  'blog-authoring.removeArticle': { input: newArticle },
+  'blog-authoring.removeAuthor': { input: newAuthor },
+  'blog-authoring.removeCategory': { input: newCategory },
+  'blog-authoring.removeMedia': { input: newMedia },
+  'blog-authoring.restoreVersion': { input: { id: writtenArticle.id, version: 1 } },
+  'blog-authoring.saveArticle': {
+    input: { id: writtenArticle.id, revision: 1, title: 'Draft', onConflict: 'keep-mine' },
+  },
+  'blog-authoring.savePage': { input: pageRevision },
+  'blog-authoring.setPreview': { input: async () => ({ ...(await newArticle()), isOn: true }) },
+  'blog-authoring.unpublishArticle': { input: newArticle },
+  'blog-authoring.uploadMedia': { input: {}, form: { file: picture } },
   'checkout.create': { input: { planId: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.createFor': { input: { id: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },
@@ -474,7 +541,7 @@ const rows: Record<string, Row> = {
   'fonts.upload': {
     input: {},
     form: { file: new Blob(['wOF2']) },
-    instead: { other: noWorkspace, owner: noWorkspace, admin: noWorkspace },
+    instead: { other: noWorkspace, owner: noWorkspace, creator: noWorkspace, admin: noWorkspace },
   },
   'gallery.decide': { input: { id: entry, action: 'close-reports' } },
   'gallery.duplicate': { input: { uuid: entry } },
@@ -686,14 +753,21 @@ const rows: Record<string, Row> = {
   'workspaces.transfer': { input: { id: toTransfer.id, userId: member.id }, of: 'owner' },
 };
 
-const order: Access[] = ['anyone', 'user', 'verified', 'admin'];
+const order: Access[] = ['anyone', 'user', 'verified', 'creator', 'admin'];
 const reach: Record<Who, Access> = {
   visitor: 'anyone',
   unverified: 'user',
   other: 'verified',
   owner: 'verified',
+  creator: 'creator',
   admin: 'admin',
 };
+
+async function freshPerson(who: Who): Promise<Person> {
+  const person = await server.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' });
+  if (who === 'creator') await changeUser(server.ports.db, person.id, { isCreator: true });
+  return person;
+}
 
 function mayCall(who: Who, { access }: Call): boolean {
   return order.indexOf(reach[who]) >= order.indexOf(access);
@@ -767,10 +841,7 @@ describe.each([...calls])('X.1 %s', (name, call) => {
   const { input, form, of, by = 'id', isForFresh = false, instead = {} } = row;
   const inputFor = async (caller: Person | undefined, who: Who) =>
     typeof input === 'function' ? await input(caller, who) : input;
-  const callerOf = async (who: Who) =>
-    isForFresh && who !== 'visitor'
-      ? await server.person({ isAdmin: who === 'admin', isVerified: who !== 'unverified' })
-      : people[who];
+  const callerOf = async (who: Who) => (isForFresh && who !== 'visitor' ? await freshPerson(who) : people[who]);
 
   test.each(Object.keys(people) as Who[])('answers %s as its access rule says', async (who) => {
     const caller = await callerOf(who);

@@ -14,11 +14,12 @@ test('there are uploads, and each is limited by account', () => {
     ).toContain('account');
 });
 
-describe.each(uploads)('X.6 %s', (_, { method, path, limits = [] }) => {
+describe.each(uploads)('X.6 %s', (_, { method, path, access, limits = [] }) => {
+  const person = () => server.person({ isAdmin: access === 'creator' });
   test.each(limits)(
     'is limited by $by to $times, with Retry-After, and others are not',
     async ({ by, times, seconds }) => {
-      const callers = by === 'account' ? [await server.person(), await server.person()] : [null, null];
+      const callers = by === 'account' ? [await person(), await person()] : [null, null];
       const send = (place: 0 | 1) => {
         const token = callers[place]?.token;
         const payload = { file: 'no form: it is counted all the same' };

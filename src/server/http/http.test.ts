@@ -100,15 +100,20 @@ const person = {
   email: '',
   isVerified: false,
   isAdmin: false,
-  account: { roles: {} } as SessionCaller['account'], // no rule uses it
+  account: { roles: {} } as SessionCaller['account'], // no role
 };
 const session: SessionCaller = { ...person, by: 'session', sessionId: Buffer.alloc(0) };
 const key: KeyCaller = { ...person, by: 'key', keyId: 'k1', scopes: ['read'], isVerified: true };
 
 test('access rules form a ladder', () => {
-  const rule = (access: 'user' | 'verified' | 'admin') => ({ access, scope: 'read' as const });
+  const rule = (access: 'user' | 'verified' | 'creator' | 'admin') => ({ access, scope: 'read' as const });
   expect(whyNot(rule('user'), { by: 'anonymous' })).toBe('not-signed-in');
   expect(whyNot(rule('verified'), session)).toBe('not-verified');
+  expect(whyNot(rule('creator'), { ...session, isVerified: true })).toBe('not-allowed');
+  const creator = { roles: { isCreator: true } } as SessionCaller['account'];
+  expect(whyNot(rule('creator'), { ...session, isVerified: true, account: creator })).toBeNull();
+  expect(whyNot(rule('creator'), { ...session, isVerified: true, isAdmin: true })).toBeNull();
+  expect(whyNot(rule('admin'), { ...session, isVerified: true, account: creator })).toBe('not-allowed');
   expect(whyNot(rule('admin'), { ...session, isVerified: true })).toBe('not-allowed');
   expect(whyNot(rule('admin'), { ...session, isVerified: true, isAdmin: true })).toBeNull();
 });

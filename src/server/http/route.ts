@@ -159,7 +159,8 @@ export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | nul
   if (caller.by === 'anonymous') return 'not-signed-in';
   if (access === 'user') return null;
   if (!caller.isVerified) return 'not-verified';
-  return access === 'admin' && !caller.isAdmin ? 'not-allowed' : null;
+  if (access === 'verified' || caller.isAdmin) return null;
+  return access === 'creator' && caller.account.roles.isCreator ? null : 'not-allowed';
 }
 
 function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.output<Call['input']> {

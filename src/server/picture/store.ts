@@ -8,12 +8,14 @@ const day = 86_400_000;
 /**
  * Called before the file is written: if this process dies before the picture is added, the file is removed a day later.
  */
-export async function announcePicture(
-  db: Db,
-  { name, createdAt }: Pick<PictureRow, 'name' | 'createdAt'>,
-): Promise<void> {
-  const at = new Date(createdAt.getTime() + day).toISOString();
+export async function announceFile(db: Db, name: string, now: Date): Promise<void> {
+  const at = new Date(now.getTime() + day).toISOString();
   await db.execute(sql`insert into files_to_remove (key, at) values (${name}, ${at}::timestamptz)`);
+}
+
+/** The file belongs to a row now, and stays. */
+export async function keepFile(db: Db, name: string): Promise<void> {
+  await db.execute(sql`delete from files_to_remove where key = ${name}`);
 }
 
 /** False when the owner has reached the limit. Parallel uploads cannot exceed it. */
@@ -22,7 +24,7 @@ export function addPicture(db: Db, row: PictureRow, most: number): Promise<boole
     await within.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${row.ownerId}`}, 0))`);
     if ((await within.$count(pictures, eq(pictures.ownerId, row.ownerId))) >= most) return false;
     await within.insert(pictures).values(row);
-    await within.execute(sql`delete from files_to_remove where key = ${row.name}`);
+    await keepFile(within, row.name);
     return true;
   });
 }

@@ -8,16 +8,19 @@ const mostPixels = 50_000_000;
 
 export type CleanPicture = {
   bytes: Uint8Array;
-  type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
   width: number;
   height: number;
 };
+
+/** `isForWeb`: for pages alone, where the small files of WebP count more than other programs. */
+export type PictureInput = { bytes: Uint8Array; isForWeb?: boolean };
 
 /**
  * A picture as it is stored: upright, of a sensible size, with nothing in it but pixels, in a format that every program
  * reads. A drawing stays one, with nothing in it but shapes. Runs in the sandbox, because the picture is untrusted.
  */
-export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<CleanPicture> {
+export async function toPicture({ bytes, isForWeb = false }: PictureInput): Promise<CleanPicture> {
   sharp.cache(false);
   sharp.concurrency(1);
   if (mediaTypeOf(bytes.subarray(0, headSize)) === 'image/svg+xml') return toDrawing(bytes);
@@ -27,10 +30,14 @@ export async function toPicture({ bytes }: { bytes: Uint8Array }): Promise<Clean
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     const { hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-    const encoder = hasAlpha ? picture.png() : picture.jpeg({ quality: 90 });
+    const [encoder, type] = isForWeb
+      ? [picture.webp({ quality: 82 }), 'image/webp' as const]
+      : hasAlpha
+        ? [picture.png(), 'image/png' as const]
+        : [picture.jpeg({ quality: 90 }), 'image/jpeg' as const];
     const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { bytes: data, type: hasAlpha ? 'image/png' : 'image/jpeg', width, height };
+    return { bytes: data, type, width, height };
   } catch (error) {
     if (error instanceof Error && /pixel limit|too large|dimensions/i.test(error.message))
       throw new SentenceError('This picture is too large. Please choose one of up to 50 megapixels.');

@@ -408,6 +408,7 @@ describe('everything about me', () => {
     const parts = readZip(answer.rawPayload);
     expect([...parts.keys()].sort()).toEqual([
       'api-keys.json',
+      'articles.json',
       'avatar.webp',
       'boundaries.json',
       'charts.json',

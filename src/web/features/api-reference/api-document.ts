@@ -23,7 +23,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  'x-access': 'anyone' | 'user' | 'verified' | 'admin';
+  'x-access': 'anyone' | 'user' | 'verified' | 'creator' | 'admin';
   'x-limits'?: { by: string; times: number; seconds: number }[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
   requestBody?: { content: Media };
@@ -33,13 +33,13 @@ export type Operation = {
 /** An operation with its method and path. */
 export type Entry = { method: string; path: string; operation: Operation };
 
-/** The operations by topic, in the order of the document. Calls for admins and for development are left out. */
+/** The operations by topic, in the order of the document. Calls for creators, for admins and for development are left out. */
 export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
   const entries = Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     )
-    .filter(({ path, operation }) => operation['x-access'] !== 'admin' && !path.startsWith('/dev/'));
+    .filter(({ path, operation }) => !['creator', 'admin'].includes(operation['x-access']) && !path.startsWith('/dev/'));
   return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
 }
 

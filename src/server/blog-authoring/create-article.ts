@@ -1,0 +1,58 @@
+import { fromMarkdown } from '#article/from-markdown.ts';
+import { readSource } from '#article/links.ts';
+import { slugOf } from '#article/outline.ts';
+import { eq, sql } from '#drizzle';
+import { type ArticleRow, addArticle, blogAuthors, blogCategories, isSlugFree } from '../blog/index.ts';
+import type { Db } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+import { blankContent, storedBody } from './content.ts';
+import { freeSlug, lockSlugs } from './slugs.ts';
+import { findMediaByKey } from './store.ts';
+
+type UsedPorts = Pick<Ports, 'db'>;
+
+/** A new draft without text. */
+export function createArticle({ db }: UsedPorts, title: string, createdBy: string): Promise<ArticleRow> {
+  return db.transaction(async (within) => {
+    await lockSlugs(within);
+    return addArticle(within, { ...blankContent(title, await freeSlug(within, title)), createdBy });
+  });
+}
+
+/** A new draft from a Markdown file. Category, author and cover are set if the blog has them. */
+export function importArticle(
+  { db }: UsedPorts,
+  { markdown, name, createdBy }: { markdown: string; name: string; createdBy: string | null },
+): Promise<ArticleRow> {
+  const { fields, document } = fromMarkdown(markdown);
+  const title = (fields.title ?? (name.replace(/\.\w+$/, '') || 'Untitled')).slice(0, 300).toWellFormed();
+  return db.transaction(async (within) => {
+    await lockSlugs(within);
+    const wanted = slugOf(fields.slug ?? title);
+    const slug =
+      wanted !== '' && (await isSlugFree(within, wanted, null)) ? wanted : await freeSlug(within, fields.slug ?? title);
+    return addArticle(within, {
+      ...blankContent(title, slug),
+      ...storedBody(document),
+      excerpt: (fields.excerpt ?? '').slice(0, 2000).toWellFormed(),
+      seoTitle: (fields.seoTitle ?? '').slice(0, 300).toWellFormed(),
+      seoDescription: (fields.seoDescription ?? '').slice(0, 2000).toWellFormed(),
+      canonicalUrl: readSource(fields.canonical),
+      categoryId: fields.category === undefined ? null : await namedIn(within, blogCategories, fields.category),
+      authorId: fields.author === undefined ? null : await namedIn(within, blogAuthors, fields.author),
+      coverId: (await findMediaByKey(within, fields.cover?.split('/').at(-1) ?? ''))?.id ?? null,
+      createdBy,
+    });
+  });
+}
+
+async function namedIn(
+  db: Db,
+  table: typeof blogCategories | typeof blogAuthors,
+  name: string,
+): Promise<string | null> {
+  const isNamed = sql`lower(${table.name}) = ${name.toLowerCase()}`;
+  const [byName] = await db.select({ id: table.id }).from(table).where(isNamed).limit(1);
+  const [bySlug] = byName ? [byName] : await db.select({ id: table.id }).from(table).where(eq(table.slug, name));
+  return bySlug?.id ?? null;
+}

@@ -1,0 +1,28 @@
+import type { FrontMatter } from '#article/front-matter.ts';
+import { toMarkdown } from '#article/to-markdown.ts';
+import type { ArticleContent, ArticleRow } from '../blog/index.ts';
+import { mediaPath } from './present.ts';
+import type { Related } from './store.ts';
+
+/** An article as a Markdown file with front matter. */
+export function articleToMarkdown(
+  row: ArticleContent & Partial<Pick<ArticleRow, 'firstPublishedAt'>>,
+  related: Related,
+): string {
+  const { title, slug, excerpt, seoTitle, seoDescription, canonicalUrl, firstPublishedAt } = row;
+  const { cover, category, author } = related;
+  const fields: FrontMatter = {
+    title,
+    slug,
+    excerpt,
+    category: category?.name ?? '',
+    author: author?.name ?? '',
+    date: firstPublishedAt?.toISOString().slice(0, 10) ?? '',
+    cover: cover === null ? '' : mediaPath(cover.fileKey),
+    coverAlt: cover?.alt ?? '',
+    seoTitle,
+    seoDescription,
+    canonical: canonicalUrl,
+  };
+  return toMarkdown(row.body, fields);
+}

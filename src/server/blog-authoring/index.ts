@@ -1,0 +1,3 @@
+export { exportArticles } from './export-articles.ts';
+export { routes } from './routes.ts';
+export { publishDue } from './routines.ts';

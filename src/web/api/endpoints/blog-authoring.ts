@@ -1,0 +1,32 @@
+// Derived from src/contract by `npm run derive`; `npm run check` fails when it is stale. Do not edit.
+import type * as calls from '#contract/blog-authoring.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const changeAuthor: Endpoint<typeof calls.changeAuthor> = { method: 'PUT', path: '/authoring/authors/{id}', base: 'api' };
+export const changeCategory: Endpoint<typeof calls.changeCategory> = { method: 'PUT', path: '/authoring/categories/{id}', base: 'api' };
+export const changeMedia: Endpoint<typeof calls.changeMedia> = { method: 'PATCH', path: '/authoring/media/{id}', base: 'api' };
+export const createArticle: Endpoint<typeof calls.createArticle> = { method: 'POST', path: '/authoring/articles', base: 'api' };
+export const createAuthor: Endpoint<typeof calls.createAuthor> = { method: 'POST', path: '/authoring/authors', base: 'api' };
+export const createCategory: Endpoint<typeof calls.createCategory> = { method: 'POST', path: '/authoring/categories', base: 'api' };
+export const exportMarkdown: Endpoint<typeof calls.exportMarkdown> = { method: 'GET', path: '/authoring/articles/{id}/markdown', base: 'api' };
+export const importMarkdown: Endpoint<typeof calls.importMarkdown> = { method: 'POST', path: '/authoring/articles/import', base: 'api' };
+export const listArticles: Endpoint<typeof calls.listArticles> = { method: 'GET', path: '/authoring/articles', base: 'api' };
+export const listAuthors: Endpoint<typeof calls.listAuthors> = { method: 'GET', path: '/authoring/authors', base: 'api' };
+export const listCategories: Endpoint<typeof calls.listCategories> = { method: 'GET', path: '/authoring/categories', base: 'api' };
+export const listMedia: Endpoint<typeof calls.listMedia> = { method: 'GET', path: '/authoring/media', base: 'api' };
+export const listVersions: Endpoint<typeof calls.listVersions> = { method: 'GET', path: '/authoring/articles/{id}/versions', base: 'api' };
+export const publishArticle: Endpoint<typeof calls.publishArticle> = { method: 'POST', path: '/authoring/articles/{id}/publish', base: 'api' };
+export const readArticle: Endpoint<typeof calls.readArticle> = { method: 'GET', path: '/authoring/articles/{id}', base: 'api' };
+export const readPage: Endpoint<typeof calls.readPage> = { method: 'GET', path: '/authoring/pages/{pageId}', base: 'api' };
+export const readPreview: Endpoint<typeof calls.readPreview> = { method: 'GET', path: '/authoring/previews/{key}', base: 'api' };
+export const readVersion: Endpoint<typeof calls.readVersion> = { method: 'GET', path: '/authoring/articles/{id}/versions/{version}', base: 'api' };
+export const removeArticle: Endpoint<typeof calls.removeArticle> = { method: 'DELETE', path: '/authoring/articles/{id}', base: 'api' };
+export const removeAuthor: Endpoint<typeof calls.removeAuthor> = { method: 'DELETE', path: '/authoring/authors/{id}', base: 'api' };
+export const removeCategory: Endpoint<typeof calls.removeCategory> = { method: 'DELETE', path: '/authoring/categories/{id}', base: 'api' };
+export const removeMedia: Endpoint<typeof calls.removeMedia> = { method: 'DELETE', path: '/authoring/media/{id}', base: 'api' };
+export const restoreVersion: Endpoint<typeof calls.restoreVersion> = { method: 'POST', path: '/authoring/articles/{id}/versions/{version}/restore', base: 'api' };
+export const saveArticle: Endpoint<typeof calls.saveArticle> = { method: 'PUT', path: '/authoring/articles/{id}', base: 'api' };
+export const savePage: Endpoint<typeof calls.savePage> = { method: 'PUT', path: '/authoring/pages/{pageId}', base: 'api' };
+export const setPreview: Endpoint<typeof calls.setPreview> = { method: 'POST', path: '/authoring/articles/{id}/preview', base: 'api' };
+export const unpublishArticle: Endpoint<typeof calls.unpublishArticle> = { method: 'POST', path: '/authoring/articles/{id}/unpublish', base: 'api' };
+export const uploadMedia: Endpoint<typeof calls.uploadMedia> = { method: 'POST', path: '/authoring/media', base: 'api' };
