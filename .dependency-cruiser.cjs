@@ -12,6 +12,9 @@ const table = {
   view: ['lib', 'data', 'chart'],
   web: ['lib', 'data', 'chart', 'article', 'ai/offline', 'contract', 'view'],
   'stripe-sim': ['lib'],
+  sdk: [],
+  // The CLI draws without a server: the program that makes files is that of the server's sandbox.
+  cli: ['lib', 'data', 'chart', 'ai', 'contract', 'render', 'sdk', 'server/export/make-files.ts'],
 };
 
 // env.ts stands beside the folders: it reads the environment for main.ts and hands the server its type.

@@ -4,6 +4,7 @@ import { typeReference } from '#chart/type-reference.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { openApi } from '#contract/openapi.ts';
+import { sdkCalls, sdkTypes } from './sdk/write-sdk.ts';
 
 const root = new URL('../', import.meta.url);
 const byFile = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
@@ -13,6 +14,8 @@ const files: Record<string, () => string> = {
   ),
   'docs/api/openapi.json': () =>
     `${JSON.stringify(openApi(calls, { version: '0.1.0', serverUrl: '/api' }), null, 2)}\n`,
+  'src/sdk/calls.ts': sdkCalls,
+  'src/sdk/api.ts': sdkTypes,
   'src/web/charts/type-names.ts': typeNames,
   'docs/chart-types.md': typesReference,
 };

@@ -90,6 +90,82 @@ export const upload = call({
   limits: [{ by: 'account', times: 120, seconds: 600 }],
 });
 
+const dataText = z.string().min(1).meta({ description: 'A table as text: CSV, TSV, Markdown, HTML or JSON' });
+
+export const fromText = call({
+  method: 'POST',
+  path: '/dataset/text',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary: 'Creates a dataset from a table as text: CSV, TSV, Markdown, HTML or JSON.',
+  input: z.strictObject({
+    text: dataText,
+    name: z.string().max(1000).default('Data'),
+    workspaceId: id.optional(),
+    choices: choices.optional(),
+  }),
+  bodyMegabytes: 16,
+  reply: taken,
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
+export const replace = call({
+  method: 'PUT',
+  path: '/dataset/{id}/text',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Replaces all cells of a dataset by a table as text, as a new version. Charts that use it show the new data; earlier versions can be restored.',
+  input: z.strictObject({
+    id,
+    text: dataText,
+    choices: choices
+      .optional()
+      .meta({ description: 'If omitted: those of the current version, with its column types' }),
+  }),
+  bodyMegabytes: 16,
+  reply: dataset,
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
+const newCell = z.union([z.string().max(100_000), z.number(), z.boolean()]).nullable();
+
+export const setCells = call({
+  method: 'PUT',
+  path: '/dataset/{id}/sheet',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Replaces the columns and cells of a dataset exactly, with their keys and types, as a new version. The format is that of /dataset/{id}/sheet.',
+  input: z.strictObject({ id, sheet: z.record(z.string(), z.unknown()) }),
+  bodyMegabytes: 16,
+  reply: dataset,
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
+export const append = call({
+  method: 'POST',
+  path: '/dataset/{id}/rows',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary: 'Adds rows to the end of a dataset, as a new version.',
+  input: z.strictObject({
+    id,
+    rows: z
+      .array(z.union([z.record(z.string(), newCell), z.array(newCell)]))
+      .min(1)
+      .max(50_000)
+      .meta({ description: 'Each row is an object by column name, or a list in the order of the columns' }),
+  }),
+  bodyMegabytes: 16,
+  reply: dataset,
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
 export const fromReading = call({
   method: 'POST',
   path: '/dataset/reading',

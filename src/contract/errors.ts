@@ -34,6 +34,16 @@ export const errors = {
   },
   'not-found': { status: 404, message: 'Not found. It may have been moved or deleted.', report: false },
   conflict: { status: 409, message: 'This was changed elsewhere in the meantime. Please reload.', report: false },
+  'changed-since': {
+    status: 412,
+    message: 'This was changed since you read it. Nothing was changed. Read it again.',
+    report: false,
+  },
+  'key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request. Nothing was changed. Use a new key.',
+    report: false,
+  },
   'too-large': { status: 413, message: 'This is larger than allowed.', report: false },
   'wrong-type': { status: 415, message: 'This content type is not supported.', report: false },
   'too-many': { status: 429, message: 'Too many attempts. Please wait a moment and try again.', report: false },

@@ -60,6 +60,20 @@ export const start = call({
   limits: [{ by: 'account', times: 200, seconds: 600 }],
 });
 
+export const render = call({
+  method: 'POST',
+  path: '/project/{id}/render',
+  access: 'verified',
+  scope: 'export',
+  isPublic: true,
+  summary:
+    'Exports a chart as one file and returns it at once. Large ones are answered with 202 and a job, as if the export had been started.',
+  input: z.strictObject({ id, ...picture.shape }),
+  gives: 'bytes',
+  reply: z.object({ jobId: id }),
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
 const inQuery = z.coerce.number<number | string>().int();
 
 export const preview = call({

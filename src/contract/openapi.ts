@@ -100,12 +100,19 @@ function responses(call: Call): Schema {
   });
   return {
     [successStatus]: { description: 'Done', content: replyContent(call) },
+    ...(call.gives === 'bytes' && call.reply instanceof z.ZodObject ? later(call.reply) : {}),
     ...refused('bad-input'),
     ...refused(call.scope === 'session' ? 'session-only' : 'missing-scope'),
     ...(call.access === 'anyone' ? {} : { ...refused('not-signed-in'), ...refused('not-allowed') }),
     ...(pathFields(call.path).length > 0 ? refused('not-found') : {}),
     ...(call.limits ? refused('too-many') : {}),
   };
+}
+
+/** Answer of a call that leaves large files to a job. */
+function later(reply: z.ZodType): Schema {
+  const schema = toJsonSchema(envelope(reply), 'output');
+  return { 202: { description: 'A job makes it', content: { 'application/json': { schema } } } };
 }
 
 function replyContent(call: Call): Schema {

@@ -140,6 +140,65 @@ export const save = call({
   limits: [{ by: 'account', times: 3000, seconds: 600 }],
 });
 
+/** The `data` of a 409 to changes: the parts that someone else changed too. */
+const changeConflict = z.object({ version: z.int(), parts: z.array(z.string()) });
+export type ChangeConflict = z.infer<typeof changeConflict>;
+
+export const patch = call({
+  method: 'PATCH',
+  path: '/project/{id}',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Applies changes to a chart and returns it. Refused with 409 if someone else changed the same parts since the given version.',
+  input: z.strictObject({
+    id,
+    changes: z.array(changeSchema).min(1).max(500),
+    words: z.string().max(200).optional().meta({ description: 'Label in the history' }),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The version the changes were made on; the current one if omitted' }),
+  }),
+  reply: project,
+  limits: [{ by: 'account', times: 3000, seconds: 600 }],
+});
+
+const finding = z.object({
+  id: z.string(),
+  severity: z.enum(['error', 'warning', 'hint']),
+  why: z.string(),
+  fix: z
+    .object({ words: z.string(), changes: z.array(z.record(z.string(), z.unknown())) })
+    .nullable()
+    .meta({ description: 'Changes that solve it, where there are some' }),
+});
+
+export const check = call({
+  method: 'GET',
+  path: '/project/{id}/check',
+  access: 'verified',
+  scope: 'read',
+  isPublic: true,
+  summary: 'Checks a chart for mistakes before it is published: the gravest first, with the changes that solve them.',
+  input: z.strictObject({ id }),
+  reply: z.object({ findings: z.array(finding) }),
+  limits: [{ by: 'account', times: 600, seconds: 600 }],
+});
+
+export const trash = call({
+  method: 'DELETE',
+  path: '/project/{id}/shelf',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary: 'Moves a chart to the trash. It can be restored for 30 days.',
+  input: z.strictObject({ id }),
+  reply: z.null(),
+});
+
 export const since = call({
   method: 'GET',
   path: '/project/{id}/changes',

@@ -4,6 +4,7 @@ import { creditCharge } from './credits.ts';
 import { cellEvidence } from './data-shapes.ts';
 import { job } from './jobs.ts';
 import { madeBy } from './made-by.ts';
+import { project } from './projects.ts';
 import { snapHit } from './snap-ai.ts';
 import { snapSource } from './snap-source.ts';
 
@@ -125,6 +126,34 @@ export const prompt = call({
   ]),
   bodyMegabytes: 8,
   limits: snapLimits,
+});
+
+export const create = call({
+  method: 'POST',
+  path: '/snap/project',
+  access: 'verified',
+  scope: 'write',
+  isPublic: true,
+  summary:
+    'Creates a chart from data: as a prompt or an intent says, as a chart type, or as the data suggests. Data that is sent along is saved as a dataset. A prompt costs an AI credit.',
+  input: z.strictObject({
+    source: snapSource,
+    prompt: z.string().min(1).max(2000).optional().meta({ description: 'What to show, in words' }),
+    intent: plain.optional().meta({ description: 'What to show, as an intent: see the schema "intent"' }),
+    template: z.string().max(60).optional().meta({ description: 'Chart type id' }),
+    name: z.string().max(200).optional(),
+    title: z.string().max(500).optional(),
+    workspaceId: id.optional(),
+    folderId: id.optional(),
+  }),
+  reply: z.object({
+    project,
+    reasons: z.array(z.string()),
+    unused: z.array(z.string()).meta({ description: 'Words of the prompt that were not used' }),
+    credits: creditCharge.nullable(),
+  }),
+  bodyMegabytes: 8,
+  limits: [{ by: 'account', times: 600, seconds: 3600 }],
 });
 
 /** Limits of one call of /snap/charts. */

@@ -37,6 +37,32 @@ export const list = call({
   reply: z.object({ templates: z.array(chartType), saved: z.array(savedTemplate) }),
 });
 
+export const schemaNames = ['document', 'change', 'intent', 'story', 'picture'] as const;
+
+export const schema = call({
+  method: 'GET',
+  path: '/template/schemas/{name}',
+  access: 'anyone',
+  scope: 'read',
+  isPublic: true,
+  summary: 'Returns the JSON Schema of a chart document, a change, an intent, a story or an export.',
+  input: z.strictObject({ name: z.enum(schemaNames) }),
+  reply: z.record(z.string(), z.unknown()),
+});
+
+export const themes = call({
+  method: 'GET',
+  path: '/template/themes',
+  access: 'anyone',
+  scope: 'read',
+  isPublic: true,
+  summary: 'Lists the built-in themes.',
+  input: z.strictObject({}),
+  reply: z.object({
+    themes: z.array(z.object({ id: z.string(), name: z.string(), isDark: z.boolean(), colors: z.array(z.string()) })),
+  }),
+});
+
 export const html = call({
   method: 'GET',
   path: '/template/get/html/{id}/{revision}',

@@ -16,8 +16,10 @@ import { addMetrics } from './http/metrics.ts';
 import { addReference } from './http/reference.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
+import { addImages } from './image/index.ts';
 import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
+import { mountPublicApi } from './public-api/index.ts';
 import { addSharePages } from './share/index.ts';
 import { routesFor } from './slices.ts';
 import { addStoryPages } from './story/index.ts';
@@ -51,6 +53,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   await addGeoFiles(app);
   await addSharePages(app, ports, { apiBase });
   await addStoryPages(app, ports, { apiBase });
+  await addImages(app, ports);
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_, reply, done) => {
@@ -80,6 +83,8 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
       await api.register(async (uploads) => {
         await uploads.register(multipart, { throwFileSizeLimit: false }); // it does something at every request
         mount(uploads, routes.filter(takesFiles), ports, known);
+        const serverUrl = env.API_BASE.startsWith('/') ? `${ports.publicUrl}${apiBase}` : env.API_BASE;
+        await mountPublicApi(api, { routes, uploads, settings: { version, serverUrl } }, ports, known);
       });
       await addEventRoute(api, ports);
       api.all('/*', () => refuse('not-found'));

@@ -33,6 +33,7 @@ import * as pricing from './pricing/index.ts';
 import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
+import { forgetReplies } from './public-api/index.ts';
 import { learnWords } from './search/index.ts';
 import * as share from './share/index.ts';
 import * as snap from './snap/index.ts';
@@ -131,6 +132,7 @@ export const routines: readonly Routine[] = [
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,
+  forgetReplies,
   learnWords,
   share.sweepShares,
   project.sweepProjects,

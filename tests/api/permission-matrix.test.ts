@@ -198,6 +198,7 @@ function toForm(fields: Record<string, Blob | string>): FormData {
 }
 const data = { id: await dataset() };
 const dataToReadAgain = { id: await dataset() };
+const dataToRefill = { id: await dataset() };
 const [dataToAccept, dataToKeep] = [{ id: await dataset() }, { id: await dataset() }];
 for (const { id } of [dataToAccept, dataToKeep])
   await server.ports.db.execute(sql`
@@ -230,6 +231,7 @@ async function made(url: string, payload: object): Promise<{ id: string }> {
 const fetched = await made('/api/dataset/url', { url: dataUrl });
 const chart = await made('/api/project', { content: chartContent });
 const chartToOrganise = await made('/api/project', { content: chartContent });
+const chartToTrash = await made('/api/project', { content: chartContent });
 const chartToRemove = await made('/api/project', { content: chartContent });
 const trashing = { ids: [chartToRemove.id], action: { kind: 'trash' } };
 await server.ask({ method: 'POST', url: '/api/project/organise', token: people.owner.token, payload: trashing });
@@ -501,12 +503,14 @@ const rows: Record<string, Row> = {
     of: 'owner',
   },
   'datasets.accept': { input: dataToAccept, of: 'owner' },
+  'datasets.append': { input: { ...dataToRefill, rows: [[1, 2]] }, of: 'owner' },
   'datasets.change': { input: { ...data, name: 'Data' }, of: 'owner' },
   'datasets.copy': { input: data, of: 'owner' },
   'datasets.download': { input: data, of: 'owner' },
   'datasets.edit': { input: { ...data, version: 1, editId: randomUUID(), edits: [anEdit] }, of: 'owner' },
   'datasets.evidence': { input: { id: extracted }, of: 'owner' },
   'datasets.fromReading': { input: {}, form: readingOf(blankPicture) },
+  'datasets.fromText': { input: { text: 'a,b\n1,2\n' } },
   'datasets.fromUrl': { input: { url: dataUrl } },
   'datasets.keep': { input: dataToKeep, of: 'owner' },
   'datasets.list': { input: {} },
@@ -517,14 +521,20 @@ const rows: Record<string, Row> = {
   'datasets.readAgain': { input: { ...dataToReadAgain, version: 1, choices: {} }, of: 'owner' },
   'datasets.refresh': { input: fetched, of: 'owner' },
   'datasets.remove': { input: dataToRemove, of: 'owner' },
+  'datasets.replace': { input: { ...dataToRefill, text: 'a,b\n1,2\n' }, of: 'owner' },
   'datasets.restore': { input: dataToRestore, of: 'owner' },
   'datasets.restoreVersion': { input: { ...data, number: 1 }, of: 'owner' },
   'datasets.schedule': { input: { ...fetched, every: 'day' }, of: 'owner' },
+  'datasets.setCells': {
+    input: { ...dataToRefill, sheet: { columns: [{ key: 'a', name: 'a', cells: ['1'] }] } },
+    of: 'owner',
+  },
   'datasets.sheet': { input: data, of: 'owner' },
   'datasets.upload': { input: {}, form: { file: new Blob(['a,b\n1,2\n']) } },
   'datasets.versions': { input: data, of: 'owner' },
   'exports.download': { input: exported, of: 'owner', by: 'jobId' },
   'exports.preview': { input: { id: published.projectId }, of: 'owner' },
+  'exports.render': { input: { id: published.projectId, format: 'png' }, of: 'owner' },
   'exports.start': { input: { id: chart.id, files: [{ format: 'png' }] }, of: 'owner' },
   'exports.startMany': { input: { ids: [chart.id], file: { format: 'png' } }, of: 'owner', by: 'ids' },
   'file.list': { input: {} },
@@ -642,6 +652,7 @@ const rows: Record<string, Row> = {
   'profile.remove': { input: (caller) => ({ email: caller?.email ?? '' }), isForFresh: true },
   'profile.removeAvatar': { input: {} },
   'projects.changeFolder': { input: { ...folder, name: 'Reports' }, of: 'owner' },
+  'projects.check': { input: { id: published.projectId }, of: 'owner' },
   'projects.create': { input: { content: chartContent } },
   'projects.createFolder': { input: { name: 'Reports' } },
   'projects.duplicate': { input: chart, of: 'owner' },
@@ -653,6 +664,7 @@ const rows: Record<string, Row> = {
   'projects.list': { input: {} },
   'projects.nameVersion': { input: { ...chart, version: 1, name: 'First' }, of: 'owner' },
   'projects.organise': { input: { ids: [chartToOrganise.id], action: { kind: 'trash' } }, of: 'owner', by: 'ids' },
+  'projects.patch': { input: { ...chart, changes: [{ kind: 'name', name: 'Renamed' }] }, of: 'owner' },
   'projects.read': { input: chart, of: 'owner' },
   'projects.readVersion': { input: { ...chart, version: 1 }, of: 'owner' },
   'projects.remove': { input: chartToRemove, of: 'owner' },
@@ -665,6 +677,7 @@ const rows: Record<string, Row> = {
   'projects.shareWithWorkspace': { input: { ...chart, workspace: 'viewer' }, of: 'owner' },
   'projects.since': { input: { ...chart, version: 1 }, of: 'owner' },
   'projects.thumbnail': { input: chart, of: 'owner' },
+  'projects.trash': { input: chartToTrash, of: 'owner' },
   'projects.uninvite': { input: { ...chart, email: guest.email }, of: 'owner' },
   'promotions.create': { input: { code: 'SPRING', percentOff: 10 } },
   'promotions.createDiscount': { input: { planId: 2, percentOff: 1 } },
@@ -701,6 +714,7 @@ const rows: Record<string, Row> = {
   'snap-file.pdfPages': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
   'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },
+  'snap.create': { input: { source: attached, template: 'bar' } },
   'snap.examples': { input: {} },
   'snap.importText': { input: { text: 'North 10, South 20.' } },
   'snap.prompt': { input: { prompt: 'total b by a', source: attached } },
@@ -737,6 +751,8 @@ const rows: Record<string, Row> = {
   'templates.html': { input: { id: 'bar', revision: '1' } },
   'templates.keep': { input: { projectId: published.projectId, name: 'Bars' }, of: 'owner', by: 'projectId' },
   'templates.list': { input: {} },
+  'templates.schema': { input: { name: 'change' } },
+  'templates.themes': { input: {} },
   'templates.remove': { input: { id: savedTemplate.id }, of: 'owner' },
   'tour.read': { input: {} },
   'tour.write': { input: { all: true } },

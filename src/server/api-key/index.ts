@@ -1,4 +1,5 @@
 export { exportKeys } from './export-keys.ts';
+export { findSigningKey } from './find-signing-key.ts';
 export { openApiKeys } from './open-api-keys.ts';
 export { routes } from './routes.ts';
 export { tendKeys } from './routines.ts';

@@ -22,6 +22,20 @@ export async function findValidKey(
   return row ?? null;
 }
 
+/** The same by its id. */
+export async function findValidKeyById(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ key: ApiKeyRow; user: UserRow } | null> {
+  const [row] = await db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.id, id), isValid(now), isNull(users.suspendedAt)));
+  return row ?? null;
+}
+
 export function listKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
   return db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }

@@ -6,6 +6,7 @@ import { route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import { roleIn } from '../workspace/index.ts';
+import { appendRows } from './append-rows.ts';
 import { readFile } from './bytes.ts';
 import { copyDataset } from './copy-dataset.ts';
 import { correctReading } from './correct-reading.ts';
@@ -22,6 +23,7 @@ import { readDescription, readName, readTags } from './read-words.ts';
 import { refreshDataset } from './refresh-dataset.ts';
 import { nextRefresh } from './refresh-times.ts';
 import { sendSheet } from './send-sheet.ts';
+import { setCells } from './set-cells.ts';
 import {
   acceptHeld,
   addVersion,
@@ -35,11 +37,29 @@ import {
   listVersions,
 } from './store.ts';
 import { mostAtOnce, requirePlain, type TakeResult } from './take-now-or-later.ts';
+import { replaceText, takeText } from './take-text.ts';
 import { uploadDataset } from './upload-dataset.ts';
 import { exportInSandbox } from './work-on-sheet.ts';
 
 export const routes = [
   route(datasets.upload, async (_, context) => show(context, await uploadDataset(context))),
+
+  route(datasets.fromText, async (given, context) => show(context, await takeText(context, given))),
+
+  route(datasets.replace, async (given, context) => {
+    await replaceText(context, given);
+    return shown(context.db, context.user, given.id);
+  }),
+
+  route(datasets.setCells, async ({ id, sheet }, { db, files, now, user }) => {
+    await setCells({ db, files, now }, { id, sheet, userId: user.id });
+    return shown(db, user, id);
+  }),
+
+  route(datasets.append, async ({ id, rows }, context) => {
+    await appendRows(context, { id, rows, userId: context.user.id });
+    return shown(context.db, context.user, id);
+  }),
 
   route(datasets.fromReading, async (_, context) => shown(context.db, context.user, await keepReading(context))),
 

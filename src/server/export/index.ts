@@ -1,5 +1,8 @@
 export { findCharts, readChart } from './charts.ts';
 export { makeExport } from './jobs.ts';
 export type { ChartToExport } from './make-files.ts';
+export { makeInSandbox } from './make-in-sandbox.ts';
+export { requireFormats } from './require-formats.ts';
 export { routes } from './routes.ts';
 export { sweepExports } from './routines.ts';
+export { specInSandbox } from './spec-in-sandbox.ts';

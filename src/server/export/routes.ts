@@ -1,11 +1,14 @@
+import { exportFormats } from '#contract/export-formats.ts';
 import * as exports from '#contract/exports.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import { findCharts } from './charts.ts';
 import { findResult } from './find-result.ts';
 import { keyOf } from './keep-files.ts';
 import { previewOf } from './preview.ts';
+import { renderNow } from './render-now.ts';
 import { requireFormats } from './require-formats.ts';
 import { startExport } from './start-export.ts';
 
@@ -15,6 +18,20 @@ export const routes = [
     await findCharts(db, user, [id]);
     requireFormats(user.account.roles, files);
     return { jobId: await startExport(ports, { userId: user.id, ids: [id], files }) };
+  }),
+
+  route(exports.render, async ({ id, ...picture }, context) => {
+    const { user, db, reply } = context;
+    const [met] = await findCharts(db, user, [id]);
+    if (met === undefined) refuse('not-found');
+    requireFormats(user.account.roles, [picture]);
+    const made = await renderNow(context, met, picture);
+    if (made === null) {
+      const jobId = await startExport(context, { userId: user.id, ids: [id], files: [picture] });
+      return reply.code(202).send({ results: true, message: '', data: { jobId } });
+    }
+    reply.type(exportFormats[picture.format].type).header('content-disposition', toAttachment(made.filename));
+    return reply.header('content-security-policy', "default-src 'none'; sandbox").send(Buffer.from(made.bytes));
   }),
 
   route(exports.preview, async ({ id, height, isTransparent, ...look }, context) => {

@@ -66,6 +66,8 @@ type Manner = {
   beginsAtOnce?: boolean;
   /** The response depends on the settings of the server alone: it is made once. */
   isConstant?: boolean;
+  /** A refused input is answered with all of its problems, for programs. */
+  listsIssues?: boolean;
 };
 
 /** A call with its handler. */
@@ -86,7 +88,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       return signalOf(this.reply);
     },
   });
-  for (const { call, handle, beginsAtOnce = false, isConstant = false } of routes) {
+  for (const { call, handle, beginsAtOnce = false, isConstant = false, listsIssues = false } of routes) {
     let constantBody: string | null = null;
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
@@ -98,7 +100,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       if (caller.by === 'key') reply.headers(countKeyCall(caller, ip));
       requireAccess(call, caller);
       const user = caller.by === 'anonymous' ? null : caller;
-      const input = readInput(call, request, inPath);
+      const input = readInput(call, request, { inPath, listsIssues });
       const attempts = attemptsOf(call, { request, caller, input });
       // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.
       const counted = attempts.length === 0 ? nothing : countAttempts(ports.db, name, attempts);
@@ -115,7 +117,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
         };
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
-      if (call.gives === 'bytes') return answer;
+      if (call.gives === 'bytes' || reply.sent) return answer;
       const body = toBody(call, answer);
       if (isConstant) constantBody = body;
       return sendJson(reply, body);
@@ -163,7 +165,9 @@ export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | nul
   return access === 'creator' && caller.account.roles.isCreator ? null : 'not-allowed';
 }
 
-function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.output<Call['input']> {
+type Reading = { inPath: string[]; listsIssues: boolean };
+
+function readInput(call: Call, request: FastifyRequest, { inPath, listsIssues }: Reading): z.output<Call['input']> {
   const sent = call.takes === 'multipart' ? {} : ((usesQuery(call.method) ? request.query : request.body) ?? {});
   const rest = call.speaks === 'strapi' ? readBrackets(sent) : sent;
   if (typeof rest !== 'object' || Array.isArray(rest)) refuse('bad-input', 'The request must be a JSON object.');
@@ -173,8 +177,10 @@ function readInput(call: Call, request: FastifyRequest, inPath: string[]): z.out
   requireKeepable(input, 0);
   const parsed = call.input.safeParse(input);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  refuse('bad-input', issue ? sentence(issue) : undefined);
+  const { issues } = parsed.error;
+  const [issue] = issues;
+  const details = listsIssues ? { data: { issues: issues.slice(0, 20).map(toIssue) } } : {};
+  refuse('bad-input', issue ? sentence(issue) : undefined, details);
 }
 
 const deepest = 200; // deeper nesting would overflow recursive functions
@@ -189,6 +195,11 @@ function requireKeepable(value: unknown, depth: number): void {
     requireKeepable(name, depth);
     requireKeepable(inner, depth + 1);
   }
+}
+
+/** One problem of the input, for programs: where it is and what it is. */
+function toIssue({ path, message }: z.core.$ZodIssue) {
+  return { field: path.join('.').slice(0, 200), message: message.slice(0, 500) };
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

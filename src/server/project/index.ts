@@ -6,6 +6,8 @@ export { countAllProjects, exportProjects, giveUpProjects } from './give-up-proj
 export { moveGuest } from './guest-store.ts';
 export { jobKinds } from './jobs.ts';
 export { keepAnother as keepVersion } from './keep-version.ts';
+export { presentProject } from './present.ts';
+export { readChart } from './read-chart.ts';
 export { countCharts } from './require-room.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
@@ -14,4 +16,4 @@ export { type NewShare, type ShareRow, shares } from './share-table.ts';
 export { findOpenProject, type OpenProject } from './store.ts';
 export { projects } from './table.ts';
 export { tableOfProject } from './table-of-project.ts';
-export { dataFor, dataIn } from './use-data.ts';
+export { dataFor, dataIn, requireData } from './use-data.ts';

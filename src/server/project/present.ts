@@ -1,3 +1,4 @@
+import type { Finding } from '#chart/check/look.ts';
 import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/projects.ts';
 import { fullName } from '../user/index.ts';
 import type { Card } from './cards.ts';
@@ -49,6 +50,11 @@ export function presentChanges({ version, maker, at, words, changes }: MadeChang
 
 export function presentVersion({ version, maker, at, words, name }: KeptVersion, shown: number | undefined) {
   return { version, by: nameOf(maker), at: at.toISOString(), words, isPublished: version === shown, name };
+}
+
+export function presentFinding({ id, severity, why, fix }: Finding) {
+  const changes = fix?.changes.map((change) => ({ ...change })) ?? [];
+  return { id, severity, why, fix: fix === undefined ? null : { words: fix.words, changes } };
 }
 
 function nameOf(maker: MadeChanges['maker']): string {

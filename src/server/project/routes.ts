@@ -7,12 +7,14 @@ import type { Viewer } from './cards.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
 import { changing, enter, enterWorkspace } from './enter.ts';
+import { findingsOf } from './findings-of.ts';
 import { folderRoutes } from './folder-routes.ts';
 import { noteSeen } from './guest-store.ts';
 import { listProjects } from './list-projects.ts';
 import { organise } from './organise.ts';
+import { patchProject } from './patch-project.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { presentCard, presentChanges, presentProject, presentVersion } from './present.ts';
+import { presentCard, presentChanges, presentFinding, presentProject, presentVersion } from './present.ts';
 import { readChart } from './read-chart.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveChanges, sinceOf } from './save-changes.ts';
@@ -48,6 +50,21 @@ export const routes = [
   route(projects.save, async (saving, { user, db, now }) => {
     const saved = await saveChanges({ db, now }, user, saving);
     return { ...saved, since: saved.since.map(presentChanges) };
+  }),
+
+  route(projects.patch, async (given, { user, db, now }) => {
+    await patchProject({ db, now }, user, given);
+    return shown(db, user, given.id);
+  }),
+
+  route(projects.check, async ({ id }, context) => {
+    const found = await findingsOf(context, await enter(context.db, { id, user: context.user, right: 'see' }));
+    return { findings: found.map(presentFinding) };
+  }),
+
+  route(projects.trash, async ({ id }, { user, db, now }) => {
+    await organise(db, user, { ids: [id], action: { kind: 'trash' }, now: now() });
+    return new Said('Moved to trash. You can restore it for 30 days.', null);
   }),
 
   route(projects.since, async ({ id, version }, { user, db }) => {

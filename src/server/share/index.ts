@@ -26,6 +26,7 @@ export {
   type PageRequest,
   passIn,
 } from './reader-request.ts';
+export { keepReady, type Ready as ReadyShare } from './ready-shares.ts';
 export { routes } from './routes.ts';
 export { sweepShares } from './routines.ts';
 export { newShareId, randomId } from './share-id.ts';

@@ -1,9 +1,12 @@
 import { offlineEngine } from '#ai/engine.ts';
+import { compile } from '#ai/offline/compile/compile.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
-import type { EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
+import { chartsOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
+import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Sheet } from '#data/sheet.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
 import type { JobTools } from '../sandbox/sandbox-job.ts';
 import { readSource, type SourceData } from './read-source.ts';
 
@@ -21,6 +24,20 @@ export type SourceCharts = EngineCharts & { sheet: Sheet | null; rows: number };
 export async function chartsFromSource({ data, ...request }: EngineWork): Promise<SourceCharts> {
   const { table, sheet } = await readSource(data);
   return { ...(await offlineEngine.charts({ ...request, table })), sheet, rows: table.rows };
+}
+
+export type IntentWork = { data: SourceData; intent: Intent | null; template: string | null };
+
+/** The chart of an intent; without one, of what the data suggests, as the given type where it fits. */
+export async function chartFromIntent({ data, intent, template }: IntentWork): Promise<SourceCharts> {
+  const { table, sheet } = await readSource(data);
+  const read = { sheet, rows: table.rows, unused: [] };
+  if (intent === null) return { ...read, candidates: chartsOfTable(table, template ?? undefined).slice(0, 1) };
+  const compiled = compile(template === null ? intent : { ...intent, chart: template }, table);
+  if (!compiled.ok) throw new SentenceError(compiled.error);
+  const { document, steps, reasons } = compiled;
+  const candidate = { document: titled(document, compiled.table), steps, score: 1, note: null, reasons, intent };
+  return { ...read, candidates: [candidate] };
 }
 
 export function tablesFromText({ text }: { text: string }, { report }: JobTools): Promise<EngineTables> {

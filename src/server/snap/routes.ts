@@ -8,11 +8,13 @@ import { presentJob } from '../jobs/present.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { openLibrary } from '../library/index.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
+import { findProjectFor, presentProject } from '../project/index.ts';
 import { withCredits } from '../usage/index.ts';
 import { listExamples, openExample } from './examples.ts';
 import { chartsOfFoundData } from './find-data.ts';
 import { importText, mostTextAtOnce, readSaving, readText } from './import-text.ts';
 import { chartsOfFigures, chartsOfSource } from './make-charts.ts';
+import { makeProject } from './make-project.ts';
 import { presentSheet } from './present.ts';
 import { creditsOf, isReadAtOnce, mostCreditsOf, readItems } from './read-items.ts';
 import { readContext, readRequest } from './read-request.ts';
@@ -31,6 +33,13 @@ export const routes = [
       return { result: made, cost: made.status === 'made' ? creditCosts.chart : 0 };
     });
     return { ...result, credits };
+  }),
+
+  route(snap.create, async (given, asked) => {
+    const { made, credits } = await makeProject(asked, given);
+    const { id, reasons, unused } = made;
+    const project = presentProject(await findProjectFor(asked.db, asked.user, { id, right: 'see' }));
+    return { project, reasons: [...reasons], unused: [...unused], credits };
   }),
 
   route(snap.importText, async ({ text: given, save, workspaceId }, asked) => {

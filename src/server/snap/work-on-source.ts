@@ -12,7 +12,15 @@ import {
   type SandboxOptions,
   weightOf,
 } from '../sandbox/sandbox-job.ts';
-import type { answerFromSource, chartsFromSource, EngineWork, SourceCharts, tablesFromText } from './ask-engine.ts';
+import type {
+  answerFromSource,
+  chartFromIntent,
+  chartsFromSource,
+  EngineWork,
+  IntentWork,
+  SourceCharts,
+  tablesFromText,
+} from './ask-engine.ts';
 import type { FileContent, readFile } from './read-file.ts';
 
 export type UsedPorts = Pick<Ports, 'log'> & { signal?: AbortSignal | undefined };
@@ -44,6 +52,12 @@ export async function answerInSandbox(work: EngineWork, owner: WorkOwner, ports:
 export async function chartsInSandbox(work: EngineWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
   const job = new URL('./ask-engine.ts#chartsFromSource', import.meta.url);
   return requireResult(await runInSandbox<typeof chartsFromSource>(job, work, limitsFor(owner, ports)), ports);
+}
+
+/** Makes the chart of an intent in the sandbox. */
+export async function intentInSandbox(work: IntentWork, owner: WorkOwner, ports: UsedPorts): Promise<SourceCharts> {
+  const job = new URL('./ask-engine.ts#chartFromIntent', import.meta.url);
+  return requireResult(await runInSandbox<typeof chartFromIntent>(job, work, limitsFor(owner, ports)), ports);
 }
 
 export type Progress = { onProgress?: ((percent: number) => void) | undefined };

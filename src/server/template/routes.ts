@@ -1,6 +1,7 @@
 import { readName } from '#chart/project/content.ts';
 import { manifests } from '#chart/registry.ts';
 import { readTheme } from '#chart/theme/read-theme.ts';
+import { themes } from '#chart/theme/themes.ts';
 import * as templates from '#contract/templates.ts';
 import { requireBrandRight } from '../brand-font/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
@@ -9,6 +10,7 @@ import { enterWorkspace, findProjectFor } from '../project/index.ts';
 import { lookOf } from './look-of.ts';
 import { revision as current, presentBrand, presentSaved, presentType } from './present.ts';
 import { samplePage } from './sample-page.ts';
+import { schemaOf } from './schema-of.ts';
 import {
   addSaved,
   findBrand,
@@ -29,6 +31,12 @@ export const routes = [
       saved: saved.map(presentSaved),
     };
   }),
+
+  route(templates.schema, ({ name }) => schemaOf(name)),
+
+  route(templates.themes, () => ({
+    themes: themes.map(({ id, name, isDark, palettes }) => ({ id, name, isDark, colors: [...palettes.categories] })),
+  })),
 
   route(templates.html, async ({ id, revision }, { reply }) => {
     requireThat(revision === 'latest' || revision === String(current), 'not-found');

@@ -3,6 +3,7 @@ import type * as calls from '#contract/datasets.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const accept: Endpoint<typeof calls.accept> = { method: 'POST', path: '/dataset/{id}/accept', base: 'api' };
+export const append: Endpoint<typeof calls.append> = { method: 'POST', path: '/dataset/{id}/rows', base: 'api' };
 export const change: Endpoint<typeof calls.change> = { method: 'PATCH', path: '/dataset/{id}', base: 'api' };
 export const copy: Endpoint<typeof calls.copy> = { method: 'POST', path: '/dataset/{id}/copy', base: 'api' };
 export const correct: Endpoint<typeof calls.correct> = { method: 'PUT', path: '/dataset/{id}/evidence', base: 'api' };
@@ -10,6 +11,7 @@ export const download: Endpoint<typeof calls.download> = { method: 'GET', path: 
 export const edit: Endpoint<typeof calls.edit> = { method: 'POST', path: '/dataset/editfile/{id}', base: 'api' };
 export const evidence: Endpoint<typeof calls.evidence> = { method: 'GET', path: '/dataset/{id}/evidence', base: 'api' };
 export const fromReading: Endpoint<typeof calls.fromReading> = { method: 'POST', path: '/dataset/reading', base: 'api' };
+export const fromText: Endpoint<typeof calls.fromText> = { method: 'POST', path: '/dataset/text', base: 'api' };
 export const fromUrl: Endpoint<typeof calls.fromUrl> = { method: 'POST', path: '/dataset/url', base: 'api' };
 export const keep: Endpoint<typeof calls.keep> = { method: 'POST', path: '/dataset/{id}/keep', base: 'api' };
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/dataset/list', base: 'api' };
@@ -19,9 +21,11 @@ export const read: Endpoint<typeof calls.read> = { method: 'GET', path: '/datase
 export const readAgain: Endpoint<typeof calls.readAgain> = { method: 'POST', path: '/dataset/{id}/read', base: 'api' };
 export const refresh: Endpoint<typeof calls.refresh> = { method: 'POST', path: '/dataset/{id}/refresh', base: 'api' };
 export const remove: Endpoint<typeof calls.remove> = { method: 'DELETE', path: '/dataset/file/{id}', base: 'api' };
+export const replace: Endpoint<typeof calls.replace> = { method: 'PUT', path: '/dataset/{id}/text', base: 'api' };
 export const restore: Endpoint<typeof calls.restore> = { method: 'POST', path: '/dataset/{id}/restore', base: 'api' };
 export const restoreVersion: Endpoint<typeof calls.restoreVersion> = { method: 'POST', path: '/dataset/{id}/versions/{number}/restore', base: 'api' };
 export const schedule: Endpoint<typeof calls.schedule> = { method: 'PUT', path: '/dataset/{id}/schedule', base: 'api' };
+export const setCells: Endpoint<typeof calls.setCells> = { method: 'PUT', path: '/dataset/{id}/sheet', base: 'api' };
 export const sheet: Endpoint<typeof calls.sheet> = { method: 'GET', path: '/dataset/{id}/sheet', base: 'api' };
 export const upload: Endpoint<typeof calls.upload> = { method: 'POST', path: '/dataset/uploadfile', base: 'api' };
 export const versions: Endpoint<typeof calls.versions> = { method: 'GET', path: '/dataset/{id}/versions', base: 'api' };

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const cancelJob: Endpoint<typeof calls.cancelJob> = { method: 'POST', path: '/snap/jobs/{id}/cancel', base: 'api' };
 export const charts: Endpoint<typeof calls.charts> = { method: 'POST', path: '/snap/charts', base: 'api' };
+export const create: Endpoint<typeof calls.create> = { method: 'POST', path: '/snap/project', base: 'api' };
 export const examples: Endpoint<typeof calls.examples> = { method: 'GET', path: '/snap/examples', base: 'api' };
 export const importText: Endpoint<typeof calls.importText> = { method: 'POST', path: '/snap/magic-import/text', base: 'api' };
 export const prompt: Endpoint<typeof calls.prompt> = { method: 'POST', path: '/snap/prompt', base: 'api' };

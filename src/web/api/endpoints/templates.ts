@@ -8,3 +8,5 @@ export const html: Endpoint<typeof calls.html> = { method: 'GET', path: '/templa
 export const keep: Endpoint<typeof calls.keep> = { method: 'POST', path: '/template', base: 'api' };
 export const list: Endpoint<typeof calls.list> = { method: 'GET', path: '/template/get/data/', base: 'api' };
 export const remove: Endpoint<typeof calls.remove> = { method: 'DELETE', path: '/template/{id}', base: 'api' };
+export const schema: Endpoint<typeof calls.schema> = { method: 'GET', path: '/template/schemas/{name}', base: 'api' };
+export const themes: Endpoint<typeof calls.themes> = { method: 'GET', path: '/template/themes', base: 'api' };

@@ -1,0 +1,43 @@
+import { chartsOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
+import { localeOf } from '#chart/locale/locale-of.ts';
+import { manifestOf } from '#chart/registry.ts';
+import type { Picture } from '#contract/exports.ts';
+import { read } from '#data/read.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { type MadeFile, makeFile } from './make-files.ts';
+
+/** A small chart in words: its data as text, a chart type, and its texts. */
+export type ChartSpec = {
+  type?: string | undefined;
+  data: string;
+  lang?: string | undefined;
+  title: string;
+  subtitle: string;
+  source: string;
+  note: string;
+};
+
+/** Draws a small chart that came with a request. It is untrusted: this runs in the sandbox. */
+export async function makeSpec({ spec, picture }: { spec: ChartSpec; picture: Picture }): Promise<MadeFile> {
+  const { type, data, lang, ...given } = spec;
+  if (type !== undefined && manifestOf(type) === null) throw new SentenceError(`There is no chart type “${type}”.`);
+  const text = data.includes('\n') ? data : data.replaceAll(';', '\n'); // a line break is three characters in a URL
+  const found = await read({ from: 'paste', text, html: '' });
+  if (!found.ok) throw new SentenceError(found.error);
+  const [candidate] = chartsOfTable(found.table, type);
+  if (candidate === undefined || (type !== undefined && candidate.document.template !== type))
+    throw new SentenceError(`This data cannot be shown as ${type === undefined ? 'a chart' : `“${type}”`}.`);
+  const { document } = candidate;
+  const title = given.title || document.text.title;
+  const content = {
+    name: title,
+    document: {
+      ...document,
+      locale: lang === undefined ? document.locale : localeOf(lang).tag,
+      text: { ...document.text, ...given, title },
+    },
+    datasetId: null,
+    steps: [],
+  };
+  return makeFile({ content, table: found.table, sheets: [] }, picture);
+}

@@ -1,0 +1,39 @@
+import { exportFormats, isPixels } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import type { MetProject } from '../project/index.ts';
+import { trackUsage } from '../usage/index.ts';
+import { readChart } from './charts.ts';
+import { fileNames } from './file-names.ts';
+import { makeInSandbox } from './make-in-sandbox.ts';
+
+type UsedPorts = Pick<Context, 'db' | 'files' | 'outgoing' | 'now' | 'log' | 'signal'> & { user: { id: string } };
+
+const mostPixelsNow = 12_000_000;
+const mostCellsNow = 200_000;
+
+/** One exported file, at once; null for one that is left to a job. */
+export async function renderNow(
+  ports: UsedPorts,
+  met: MetProject,
+  picture: Picture,
+): Promise<{ filename: string; bytes: Uint8Array } | null> {
+  const { format, width, height, scale } = picture;
+  const isLarge = isPixels(format) && width * (height ?? width) * scale ** 2 > mostPixelsNow;
+  const cells = (met.dataset?.rows ?? 0) * (met.dataset?.columns ?? 0);
+  if (isLarge || cells > mostCellsNow) return null;
+  const read = await readChart(ports, met, [format]);
+  if (!read.ok) refuse('bad-input', read.error);
+  const { log, signal, user, db, now } = ports;
+  const [made] = await makeInSandbox([read.chart], [{ chart: 0, picture }], {
+    ...{ log, signal, account: user.id },
+    weight: 'short',
+  });
+  if (made === undefined) throw new Error('an order is answered');
+  if (!made.ok) refuse('bad-input', made.error);
+  const { feature } = exportFormats[format];
+  if (feature !== null) await trackUsage(db, user.id, { key: feature, by: 1, now: now() });
+  const [filename = ''] = fileNames([{ name: met.content.name, picture }]);
+  return { filename, bytes: made.bytes };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { localeOf } from '#chart/locale/locale-of.ts';
+import type { Picture } from '#contract/exports.ts';
+import { refuse } from '../http/errors.ts';
+
+export const imageFormats = ['png', 'svg', 'webp', 'pdf'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+const side = z.coerce.number<string>().int().min(160).max(2400);
+
+const fields = {
+  w: side.default(1200),
+  h: side.optional(),
+  scale: z.coerce.number<string>().min(1).max(2).default(1),
+  theme: z.enum(['as-is', 'light', 'dark']).default('as-is'),
+  lang: z.string().max(20).optional(),
+};
+export const lookFields = z.object(fields);
+
+/** Everything that makes an image of a chart another one. */
+export type ImageLook = z.output<typeof lookFields> & { format: ImageFormat };
+
+/** Widths in between are not worth a drawing of their own. */
+const step = 10;
+
+/** The look that the query of a URL asks for. */
+export function readLook(query: Record<string, unknown>, format: ImageFormat): ImageLook {
+  const read = z.strictObject(fields).safeParse(query);
+  if (!read.success) refuse('bad-input', sentenceOf(read.error));
+  return { ...roundedLook(read.data), format };
+}
+
+export function roundedLook<Look extends z.output<typeof lookFields>>(look: Look): Look {
+  const scale = Math.round(look.scale * 2) / 2;
+  const { lang } = look;
+  if (lang !== undefined && localeOf(lang).tag.slice(0, 2) !== lang.slice(0, 2).toLowerCase())
+    refuse('bad-input', `The language "${lang}" is unknown.`);
+  return { ...look, w: Math.round(look.w / step) * step, scale };
+}
+
+export function sentenceOf({ issues: [issue] }: z.ZodError): string {
+  if (issue?.code === 'unrecognized_keys') return `The parameter "${issue.keys[0]?.slice(0, 60)}" is unknown.`;
+  return `The parameter "${issue?.path.join('.')}" is not valid: ${issue?.message}.`;
+}
+
+export function toPicture({ w, h, scale, theme, format }: ImageLook): Picture {
+  return { format, width: w, height: h ?? null, scale, theme, isTransparent: false, border: 0, print: null };
+}

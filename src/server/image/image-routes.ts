@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exportFormats } from '#contract/export-formats.ts';
+import { requireFormats, specInSandbox } from '../export/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { countAttempts } from '../http/rate-limit.ts';
+import type { Ports } from '../ports.ts';
+import { keepReady, type ReadyShare, whyClosed } from '../share/index.ts';
+import { rolesOf } from '../user/index.ts';
+import { drawPublished } from './draw-published.ts';
+import { type Image, openImageCache } from './image-cache.ts';
+import { type ImageFormat, imageFormats, readLook, toPicture } from './image-look.ts';
+import { readSignedSpec } from './signed-spec.ts';
+
+type Asked = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>;
+
+/** Cache version of images. Raise it when their drawing changes. */
+const drawnAs = 1;
+
+const drawMs = 60_000;
+
+const drawLimits = [
+  { limit: { by: 'address', times: 120, seconds: 60 }, by: 'ip' },
+  { limit: { by: 'account', times: 600, seconds: 60 }, by: 'owner' },
+] as const;
+
+/** Images of charts by URL: of published ones, and of small ones that are in the URL itself. */
+export async function addImages(app: FastifyInstance, ports: Ports): Promise<void> {
+  const { db, now } = ports;
+  const shares = keepReady(ports);
+  const cache = openImageCache();
+
+  /** Only drawings are limited: an image that is there already costs nothing. */
+  const countDraw = ({ ip }: FastifyRequest, owner: string) =>
+    countAttempts(
+      db,
+      'image',
+      drawLimits.map(({ limit, by }) => ({ limit, who: by === 'ip' ? ip : owner })),
+    );
+
+  await app.register(async (scope) => {
+    scope.addHook('onClose', () => shares.close());
+    scope.addHook('onRequest', (_, reply, done) => {
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      done();
+    });
+
+    scope.get('/i/:file', async (request: Asked, reply) => {
+      const { id, format } = readFile(request.params.file);
+      const look = readLook(request.query, format);
+      const found = await requirePublished(id);
+      requireLook(found, look.format);
+      const name = JSON.stringify([drawnAs, found.share.contentKey, look]);
+      const etag = tagOf(name);
+      if (isKnown(request, etag)) return send304(reply, etag);
+      const image = await cache.read(name, async () => {
+        await countDraw(request, found.owner.id);
+        const { files, outgoing, log } = ports;
+        const signal = AbortSignal.timeout(drawMs); // not that of the request: others may wait for the same image
+        const bytes = await drawPublished({ files, outgoing, now, log, signal }, found, look);
+        return { bytes, etag };
+      });
+      return sendImage(reply, image, format);
+    });
+
+    scope.get('/i/new', async (request: Asked, reply) => {
+      const { spec, look, signer } = await readSignedSpec(ports, request.query);
+      const picture = toPicture(look);
+      requireFormats(rolesOf(signer.user, now()), [picture]);
+      const name = JSON.stringify([drawnAs, spec, look]);
+      const etag = tagOf(name);
+      if (isKnown(request, etag)) return send304(reply, etag);
+      const image = await cache.read(name, async () => {
+        await countDraw(request, signer.userId);
+        const bytes = await specInSandbox({ ...spec, lang: look.lang }, picture, signer.userId);
+        return { bytes: Buffer.from(bytes), etag };
+      });
+      return sendImage(reply, image, look.format);
+    });
+  });
+
+  async function requirePublished(id: string): Promise<ReadyShare> {
+    const found = /^[A-Za-z0-9]{10}$/.test(id) ? await shares.find(id) : null;
+    if (found === null || whyClosed(found, now()) !== null) refuse('not-found');
+    const { passwordHash, permissions } = found.share;
+    requireThat(passwordHash === null, 'not-allowed', 'This chart is password protected.');
+    requireThat(permissions.download, 'not-allowed', 'The author does not allow downloads.');
+    return found;
+  }
+
+  /** Readers get the formats that the author can export. */
+  function requireLook({ owner }: ReadyShare, format: ImageFormat): void {
+    requireFormats(rolesOf(owner, now()), [toPicture({ ...readLook({}, format) })]);
+  }
+}
+
+function readFile(file: string): { id: string; format: ImageFormat } {
+  const [id = '', ending = '', ...more] = file.split('.');
+  const format = imageFormats.find((each) => each === ending);
+  if (format === undefined || more.length > 0)
+    refuse('not-found', `Image URLs end in ${imageFormats.map((each) => `.${each}`).join(', ')}.`);
+  return { id, format };
+}
+
+function tagOf(name: string): string {
+  return `"${hash('sha256', name, 'base64url').slice(0, 27)}"`;
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false;
+}
+
+const cached = 'public, max-age=300, stale-while-revalidate=86400';
+
+function send304(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.code(304).headers({ etag, 'cache-control': cached }).send();
+}
+
+function sendImage(reply: FastifyReply, { bytes, etag }: Image, format: ImageFormat): FastifyReply {
+  const csp = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+  return reply
+    .type(exportFormats[format].type)
+    .headers({ etag, 'cache-control': cached, 'content-security-policy': csp })
+    .send(bytes);
+}

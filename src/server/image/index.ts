@@ -1,0 +1,1 @@
+export { addImages } from './image-routes.ts';

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { findSigningKey } from '../api-key/index.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { type ImageLook, imageFormats, lookFields, roundedLook, sentenceOf } from './image-look.ts';
+
+const text = (most: number) => z.string().max(most).default('');
+
+const specFields = z.strictObject({
+  ...lookFields.shape,
+  type: z.string().max(60).optional(),
+  data: z.string().min(1).max(10_000),
+  title: text(300),
+  subtitle: text(500),
+  source: text(300),
+  note: text(500),
+  format: z.enum(imageFormats).default('png'),
+  key: z.uuid(),
+  expires: z.coerce.number<string>().int().optional(),
+  sig: z.string().max(100),
+});
+
+export type Spec = Pick<z.output<typeof specFields>, 'type' | 'data' | 'title' | 'subtitle' | 'source' | 'note'>;
+
+type SignedSpec = { spec: Spec; look: ImageLook; signer: NonNullable<Awaited<ReturnType<typeof findSigningKey>>> };
+
+/**
+ * A chart in the query of a URL, signed with an API key that may export. The signature is made with the hash of the key, which
+ * is all that a server has of it.
+ */
+export async function readSignedSpec(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  query: Record<string, unknown>,
+): Promise<SignedSpec> {
+  const read = specFields.safeParse(query);
+  if (!read.success) refuse('bad-input', sentenceOf(read.error));
+  const { key, sig, expires, format, w, h, scale, theme, lang, ...spec } = read.data;
+  const signer = await findSigningKey(db, key, now());
+  const { sig: _, ...signed } = query as Record<string, string>; // strings, as just read
+  if (signer === null || !isSignature(sig, signatureOf(signed, signer.keyHash)))
+    refuse('wrong-key', 'The signature of this URL is not valid, or its API key does not work.');
+  requireThat(signer.scopes.includes('export'), 'missing-scope', 'This API key does not have the scope "export".');
+  requireThat(expires === undefined || expires * 1000 > now().getTime(), 'wrong-key', 'This URL has expired.');
+  return { spec, look: { ...roundedLook({ w, h, scale, theme, lang }), format }, signer };
+}
+
+/** Signature of the parameters of a URL: each as name=value, sorted by name, in lines. */
+export function signatureOf(parameters: Readonly<Record<string, string>>, keyHash: Buffer): string {
+  const lines = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`);
+  return createHmac('sha256', keyHash).update(lines.join('\n')).digest('base64url');
+}
+
+function isSignature(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type Change, labelOf } from '#chart/project/change.ts';
+import type { ChangeConflict } from '#contract/projects.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import type { Viewer } from './cards.ts';
+import { enter } from './enter.ts';
+import { saveChanges } from './save-changes.ts';
+
+type Patching = {
+  id: string;
+  changes: readonly Change[];
+  words?: string | undefined;
+  version?: number | undefined;
+};
+
+/** Applies changes to the current version, or to the one they were made on. */
+export async function patchProject(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  user: Viewer,
+  { id, changes, words, version }: Patching,
+): Promise<void> {
+  const made = version ?? (await enter(db, { id, user, right: 'change' })).project.version;
+  const [first] = changes;
+  const label = words ?? (first === undefined ? '' : labelOf(first)).slice(0, 200);
+  const saving = { id, key: randomUUID(), version: made, words: label, changes, force: false };
+  const saved = await saveChanges({ db, now }, user, saving);
+  if (saved.status === 'saved') return;
+  const data: ChangeConflict = { version: saved.version, parts: saved.parts };
+  refuse('conflict', 'Someone else changed the same parts of the chart. Nothing was changed. Read it again.', { data });
+}

@@ -1,0 +1,2 @@
+export { mountPublicApi } from './mount-public-api.ts';
+export { forgetReplies } from './routines.ts';

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { refuse } from '../http/errors.ts';
+import type { Context } from '../http/route.ts';
+import { dropAttempt, findAttempt, keepReply, startAttempt } from './store.ts';
+
+const minute = 60_000;
+export const keptMs = 24 * 60 * minute;
+const longestKey = 200;
+
+/** Done once: what a write answers, as text. */
+type Work = () => Promise<string>;
+
+/** The request of a write, without its key. */
+type Request = { name: string; input: unknown };
+
+/** Does a write once for its Idempotency-Key, and gives the same reply to every repetition. */
+export async function once(context: Context, { name, input }: Request, work: Work): Promise<string> {
+  const { request, reply, db, now, user } = context;
+  const given = request.headers['idempotency-key'];
+  if (given === undefined || user === null) return work();
+  const key = readKey(given);
+  const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request)]), 'buffer');
+  const startedAt = now();
+  const attempt = { userId: user.id, key, fingerprint, startedAt };
+  const ago = (ms: number) => new Date(startedAt.getTime() - ms);
+  if (!(await startAttempt(db, attempt, { forgotten: ago(keptMs), lost: ago(15 * minute) }))) {
+    const first = await findAttempt(db, attempt);
+    if (first !== null && !first.fingerprint.equals(fingerprint)) refuse('key-reused');
+    if (first === null || first.reply === null)
+      refuse('conflict', 'The first request with this Idempotency-Key is still running. Try again in a moment.', {
+        headers: { 'retry-after': '1' },
+      });
+    reply.header('idempotency-replayed', 'true');
+    return first.reply;
+  }
+  try {
+    const done = await work();
+    await keepReply(db, attempt, done);
+    return done;
+  } catch (error) {
+    await dropAttempt(db, attempt);
+    throw error;
+  }
+}
+
+function readKey(given: string | string[]): string {
+  const key = typeof given === 'string' ? given.trim() : '';
+  if (key === '' || key.length > longestKey)
+    refuse('bad-input', `The Idempotency-Key must be a text of 1 to ${longestKey} characters.`);
+  return key;
+}
+
+/** Uploads are told apart by their length: their bytes are not read before. */
+function lengthOf({ headers }: Context['request']): string | null {
+  return headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null;
+}
