@@ -39,7 +39,9 @@ export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     )
-    .filter(({ path, operation }) => !['creator', 'admin'].includes(operation['x-access']) && !path.startsWith('/dev/'));
+    .filter(
+      ({ path, operation }) => !['creator', 'admin'].includes(operation['x-access']) && !path.startsWith('/dev/'),
+    );
   return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
 }
 

@@ -6,6 +6,7 @@ const access: Record<Operation['x-access'], string> = {
   anyone: 'Anyone',
   user: 'Signed in',
   verified: 'Signed in, email confirmed',
+  creator: 'Authors of the blog',
   admin: 'Admins',
 };
 
