@@ -30,6 +30,8 @@ function numberText(value: number, code: string, { is1904 }: { is1904: boolean }
   }
   if (value < 0 || value > 2_958_466) return figure(value); // not a workbook date
   if (!format.hasYear && !format.hasMonth && !format.hasDay) return clockText(value, format);
+  // Day 0 is no date: a time of day, or nothing but a number.
+  if (value < 1 && !is1904) return value === 0 && !format.hasTime ? '0' : clockText(value, format);
   const time = toTime(value, is1904);
   const date = new Date(time);
   if (!format.hasDay && !format.hasTime && date.getUTCDate() === 1 && time % 86_400_000 === 0) {

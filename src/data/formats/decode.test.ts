@@ -93,3 +93,11 @@ test('reports an alternative when in doubt', () => {
     { certainty: 'doubtful', undo: { encoding: expect.any(String) } },
   ]);
 });
+
+test.each(['', '\ufeff'])('reads UTF-32, with and without a mark (%j)', (mark) => {
+  const codes = [...`${mark}Ort,Größe\n🚀,1\n`].map((char) => char.codePointAt(0) ?? 0);
+  const little = new Uint8Array(Uint32Array.from(codes).buffer);
+  const inOrder = Uint8Array.from({ length: little.length }, (_, at) => little[at - (at % 4) + 3 - (at % 4)] ?? 0);
+  expect(decode(little)).toMatchObject({ text: 'Ort,Größe\n🚀,1\n', encoding: 'utf-32le' });
+  expect(decode(inOrder)).toMatchObject({ text: 'Ort,Größe\n🚀,1\n', encoding: 'utf-32be' });
+});

@@ -3,6 +3,7 @@ import type { EncodingGuess } from './encoding-guess.ts';
 import { guessEncodings, guessUtf16, hasJapaneseEscapes } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { decoderOf } from './text-decoder.ts';
+import { decodeUtf32, guessUtf32 } from './utf-32.ts';
 
 /** Decoded text, its encoding (a label of the Encoding Standard), and notes on what was guessed. */
 export type Decoded = { text: string; encoding: string; notes: readonly Note[] };
@@ -18,6 +19,8 @@ export function decode(whole: Uint8Array, encoding = ''): Decoded {
 function decodeAll(bytes: Uint8Array, encoding: string): Decoded {
   const decoder = encoding === '' ? null : decoderOf(encoding, { fatal: false });
   if (decoder !== null) return { text: tidy(decoder.decode(bytes)), encoding, notes: [] };
+  const widest = guessUtf32(bytes);
+  if (widest !== null) return { text: tidy(decodeUtf32(bytes, widest)), encoding: widest, notes: [] };
   const wide = guessUtf16(bytes);
   if (wide !== null) return { text: tidy(decodeAs(bytes, wide)), encoding: wide, notes: [] };
   if (hasJapaneseEscapes(bytes)) return { text: decodeAs(bytes, 'iso-2022-jp'), encoding: 'iso-2022-jp', notes: [] };

@@ -4,6 +4,7 @@ import { unreadable } from './cells.ts';
 import { guessUtf16 } from './guess-encoding.ts';
 import { knownArchives, knownFiles, knownStreams, knownXml } from './known-files.ts';
 import { limits } from './limits.ts';
+import { decodeUtf32, guessUtf32 } from './utf-32.ts';
 import { readZipDirectory } from './zip-limits.ts';
 
 /**
@@ -53,9 +54,7 @@ function zipFormat(bytes: Uint8Array): Format | Unreadable {
   if (!directory.ok) return directory;
   const { entries } = directory;
   const names = entries.map((entry) => entry.name);
-  if (names.some((name) => /^\/?xl\/workbook\d*\.xml$/i.test(name))) return 'xlsx';
-  if (names.some((name) => /^\/?xl\/workbook\d*\.bin$/i.test(name)))
-    return unreadable('unknown', 'This is a binary Excel workbook (.xlsb). Save it as .xlsx and try again.');
+  if (names.some((name) => /^\/?xl\/workbook\d*\.(?:xml|bin)$/i.test(name))) return 'xlsx';
   if (names.includes('mimetype')) return openDocumentFormat(bytes, names);
   const known = knownArchives.find(({ entry }) => names.some((name) => entry.test(name)));
   if (known !== undefined) return isNoTable(known);
@@ -91,7 +90,7 @@ function openDocumentFormat(bytes: Uint8Array, names: readonly string[]): Format
 function oldOfficeFormat(bytes: Uint8Array): Format | Unreadable {
   const has = (stream: string): boolean => findText(bytes, stream, { wide: true }) >= 0;
   if (has('EncryptedPackage')) return lockedWorkbook;
-  if (has('Workbook') || has('Book')) return 'xls';
+  if (['Workbook', 'Book', 'WORKBOOK', 'BOOK'].some(has)) return 'xls';
   const known = knownStreams.find(({ stream }) => has(stream));
   return isNoTable(
     known ?? { is: 'an Office file without a workbook', advice: 'Save the table as CSV or Excel and try again.' },
@@ -113,6 +112,8 @@ function isOldExcelStream(bytes: Uint8Array): boolean {
 
 function textFormat(bytes: Uint8Array, name: string): Format | Unreadable {
   const head = bytes.subarray(0, 65_536);
+  const widest = guessUtf32(head);
+  if (widest !== null) return formatOfText(decodeUtf32(head, widest), name);
   const wide = guessUtf16(head);
   if (wide === null && isBinary(head))
     return unreadable('binary', 'This file type is not supported. Save the table as CSV or Excel and try again.');

@@ -69,8 +69,15 @@ function calmed(bytes: Uint8Array, containers: Containers): Uint8Array {
   return bytes;
 }
 
-/** Opens an ods workbook. The library trusts the sizes an archive claims, so it gets unpacked entries. */
-export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
+const tooManyCells = unreadable(
+  'too-big',
+  `This workbook has more than ${inWords(limits.libraryCells)} cells. Save it as Excel (.xlsx) or CSV and try again.`,
+);
+
+type Parts = { ok: true; parts: ReadonlyMap<string, Uint8Array> };
+
+/** Unpacked entries. The library trusts the sizes an archive claims, so it gets these. */
+function unpackParts(archive: Uint8Array, entries: readonly ZipEntry[], needed: RegExp): Parts | Unreadable {
   const parts = new Map<string, Uint8Array>();
   let room: number = limits.zip.unpacked;
   for (const entry of entries.filter(({ name }) => needed.test(name))) {
@@ -79,15 +86,27 @@ export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[])
     room -= unpacked.bytes.length;
     parts.set(entry.name, unpacked.bytes);
   }
-  const xml = decoderOf('utf-8', { fatal: false })?.decode(parts.get('content.xml')) ?? '';
-  const cells = odsCells(xml);
-  if (cells > limits.libraryCells || room < limits.zip.unpacked - limits.libraryBytes)
-    return unreadable(
-      'too-big',
-      `This workbook has more than ${inWords(limits.libraryCells)} cells. Save it as Excel (.xlsx) or CSV and try again.`,
-    );
+  return room < limits.zip.unpacked - limits.libraryBytes ? tooManyCells : { ok: true, parts };
+}
+
+function repack(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const stored: Zippable = Object.fromEntries([...parts].map(([name, bytes]) => [name, [bytes, { level: 0 }]]));
-  const book = await openWithLibrary(zipSync(stored), { isOld: false });
+  return zipSync(stored);
+}
+
+/** Opens a binary workbook of Excel. */
+export async function openXlsb(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
+  const unpacked = unpackParts(archive, entries, /\.(?:bin|rels)$|^\[Content_Types\]\.xml$|^docProps\//i);
+  return unpacked.ok ? openWithLibrary(repack(unpacked.parts), { isOld: false }) : unpacked;
+}
+
+/** Opens an ods workbook. */
+export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
+  const unpacked = unpackParts(archive, entries, odsParts);
+  if (!unpacked.ok) return unpacked;
+  const xml = decoderOf('utf-8', { fatal: false })?.decode(unpacked.parts.get('content.xml')) ?? '';
+  if (odsCells(xml) > limits.libraryCells) return tooManyCells;
+  const book = await openWithLibrary(repack(unpacked.parts), { isOld: false });
   if (!book.ok) return book;
   const hidden = odsHidden(xml);
   const withHidden = book.sheets.map((sheet, at) => ({
@@ -100,7 +119,7 @@ export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[])
   return { ok: true, sheets: withHidden };
 }
 
-const needed = /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml)$/;
+const odsParts = /^(?:mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml)$/;
 
 function toBook(book: WorkBook, hiddenOf: (sheet: WorkSheet) => Hidden): Book {
   const is1904 = book.Workbook?.WBProps?.date1904 === true;

@@ -46,7 +46,11 @@ function tokensOf(code: string): Token[] {
     else if (percent !== undefined) tokens.push({ is: 'percent', text: '%' });
     else if (date !== undefined) tokens.push({ is: 'date', text: date.toLowerCase() });
     else if (literal !== undefined && literal !== '') tokens.push({ is: 'literal', text: literal });
-    else if (fraction !== undefined) tokens.push({ is: 'date', text: 's' });
+    // Parts of a second follow a time; alone, as in $.00, they are digits.
+    else if (fraction !== undefined)
+      tokens.push(
+        tokens.some(({ is }) => is === 'date') ? { is: 'date', text: 's' } : { is: 'digits', text: fraction },
+      );
   }
   return tokens;
 }
@@ -77,7 +81,7 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
   if (first < 0) return { is: 'plain' };
   const textOf = (some: readonly Token[]): string => some.map(({ text }) => text).join('');
   const middle = textOf(tokens.slice(first + 1, last).filter(({ is }) => is === 'literal'));
-  if (middle.includes('/')) return { is: 'plain' }; // a fraction: ½ is 0.5
+  if (middle.includes('/') || hasDenominator(tokens)) return { is: 'plain' }; // a fraction: ½ is 0.5
   if (middle !== '')
     return {
       is: 'pattern',
@@ -91,6 +95,11 @@ function toDressed(tokens: readonly Token[]): NumberFormat {
   const padded = /^0+/.exec(digits.includes(',') ? '' : (digits.split('.')[0] ?? ''))?.[0].length ?? 0;
   if ((before ?? '') === '' && (after ?? '') === '' && padded < 2) return { is: 'plain' };
   return { is: 'dressed', before: before ?? '', after: after ?? '', digits: padded };
+}
+
+/** Fractions of a fixed denominator: # ?/4. */
+function hasDenominator(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }, at) => text === '/' && /^[\d#?]/.test(tokens[at + 1]?.text ?? ''));
 }
 
 const dollars = '"$"#,##0.00';

@@ -7,6 +7,9 @@ import { openFile } from './open-file.ts';
 const utf16 = (text: string): Uint8Array =>
   new Uint8Array(Uint16Array.from([...text].map((char) => char.charCodeAt(0))).buffer);
 
+const utf32 = (text: string): Uint8Array =>
+  new Uint8Array(Uint32Array.from([...text].map((char) => char.codePointAt(0) ?? 0)).buffer);
+
 function bookAs(bookType: 'xlsx' | 'xlsb' | 'xls' | 'ods' | 'biff5' | 'xlml' | 'fods'): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(
@@ -34,6 +37,7 @@ test.each<[string, Uint8Array, string]>([
   ['CSV', strToU8('a,b\n1,2\n'), 'delimited'],
   ['one byte', strToU8('a'), 'delimited'],
   ['UTF-16', utf16('a\tb\n1\t2\n'), 'delimited'],
+  ['UTF-32', utf32('a\tb\n1\t2\n'), 'delimited'],
   ['UTF-16 with a mark', utf16('\ufeffa\tb\n1\t2\n'), 'delimited'],
   ['a mark before JSON', strToU8('\ufeff[{"a":1}]'), 'json'],
   ['JSON', strToU8(' \n{"a": [1]}'), 'json'],
@@ -52,7 +56,9 @@ test.each<[string, Uint8Array, string]>([
   ['Windows-1252', Uint8Array.from([0x63, 0x61, 0x66, 0xe9, 0x2c, 0x62, 0x0a]), 'delimited'],
   ['Parquet', strToU8('PAR1....PAR1'), 'parquet'],
   ['xlsx', bookAs('xlsx'), 'xlsx'],
+  ['xlsb', bookAs('xlsb'), 'xlsx'],
   ['xls', bookAs('xls'), 'xls'],
+  ['xls with its stream in capitals', oldOffice(['WORKBOOK']), 'xls'],
   ['xls of 1995', bookAs('biff5'), 'xls'],
   ['Excel in XML', bookAs('xlml'), 'xls'],
   ['ods', bookAs('ods'), 'ods'],
@@ -95,7 +101,6 @@ test.each<[string, Uint8Array, string, string]>([
     'unknown',
     'contains 2 files (a.csv, c.csv)',
   ],
-  ['a binary workbook', bookAs('xlsb'), 'unknown', 'Save it as .xlsx'],
   ['an old Word file', oldOffice(['WordDocument']), 'binary', 'a Word document'],
   ['a locked workbook', oldOffice(['EncryptionInfo', 'EncryptedPackage']), 'encrypted', locked],
   ['an encrypted Parquet file', strToU8('PARE....PARE'), 'encrypted', 'encrypted'],

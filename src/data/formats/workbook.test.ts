@@ -66,6 +66,11 @@ test.each<[string, number, string]>([
   ['000-00-0000', 12_345_678, '012-34-5678'],
   ['(000) 000-0000', 12_345_678_901, '(1234) 567-8901'],
   ['# ?/?', 0.5, '0.5'],
+  ['# ?/4', 0.15, '0.15'],
+  ['# ??/100', 1.25, '1.25'],
+  ['0.0" km/h"', 3.5, '3.5 km/h'],
+  ['.00', 2.34, '2.34'],
+  ['$.00', 2.34, '$2.34'],
   ['0.00E+00', 12345, '12345'],
   ['[Red]0.0;[Blue]-0.0', -1.25, '-1.25'],
   ['dd/mm/yyyy', 45000, '2023-03-15'],
@@ -78,6 +83,9 @@ test.each<[string, number, string]>([
   ['mmm yy', 45000, '2023-03-15'],
   ['yyyy', 44927, '2023'],
   ['hh:mm', 0.75, '18:00'],
+  ['mm:ss.0', 0.5, '12:00:00'],
+  ['dd/mm/yyyy hh:mm', 0.75, '18:00'],
+  ['dd/mm/yyyy', 0, '0'],
   ['h:mm AM/PM', 0.25, '06:00'],
   ['[h]:mm:ss', 1.5, '36:00:00'],
   ['dd/mm/yyyy', 1, '1900-01-01'],
@@ -380,3 +388,36 @@ test.each<Kind>(['xlsx', 'xls', 'ods'])(
     }
   },
 );
+
+test('reads binary workbooks (.xlsb)', async () => {
+  const bytes = new Uint8Array(write(bookOf({ Data: plain }), { type: 'array', bookType: 'xlsb' }));
+  const { cells } = await read(bytes);
+  expect(cells).toEqual([
+    ['City', 'Year', 'Value'],
+    ['Łódź', '2020', '1.5'],
+    ['東京', '2021', '-2'],
+  ]);
+});
+
+test('reads xlsx whose XML is UTF-16', async () => {
+  const entries = unzipSync(bytesOf(bookOf({ Data: plain })));
+  const wide = (bytes: Uint8Array): Uint8Array => {
+    const text = `\ufeff${new TextDecoder().decode(bytes).replace('UTF-8', 'UTF-16')}`;
+    return new Uint8Array(Uint16Array.from([...text].map((char) => char.charCodeAt(0))).buffer);
+  };
+  const { cells } = await read(
+    zipSync(Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, wide(bytes)]))),
+  );
+  expect(cells[1]).toEqual(['Łódź', '2020', '1.5']);
+});
+
+test('refuses a sheet that repeats one long text in thousands of cells', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, row) => ['long', row]);
+  const book = bookOf({ Data: [['a', 'b'], ...rows] });
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }));
+  const bomb = withEntry(bytes, 'xl/sharedStrings.xml', (xml) => xml.replace('>long<', `>${'x'.repeat(1_000_000)}<`));
+  expect(await readWorkbook(bomb, 'xlsx')).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('characters of text'),
+  });
+});

@@ -1,7 +1,7 @@
 import type { Note, Unreadable } from '../reading.ts';
 import type { Book, BookSheet } from './book.ts';
 import { type Cells, unreadable } from './cells.ts';
-import { openOds, openWithLibrary } from './library-book.ts';
+import { openOds, openWithLibrary, openXlsb } from './library-book.ts';
 import { limits } from './limits.ts';
 import { type GridChoices, several, toCells } from './sheet-grid.ts';
 import { openXlsx } from './xlsx-book.ts';
@@ -42,7 +42,9 @@ async function openBook(bytes: Uint8Array, format: 'xlsx' | 'xls' | 'ods'): Prom
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;
   const { entries } = directory;
-  return format === 'ods' ? openOds(bytes, entries) : openXlsx(bytes, entries);
+  if (format === 'ods') return openOds(bytes, entries);
+  const isBinary = entries.some(({ name }) => /^\/?xl\/workbook\d*\.bin$/i.test(name));
+  return isBinary ? openXlsb(bytes, entries) : openXlsx(bytes, entries);
 }
 
 const asides =

@@ -23,6 +23,13 @@ test.each([
     '<row r="1"><c r="A1" t="inlineStr"><is><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></is></c></row>',
     ['東京'],
   ],
+  [
+    'marked sections',
+    '<row r="1"><c r="A1" t="inlineStr"><is><t><![CDATA[a & <b>]]> c</t></is></c></row>',
+    ['a & <b> c'],
+  ],
+  ['one of a text and a value', '<row r="1"><c r="A1" t="inlineStr"><is><t>1.</t></is><v>01.</v></c></row>', ['1.']],
+  ['line ends after an escape', '<row r="1"><c r="A1" t="str"><v>a_x000D_\r\nb</v></c></row>', ['a\nb']],
   ['results of formulas', '<row r="1"><c r="A1" t="str"><f>A2&amp;"x"</f><v>yx</v></c></row>', ['yx']],
   ['line ends', '<row r="1"><c r="A1" t="str"><v>a_x000D_\nb&#10;c</v></c></row>', ['a\nb\nc']],
   ['booleans', '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="b"><v>0</v></c></row>', ['TRUE', 'FALSE']],

@@ -1,18 +1,22 @@
 import type { Unreadable } from '../reading.ts';
 import type { Book, BookSheet } from './book.ts';
-import { unreadable } from './cells.ts';
+import { inWords, unreadable } from './cells.ts';
+import { guessUtf16 } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { builtInFormats } from './number-format.ts';
+import type { SheetGrid } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
 import { readXlsxSheet, type XlsxContext } from './xlsx-sheet.ts';
-import { attribute, fromXml } from './xml.ts';
+import { attribute, fromXml, textFrom } from './xml.ts';
 import type { ZipEntry } from './zip-limits.ts';
 
 const damaged = unreadable(
   'truncated',
   'This workbook is cut off or damaged and cannot be opened. Please download or save it again.',
 );
+
+const longestCell = 32_767;
 
 /** Opens an xlsx workbook. Only requested entries are unpacked, all of them together within the limits. */
 export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Book | Unreadable {
@@ -23,7 +27,8 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
     const unpacked = unpackEntry(archive, entry, room);
     if (!unpacked.ok) return unpacked;
     room -= unpacked.bytes.length;
-    return decoderOf('utf-8', { fatal: false })?.decode(unpacked.bytes) ?? '';
+    const encoding = guessUtf16(unpacked.bytes.subarray(0, 1024)) ?? 'utf-8';
+    return decoderOf(encoding, { fatal: false })?.decode(unpacked.bytes) ?? '';
   };
 
   const path =
@@ -69,7 +74,9 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
         },
         read: () => {
           const text = xml();
-          return typeof text === 'string' ? readXlsxSheet(text, context) : text;
+          if (typeof text !== 'string') return text;
+          const grid = readXlsxSheet(text, context);
+          return lengthOf(grid) > limits.workbookText ? tooLong : grid;
         },
       },
     ];
@@ -77,7 +84,19 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
   return { ok: true, sheets };
 }
 
-/** Shared strings of cells, without phonetic hints. */
+const tooLong = unreadable(
+  'too-big',
+  `This sheet has more than ${inWords(limits.workbookText)} characters of text. Keep only the rows and columns you need and try again.`,
+);
+
+/** Characters of all cells: a small file can repeat one long text in thousands of them. */
+function lengthOf({ rows }: SheetGrid): number {
+  let length = 0;
+  for (const { texts } of rows) for (const text of texts) length += text.length;
+  return length;
+}
+
+/** Shared strings of cells, without phonetic hints, as long as Excel allows them to be. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   const tags = /<(\/?)(?:\w+:)?(si|t|rPh)(?=[\s/>])([^<>]*)>/g;
@@ -88,11 +107,10 @@ function readStrings(xml: string): string[] {
     const isClosed = attributes.endsWith('/');
     if (name === 'rPh') isAside = slash === '' && !isClosed;
     else if (name === 'si' && (slash === '/' || isClosed)) {
-      strings.push(fromXml(text));
+      strings.push(fromXml(text).slice(0, longestCell));
       text = '';
     } else if (name === 't' && slash === '' && !isClosed && !isAside) {
-      const end = xml.indexOf('<', tags.lastIndex);
-      text += xml.slice(tags.lastIndex, end < 0 ? xml.length : end);
+      text += textFrom(xml, tags.lastIndex);
     }
   }
   return strings;

@@ -1,7 +1,7 @@
 import { cellText, isPlainFormat } from './cell-text.ts';
 import type { Merge } from './merged-cells.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
-import { attribute, fromXml } from './xml.ts';
+import { attribute, fromXml, textFrom } from './xml.ts';
 
 export type XlsxContext = {
   /** Shared strings that cells refer to. */
@@ -27,7 +27,7 @@ export function readXlsxSheet(
   const errors = new Map<string, number>();
   let unsolved = 0;
   let row: GridRow = { place: -1, columns: [], texts: [] };
-  let cell = { column: -1, type: '', style: 0, value: '', hasFormula: false };
+  let cell: OpenCell = { column: -1, type: '', style: 0, value: '', inline: '', hasFormula: false };
   let isAside = false;
 
   tags.lastIndex = 0;
@@ -35,7 +35,7 @@ export function readXlsxSheet(
     const [, slash, name = '', attributes = ''] = tag;
     if (slash === '/') {
       if (name === 'c') {
-        const text = cell.value === '' ? '' : textOf(cell, context);
+        const text = textOf(cell, context);
         if (text !== '') put(row, cell.column, text);
         else if (cell.type === 'e') errors.set(cell.value, (errors.get(cell.value) ?? 0) + 1);
         else if (cell.hasFormula && cell.value === '' && cell.type !== 'str') unsolved++;
@@ -44,8 +44,9 @@ export function readXlsxSheet(
       cell = openCell(attributes, cell.column);
     } else if (name === 'v' || name === 't') {
       if (isAside || attributes.endsWith('/')) continue;
-      const end = xml.indexOf('<', tags.lastIndex);
-      cell.value += xml.slice(tags.lastIndex, end < 0 ? xml.length : end);
+      const text = textFrom(xml, tags.lastIndex);
+      if (name === 'v') cell.value += text;
+      else cell.inline += text;
     } else if (name === 'f') {
       cell.hasFormula = true;
     } else if (name === 'row') {
@@ -67,7 +68,15 @@ export function readXlsxSheet(
   return { rows: inOrder(rows), merges, hiddenRows, hiddenColumns, errors, unsolved };
 }
 
-type OpenCell = { column: number; type: string; style: number; value: string; hasFormula: boolean };
+type OpenCell = {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  /** Text in the cell itself, which some programs write beside a value. */
+  inline: string;
+  hasFormula: boolean;
+};
 
 function openCell(attributes: string, before: number): OpenCell {
   const place = attribute(attributes, 'r');
@@ -77,6 +86,7 @@ function openCell(attributes: string, before: number): OpenCell {
     type: attribute(attributes, 't'),
     style: Number(attribute(attributes, 's')),
     value: '',
+    inline: '',
     hasFormula: false,
   };
 }
@@ -99,9 +109,10 @@ function rangeOf(text: string): Merge | null {
   return merge.s.r >= 0 && merge.s.c >= 0 && merge.e.r >= merge.s.r && merge.e.c >= merge.s.c ? merge : null;
 }
 
-function textOf({ type, style, value }: OpenCell, { strings, formats, is1904 }: XlsxContext): string {
+function textOf({ type, style, value, inline }: OpenCell, { strings, formats, is1904 }: XlsxContext): string {
+  if (type === 'inlineStr' || value === '') return fromXml(inline === '' ? value : inline);
   if (type === 's') return strings[Number(value)] ?? '';
-  if (type === 'str' || type === 'inlineStr') return fromXml(value);
+  if (type === 'str') return fromXml(value);
   if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
   if (type === 'e') return '';
   if (type === 'd') return value.replace('T', ' ').replace(/(?: 00:00:00)?(?:\.0+)?Z?$/, '');

@@ -12,10 +12,29 @@ export function attribute(tag: string, name: string): string {
   return '';
 }
 
+const opening = '<![CDATA[';
+
+/** Text from a place up to the next tag, still encoded; marked sections, which are not, are encoded as the rest is. */
+export function textFrom(xml: string, from: number): string {
+  let end = xml.indexOf('<', from);
+  if (end < 0 || !xml.startsWith(opening, end)) return xml.slice(from, end < 0 ? xml.length : end);
+  let text = xml.slice(from, end);
+  while (end >= 0 && xml.startsWith(opening, end)) {
+    const close = xml.indexOf(']]>', end);
+    const marked = xml.slice(end + opening.length, close < 0 ? xml.length : close);
+    text += marked.replaceAll('&', '&amp;');
+    if (close < 0) return text;
+    end = xml.indexOf('<', close);
+    text += xml.slice(close + 3, end < 0 ? xml.length : end);
+  }
+  return text;
+}
+
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Decoded XML text. Entities defined by the document are not expanded. */
-export function fromXml(text: string): string {
+export function fromXml(raw: string): string {
+  const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
   const plain = text.includes('&')
     ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, toCharacter)
     : text;
