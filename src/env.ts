@@ -6,6 +6,7 @@ import { type ModelSettings, modelProviders } from '#lib/model-settings.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
+const base = z.string().regex(/^(\/[\w/-]+|https?:\/\/.+)$/, 'must be a path such as /api or an address');
 const list = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -42,11 +43,8 @@ const schema = z.object({
     .transform((text, context) => readProxies(text, context.addIssue))
     .default(0),
   ADMIN_EMAIL: z.string().default('admin@chartlas.localhost'),
-  API_BASE: z
-    .string()
-    .regex(/^(\/[\w/-]+|https?:\/\/.+)$/, 'must be a path such as /api or an address')
-    .default('/api'),
-  BLOG_BASE_URL: z.string().default('/api/blog'),
+  API_BASE: base.default('/api'),
+  BLOG_BASE_URL: base.default('/api/blog'),
   VIDEO_BASE_URL: z.string().default('/api/video'),
   FILE_BASE_URL: z.string().default('/api/file/'),
   DESIGN_TOOL_ORIGINS: list.pipe(z.array(address)).default([]),

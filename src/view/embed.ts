@@ -115,7 +115,10 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const motion = place.querySelector(':scope > :not(noscript)')
     ? { ...blank.motion, enter: 'none' as const }
     : (settings.motion ?? blank.motion);
-  const chartDocument = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
+  const read = { ...blank, ...settings, text: { ...blank.text, ...settings.text }, motion };
+  // A page may decide between day and night itself, instead of the reader's system.
+  const pageScheme = read.scheme === 'reader' ? place.dataset.scheme : undefined;
+  const chartDocument = pageScheme === undefined ? read : { ...read, scheme: 'fixed' as const };
   const type = templates.get(chartDocument.template);
   if (type === undefined) {
     // The chart got another type after its code was copied. Its script tells all elements when it has loaded.
@@ -130,7 +133,8 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const { document, table: rows } = hasControls ? drawing : (settle?.(drawing) ?? drawing);
   if (document.annotations.length > 0) learnAnnotations(await import('#chart/layout/annotations.ts'));
   if (document.headlineNumber.figure !== 'none') learnHeadlines((await import('#chart/headline.ts')).headlineOf);
-  const theme = document.look ?? (await themeNamed(document.theme));
+  const byDay = document.look ?? (await themeNamed(document.theme));
+  const theme = pageScheme === 'dark' ? darkOf(byDay) : byDay;
   const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
   // Our own pages name the script and provide the fonts.
   if (!place.dataset.script) addFonts(families, new URL(/* @vite-ignore */ 'fonts/', import.meta.url).href);

@@ -1,3 +1,4 @@
+import { sanitize } from '#article/sanitize.ts';
 import { articleKind, categoryKind, type Kind, pageKind } from './kinds.ts';
 import type { Entry } from './read-entries.ts';
 import type { Shape } from './read-shape.ts';
@@ -38,6 +39,7 @@ function present(kind: Kind, entry: Entry, { shape, place, before }: Part): Pres
 
 function presentValue(name: string, value: unknown, { fileBase }: Place): unknown {
   if (value instanceof Date) return value.toISOString();
+  if (name === 'content') return sanitize(value);
   if (name === 'url') return `${fileBase}${value}`;
   if (name === 'size') return Math.round(Number(value) / 10) / 100; // kilobytes, as Strapi writes them
   return value;

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { type PackedText, pack } from './packed.ts';
 
 const freshMilliseconds = 5_000;
 const mostPages = 100;
 const longestPage = 300_000;
 
 /** A page with the places of its nonce, which every visitor gets anew. */
-type CachedPage = { headers: [string, string][]; parts: string[]; until: number };
+type CachedPage = { headers: [string, string][]; parts: string[]; until: number; packed?: PackedText };
+
+/** A page without a nonce, the same for all visitors, ready to be sent. */
+export type PackedPage = { headers: [string, string][]; packed: PackedText };
 
 type Rendering = { nonce: string; signal: AbortSignal };
 
 export type PageCache = {
   find(key: string, nonce: string): Response | null;
+  findPacked(key: string): PackedPage | null;
   /** Renders the page to send, which is stored when it has been read to its end. */
   render(key: string, make: () => Promise<Response>, rendering: Rendering): Promise<Response>;
 };
@@ -40,13 +45,25 @@ export function openPageCache(app: FastifyInstance): PageCache {
     pages.set(key, { headers, parts: html.split(nonce), until: performance.now() + freshMilliseconds });
   }
 
+  function fresh(key: string): CachedPage | null {
+    const page = pages.get(key);
+    if (page === undefined) return null;
+    if (page.until > performance.now()) return page;
+    pages.delete(key);
+    return null;
+  }
+
   return {
     find(key, nonce) {
-      const page = pages.get(key);
-      if (page === undefined) return null;
-      if (page.until > performance.now()) return new Response(page.parts.join(nonce), { headers: page.headers });
-      pages.delete(key);
-      return null;
+      const page = fresh(key);
+      return page && new Response(page.parts.join(nonce), { headers: page.headers });
+    },
+    findPacked(key) {
+      const page = fresh(key);
+      const [text = '', ...others] = page?.parts ?? [];
+      if (page === null || others.length > 0) return null;
+      page.packed ??= pack(text);
+      return { headers: page.headers, packed: page.packed };
     },
     async render(key, make, rendering) {
       const before = writes; // what is written while the page reads its data would be missing in it

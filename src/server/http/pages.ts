@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { pageHeaders, pagePolicy } from './headers.ts';
+import { sendPacked } from './packed.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';
 import { openPageCache } from './page-cache.ts';
 
@@ -48,16 +49,18 @@ export async function addPages(
         const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
         const { toContext, isMobile } = entry.module;
+        const mayCache = !isDevelopment && !asked.url.includes('?');
+        const key = `${asked.url} ${isMobile(new Headers({ 'user-agent': asked.headers['user-agent'] ?? '' }))}`;
+        reply.headers(pageHeaders);
+        reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
+        const ready = mayCache ? cache.findPacked(key) : null;
+        if (ready !== null) return sendPacked(asked, withHeaders(reply, ready.headers), ready.packed);
         const webRequest = toWebRequest(asked, settings);
         const render = () =>
           (isPanel(asked) ? handlePanel : handle)(webRequest, toContext({ settings, nonce, request }));
-        const key = `${asked.url} ${isMobile(webRequest.headers)}`;
-        const response =
-          isDevelopment || asked.url.includes('?')
-            ? await render()
-            : (cache.find(key, nonce) ?? (await cache.render(key, render, { nonce, signal: webRequest.signal })));
-        reply.headers(pageHeaders);
-        reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
+        const response = mayCache
+          ? (cache.find(key, nonce) ?? (await cache.render(key, render, { nonce, signal: webRequest.signal })))
+          : await render();
         return sendResponse(reply, response);
       },
     });
@@ -166,10 +169,15 @@ function toWebRequest({ raw, method, url, signal }: FastifyRequest, { publicUrl 
   return new Request(publicUrl + url, { method, headers, signal });
 }
 
+/** Each page carries its own nonce, so nobody may keep it for others. */
+function withHeaders(reply: FastifyReply, headers: Iterable<readonly [string, string]>): FastifyReply {
+  reply.header('cache-control', 'private, no-cache');
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply;
+}
+
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache'); // each page carries its own nonce
+  withHeaders(reply.code(response.status), response.headers);
   return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two types of one stream
 }
 

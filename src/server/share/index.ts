@@ -8,7 +8,6 @@ export { exportShares } from './export-shares.ts';
 export { forkShare } from './fork-share.ts';
 export { type Html, html } from './html.ts';
 export { frameOembed, idInAddress, toOembed } from './oembed.ts';
-export { type PackedText, pack, sendPacked } from './packed.ts';
 export { plainPage } from './page.ts';
 export { addSharePages } from './page-routes.ts';
 export { styleOf } from './page-style.ts';

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import type { Ports } from '../ports.ts';
 import { addEmbedFiles, readEmbed } from './embed-files.ts';
 import { enterByForm, takeForms } from './enter-by-form.ts';
 import { isOpenWith, whyClosed } from './enter-share.ts';
 import { evidencePage } from './evidence-page.ts';
+import { figureOf } from './figure.ts';
 import { includesSvg } from './includes-svg.ts';
-import { type PackedText, pack, sendPacked } from './packed.ts';
 import { embedPage, type Place, sharePage } from './page.ts';
 import { authorOf } from './present.ts';
 import { cropKey, openPublicEvidence } from './public-evidence.ts';
@@ -100,6 +101,16 @@ export async function addSharePages(
         withWholeAddresses((await shares.chartFile(found)) ?? '{}', [found.document], publicUrl),
       );
       if (isForeign) count(request, found);
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return sendPacked(request, reply, packed);
+    });
+
+    // For articles of the blog. What needs a password is no part of a public page.
+    scope.get('/share/:id/figure.json', async (request: PageRequest, reply) => {
+      const found = await readyOrState(request.params.id);
+      if (typeof found === 'string') return sendMissing(reply, statusOf(found));
+      if (found.share.passwordHash !== null) return sendMissing(reply, 403);
+      const packed = await made(found, 'figure.json', () => JSON.stringify(figureOf(found, place)));
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, packed);
     });

@@ -117,7 +117,7 @@ function chart({ id, title, document, parts, pass }: SharedChart, { embed, apiBa
 const longestSvg = 300_000;
 
 /** The drawings for both widths, in light and dark; the style shows one of them. */
-function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
+export function pictures({ light, dark, alt }: Parts, heavy?: { address: string }): Html {
   const each = ({ svg, width, height }: SharePicture, names: string) =>
     svg.length > longestSvg && heavy !== undefined
       ? html`<div class="${names}"><img src="${heavy.address}" alt="${alt}" width="${width}" height="${height}"></div>`

@@ -1,6 +1,6 @@
+import type { PackedText } from '../http/packed.ts';
 import type { Ports } from '../ports.ts';
 import type { Parts } from './draw-parts.ts';
-import type { PackedText } from './packed.ts';
 import { partsOf } from './parts-of.ts';
 import { onShareChange } from './projects.ts';
 import { openSnapshot, readPacked, type Snapshot } from './snapshot.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toTableJson } from '#data/table-json.ts';
+import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import { sendFile } from '../object-store/send-file.ts';
 import type { Ports } from '../ports.ts';
 import {
@@ -14,14 +15,11 @@ import {
   isReload,
   openPublicEvidence,
   openViewCounter,
-  type PackedText,
   type PageRequest,
-  pack,
   passIn,
   passwordPage,
   readEmbed,
   type State,
-  sendPacked,
   statePage,
   statusOf,
   takeForms,

@@ -48,15 +48,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { id, shareId, title, author, picture, publicUrl } = loaderData.entry;
   const social = pictureAddress(`${publicUrl}/share/${shareId}`, 'social');
-  const all = pageMeta({
+  return pageMeta({
     title,
     description: `${picture?.alt ?? title} By ${author.name}, in the Chartlas gallery.`.slice(0, 300),
     path: `/gallery/${id}`,
     publicUrl,
+    picture: social,
   });
-  return all.map((each) =>
-    'property' in each && each.property === 'og:image' ? { property: 'og:image', content: social } : each,
-  );
 };
 
 export default function GalleryEntryPage({ loaderData: { entry } }: Route.ComponentProps) {

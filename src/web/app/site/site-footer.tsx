@@ -18,6 +18,7 @@ const groups = [
   [
     'Company',
     [
+      ['/blog', 'Blog'],
       ['/about-us', 'About us'],
       ['/contact-us', 'Contact us'],
     ],
@@ -46,7 +47,7 @@ export function SiteFooter() {
             <Group key={title} title={title}>
               {links.map(([to, label]) => (
                 <li key={to}>
-                  <Link to={to} className={linkClass}>
+                  <Link to={to} reloadDocument={to === '/blog'} className={linkClass}>
                     {label}
                   </Link>
                 </li>

@@ -11,6 +11,7 @@ const pages = [
   ['/gallery', 'Gallery'],
   ['/ai-assistant', 'AI assistant'],
   ['/pricing', 'Pricing'],
+  ['/blog', 'Blog'],
   ['/faq', 'FAQ'],
   ['/about-us', 'About'],
   ['/contact-us', 'Contact'],

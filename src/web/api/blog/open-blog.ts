@@ -1,0 +1,123 @@
+import type { BlogArticle, BlogCategory, BlogPage } from './blog-entry.ts';
+import { type Fields, flatten, isFields } from './flatten.ts';
+import { readArticle, readCategory, readPage } from './read-entry.ts';
+
+/** The server of the blog does not answer, or not with what a blog answers. */
+export class BlogUnavailable extends Error {
+  override name = 'BlogUnavailable';
+}
+
+export type ArticleQuery = {
+  page?: number;
+  pageSize?: number;
+  search?: string;
+  category?: string;
+  /** Further conditions in Strapi's grammar, without `filters`: `[slug][$ne]`. */
+  filters?: Readonly<Record<string, string>>;
+  sort?: string;
+};
+
+export type ArticleList = { articles: BlogArticle[]; total: number; pages: number };
+
+/** The blog that this site reads: our own API, or a Strapi elsewhere, of version 5 or 4. */
+export type Blog = {
+  articles(query: ArticleQuery): Promise<ArticleList>;
+  article(slug: string): Promise<BlogArticle | null>;
+  /** The slug of the article that had this one before, or null. */
+  movedTo(slug: string): Promise<string | null>;
+  categories(): Promise<BlogCategory[]>;
+  page(pageId: string): Promise<BlogPage | null>;
+};
+
+type Reply = { status: number; body: unknown };
+
+/** How to ask: `ask` gets paths of this server, `fetch` is for blogs elsewhere. */
+export type BlogMeans = {
+  base: string;
+  ask: (path: string) => Promise<Reply>;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+};
+
+export function openBlog({ base, ask, fetch: send = fetch, timeoutMs = 4000 }: BlogMeans): Blog {
+  const isHere = base.startsWith('/');
+  const toUrl = (path: string) => (isHere || !path.startsWith('/') ? path : new URL(path, base).href);
+
+  async function get(path: string, query: Readonly<Record<string, string>>): Promise<Reply> {
+    const address = `${base.replace(/\/$/, '')}${path}?${new URLSearchParams(query)}`;
+    try {
+      if (isHere) return await ask(address);
+      const reply = await send(address, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: reply.status, body: await reply.json() };
+    } catch (error) {
+      throw new BlogUnavailable('the blog does not answer', { cause: error });
+    }
+  }
+
+  /** Null for a missing entry, or a question that this blog does not understand. */
+  async function read(path: string, query: Readonly<Record<string, string>> = {}): Promise<Answer | null> {
+    const { status, body } = await get(path, query);
+    if (status === 404 || status === 400) return null;
+    if (status !== 200 || !isFields(body) || !('data' in body))
+      throw new BlogUnavailable(`the blog answered ${status}`);
+    const data = flatten(body.data);
+    return { entries: (Array.isArray(data) ? data : [data]).filter(isFields), total: totalOf(body) };
+  }
+
+  async function articles(query: ArticleQuery): Promise<ArticleList> {
+    const { page = 1, pageSize = 12, search = '', category = '', filters = {}, sort = 'publishedAt:desc' } = query;
+    const conditions = Object.entries(filters).map(([name, value]) => [`filters${name}`, value]);
+    const found = await read('/articles', {
+      populate: '*',
+      sort,
+      'pagination[page]': String(page),
+      'pagination[pageSize]': String(pageSize),
+      ...(search !== '' && { _q: search }),
+      ...(category !== '' && { 'filters[category][slug][$eq]': category }),
+      ...Object.fromEntries(conditions),
+    });
+    const entries = found?.entries ?? [];
+    const total = found?.total ?? entries.length;
+    return {
+      articles: entries.flatMap((entry) => readArticle(entry, toUrl) ?? []),
+      total,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+    };
+  }
+
+  return {
+    articles,
+    async article(slug) {
+      const populate: Record<string, string> = isHere
+        ? { 'populate[category]': 'true', 'populate[cover]': 'true', 'populate[author][populate]': 'avatar' }
+        : { populate: '*' };
+      const found = await read('/articles', { ...populate, 'filters[slug][$eq]': slug, 'pagination[pageSize]': '1' });
+      const [entry] = found?.entries ?? [];
+      return entry === undefined ? null : readArticle(entry, toUrl);
+    },
+    async movedTo(slug) {
+      if (!isHere) return null;
+      const { articles: found } = await articles({ filters: { '[formerSlug]': slug }, pageSize: 1 });
+      return found[0]?.slug ?? null;
+    },
+    async categories() {
+      const found = await read('/categories', { 'pagination[pageSize]': '100', sort: 'name:asc' });
+      return (found?.entries ?? []).flatMap((entry) => readCategory(entry) ?? []);
+    },
+    async page(pageId) {
+      const found = await read(`/pages/${encodeURIComponent(pageId)}`);
+      const [entry] = found?.entries ?? [];
+      return entry === undefined ? null : readPage(entry, toUrl);
+    },
+  };
+}
+
+type Answer = { entries: Fields[]; total: number | null };
+
+function totalOf({ meta }: Fields): number | null {
+  const pagination = isFields(meta) ? meta.pagination : undefined;
+  return isFields(pagination) && typeof pagination.total === 'number' ? pagination.total : null;
+}

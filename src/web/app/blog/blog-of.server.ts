@@ -1,0 +1,7 @@
+import { type Blog, openBlog } from '#web/api/blog/open-blog.ts';
+import type { Page } from '../page-context.ts';
+
+/** The blog of this site, for a page that is rendered on the server. */
+export function blogOf({ settings, request }: Page): Blog {
+  return openBlog({ base: settings.bases.blog, ask: (path) => request({ method: 'GET', path }) });
+}
