@@ -1,8 +1,9 @@
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { type ListItemNode, type Phrasing, parseMarkdown, type Root, type RootNode } from './markdown-dialect.ts';
+import { chartShareId } from './patterns.ts';
 import { textOfInline } from './plain-text.ts';
 import { sanitize } from './sanitize.ts';
-import { type ArticleDocument, chartShareId, type Mark } from './schema.ts';
+import type { ArticleDocument, Mark } from './schema.ts';
 
 /** An article from a Markdown file. A first heading of level 1 is the title, if the front matter has none. */
 export function fromMarkdown(file: string): { fields: FrontMatter; document: ArticleDocument } {

@@ -1,16 +1,6 @@
 import { readHref, readSource } from './links.ts';
-import {
-  type ArticleDocument,
-  type Block,
-  chartShareId,
-  codeLanguage,
-  type FlowBlock,
-  type Inline,
-  type ListItem,
-  type Mark,
-  type TableRow,
-  type Text,
-} from './schema.ts';
+import { chartShareId, codeLanguage } from './patterns.ts';
+import type { ArticleDocument, Block, FlowBlock, Inline, ListItem, Mark, TableRow, Text } from './schema.ts';
 
 /** Lists and quotes inside each other. Deeper ones are dropped. */
 const deepest = 12;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readHref, readSource } from './links.ts';
+import { chartShareId, codeLanguage } from './patterns.ts';
 
 /** Characters of one line: a caption, an alt text. */
 const line = z.string().max(1000);
@@ -24,9 +25,6 @@ const heading = z.object({
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
   content: z.array(inline).min(1),
 });
-
-/** Name of a programming language on a code block. */
-export const codeLanguage = /^[\w+#.-]{1,30}$/;
 
 const codeBlock = z.object({
   type: z.literal('codeBlock'),
@@ -66,9 +64,6 @@ const image = z.object({
   type: z.literal('image'),
   attrs: z.object({ src: z.string().refine((src) => readSource(src) === src), alt: line, caption: line }),
 });
-
-/** Id of a published chart, as in /share/{id}. */
-export const chartShareId = /^[A-Za-z0-9]{10}$/;
 
 const chart = z.object({
   type: z.literal('chart'),

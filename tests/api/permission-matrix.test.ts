@@ -335,9 +335,9 @@ async function previewKey(): Promise<Fields> {
 }
 const fixedPreview = await previewKey();
 async function pageRevision(): Promise<Fields> {
-  const { body } = await server.ask({ url: '/api/authoring/pages/about-us', token: people.admin.token });
+  const { body } = await server.ask({ url: '/api/authoring/pages/privacy-policy', token: people.admin.token });
   const { revision } = body.data as { revision: number }; // as the contract says
-  return { pageId: 'about-us', revision, title: 'About', body: blogBody, isPublished: false };
+  return { pageId: 'privacy-policy', revision, title: 'About', body: blogBody, isPublished: false };
 }
 
 /** Pictures of the owner. */

@@ -68,6 +68,14 @@ const pages = {
     '/panel/admin/enterprise': 'admin-enterprise',
     '/panel/admin/audit': 'admin-audit',
   },
+  blogEditor: { '/panel/admin/blog/articles/:id': 'admin-blog-article' },
+  blogAdmin: {
+    '/panel/admin/blog': 'admin-blog-articles',
+    '/panel/admin/blog/categories': 'admin-blog-categories',
+    '/panel/admin/blog/authors': 'admin-blog-authors',
+    '/panel/admin/blog/media': 'admin-blog-media',
+    '/panel/admin/blog/pages/:pageId': 'admin-blog-page',
+  },
   panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
   more: {
     '/docs/api': 'api-reference',
@@ -98,7 +106,11 @@ export default [
   ...rows(pages.auth),
   layout('routes/panel.tsx', [
     ...rows(pages.panel),
-    layout('routes/admin.tsx', rows(pages.admin)),
+    layout('routes/admin.tsx', [
+      ...rows(pages.admin),
+      ...rows(pages.blogEditor),
+      layout('routes/admin-blog.tsx', rows(pages.blogAdmin)),
+    ]),
     ...rows(pages.panelRest),
   ]),
   ...rows(pages.more),

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Newspaper,
   ShieldCheck,
   Sparkles,
   UserRound,
@@ -62,6 +63,13 @@ export const panelPages: readonly PanelPage[] = [
   },
   { path: '/panel/profile', label: 'Profile', icon: UserRound, keywords: ['account', 'me'] },
   {
+    path: '/panel/admin/blog',
+    label: 'Blog',
+    icon: Newspaper,
+    keywords: ['articles', 'write', 'categories', 'authors', 'media', 'markdown'],
+    isFor: (roles) => roles.isAdmin || roles.isCreator,
+  },
+  {
     path: '/panel/admin',
     label: 'Admin',
     icon: ShieldCheck,
@@ -76,6 +84,11 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/video-render/new': ['/panel/video-render', 'New video'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
   '/panel/subscription/checkout': ['/panel/subscription', 'Checkout'],
+  '/panel/admin/blog/categories': ['/panel/admin/blog', 'Categories'],
+  '/panel/admin/blog/authors': ['/panel/admin/blog', 'Authors'],
+  '/panel/admin/blog/media': ['/panel/admin/blog', 'Media'],
+  '/panel/admin/blog/pages/about-us': ['/panel/admin/blog', 'About page'],
+  '/panel/admin/blog/pages/privacy-policy': ['/panel/admin/blog', 'Privacy page'],
   '/panel/admin/users': ['/panel/admin', 'Users'],
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
@@ -93,10 +106,15 @@ export type Crumb = { label: string; path: string };
 
 /** The breadcrumb of a path: the page of the navigation, then the subpage. Empty for unknown paths. */
 export function crumbsOf(path: string): Crumb[] {
-  const [parent, label] = subpages[path] ?? (/^\/panel\/data\/./.test(path) ? ['/panel/data', 'Table'] : [path, null]);
+  const [parent, label] = subpages[path] ?? dynamicSubpage(path) ?? [path, null];
   const page = panelPages.find((each) => each.path === parent);
   if (page === undefined) return [];
   return [{ label: page.label, path: parent }, ...(label === null ? [] : [{ label, path }])];
+}
+
+function dynamicSubpage(path: string): readonly [parent: string, label: string] | null {
+  if (/^\/panel\/data\/./.test(path)) return ['/panel/data', 'Table'];
+  return /^\/panel\/admin\/blog\/articles\/./.test(path) ? ['/panel/admin/blog', 'Article'] : null;
 }
 
 /** The active row of the navigation for a path. */

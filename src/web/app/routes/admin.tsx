@@ -6,6 +6,7 @@ import { PanelPage } from '#web/ui/panel-page.tsx';
 
 const pages = {
   users: 'Users',
+  blog: 'Blog',
   notifications: 'Notifications',
   messages: 'Messages',
   newsletter: 'Newsletter',
@@ -18,7 +19,7 @@ const pages = {
   audit: 'Audit log',
 };
 
-/** Frame of the admin pages. For other users they do not open, and make no calls. */
+/** Frame of the admin pages. For users without the role they do not open, and make no calls. */
 export default function Admin() {
   const current = useStore(session);
   const { pathname, search } = useLocation();
@@ -31,12 +32,13 @@ export default function Admin() {
   }, [pathname]);
 
   if (current.status !== 'in') return null;
-  if (!current.user.roles.isAdmin) {
+  const { isAdmin, isCreator } = current.user.roles;
+  if (!isAdmin && !(isCreator && isBlog(pathname))) {
     return <Navigate to={`/403?backTo=${encodeURIComponent(pathname + search)}`} replace />;
   }
   return (
     <PanelPage>
-      <nav ref={nav} aria-label="Admin" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
+      <nav ref={nav} aria-label="Admin" hidden={!isAdmin} className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
         <ul className="flex min-w-max gap-4 border-line border-b">
           {Object.entries(pages).map(([page, name]) => (
             <li key={page}>
@@ -50,9 +52,14 @@ export default function Admin() {
           ))}
         </ul>
       </nav>
-      <div className="pt-6">
+      <div className={isAdmin ? 'pt-6' : ''}>
         <Outlet />
       </div>
     </PanelPage>
   );
+}
+
+/** Creators write the blog and see nothing else of the admin area. */
+function isBlog(pathname: string): boolean {
+  return /^\/panel\/admin\/blog(\/|$)/.test(pathname);
 }

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { BlogMedia } from '#contract/blog-authoring.ts';
+import { useStore } from '#web/api/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { ArticleBar } from './article-bar.tsx';
+import { ArticleConflict } from './article-conflict.tsx';
+import type { ArticleFields, FieldChange } from './open-article.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { type OpenedArticle, useArticle } from './use-article.ts';
+
+interface ArticleEditorProps {
+  id: string;
+  /** The article was deleted. */
+  onGone: () => void;
+}
+
+export function ArticleEditor({ id, onGone }: ArticleEditorProps) {
+  const [turn, setTurn] = useState(0);
+  const state = useArticle(id, turn);
+  const reopen = () => setTurn((count) => count + 1);
+  if (state.status === 'loading') {
+    return (
+      <div className="max-w-3xl space-y-5" aria-busy="true">
+        <Skeleton className="h-8 w-64" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    );
+  }
+  if (state.status === 'error') {
+    return (
+      <ErrorState
+        title={state.isGone ? 'This article was deleted' : 'The article could not be loaded'}
+        advice={state.message}
+        {...(!state.isGone && { onRetry: reopen })}
+        action={
+          <Button asChild>
+            <Link to="/panel/admin/blog">All articles</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return <OpenEditor key={`${id}-${turn}`} opened={state.opened} onReopen={reopen} onGone={onGone} />;
+}
+
+type OpenEditorProps = { opened: OpenedArticle; onReopen: () => void; onGone: () => void };
+
+function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
+  const { saver, answer } = opened;
+  const fields = useStore(saver.value);
+  const article = useStore(answer);
+  const [cover, setCover] = useState<BlogMedia | null>(article.cover);
+  // The text belongs to the editor; only another turn gives it another one.
+  const initial = useMemo(() => saver.value.read().body, [saver]);
+
+  function change<Name extends keyof ArticleFields>(field: Name, value: ArticleFields[Name]) {
+    saver.add(`Change ${field}`, [{ field, value } as FieldChange]); // the field and its own value
+  }
+
+  return (
+    <div className="flex flex-col">
+      <title>{`${fields.title || 'Untitled'} – Chartlas`}</title>
+      <ArticleBar opened={opened} onReopen={onReopen} onGone={onGone} />
+      <div className="grid gap-8 pt-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mx-auto w-full max-w-3xl">
+          <label htmlFor="article-title" className="sr-only">
+            Title
+          </label>
+          <textarea
+            id="article-title"
+            rows={1}
+            placeholder="Title"
+            value={fields.title}
+            maxLength={300}
+            onChange={(event) => change('title', event.target.value.replaceAll('\n', ' '))}
+            className="field-sizing-content mb-4 w-full resize-none bg-transparent font-semibold font-serif text-40 outline-none placeholder:text-muted"
+          />
+          <RichText label="Text of the article" initial={initial} onChange={(body) => change('body', body)} />
+        </div>
+        <SettingsPanel
+          fields={fields}
+          article={article}
+          cover={cover}
+          onChange={change}
+          onCover={(picture) => {
+            setCover(picture);
+            change('coverId', picture?.id ?? null);
+          }}
+        />
+      </div>
+      <ArticleConflict opened={opened} onReopen={onReopen} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import type { ArticleDocument } from '#article/schema.ts';
+import { showToast } from '#web/api/toasts.ts';
+import { MediaPicker } from '../media-picker.tsx';
+import { uploadMedia } from '../upload-media.ts';
+import { ChartPicker } from './chart-picker.tsx';
+import { articleExtensions } from './extensions.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { textClass } from './text-class.ts';
+import { Toolbar } from './toolbar.tsx';
+
+interface RichTextProps {
+  /** The name of the text for screen readers. */
+  label: string;
+  /** The text at the beginning. Another one needs another key. */
+  initial: ArticleDocument;
+  onChange: (document: ArticleDocument) => void;
+}
+
+type Asking = 'chart' | 'picture' | 'link' | null;
+
+/** A text with headings, lists, quotes, code, tables, pictures and live charts. */
+export function RichText({ label, initial, onChange }: RichTextProps) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: initial as JSONContent, // the types of ProseMirror are wider
+    injectCSS: false, // our content security policy refuses style elements
+    editorProps: {
+      attributes: { class: textClass, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return false;
+        event.preventDefault();
+        event.stopPropagation(); // the command palette has the same key outside of texts
+        setAsking('link');
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => latest.current(changed.getJSON() as ArticleDocument), // the extensions know no other nodes
+  });
+
+  /** Pictures from the clipboard or the desktop are uploaded and put where the cursor is. */
+  function takeFiles(files: FileList | undefined): boolean {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length === 0) return false;
+    for (const file of pictures)
+      uploadMedia(file).then(
+        ({ src, alt, caption }) => insert('image', { src, alt, caption }),
+        (error: unknown) => showToast('error', error instanceof Error ? error.message : String(error)),
+      );
+    return true;
+  }
+
+  function insert(type: 'image' | 'chart', attrs: Record<string, string>) {
+    editor
+      ?.chain()
+      .focus()
+      .insertContent([{ type, attrs }, { type: 'paragraph' }])
+      .run();
+  }
+
+  if (editor === null) return null;
+  return (
+    <div>
+      <Toolbar editor={editor} onAsk={setAsking} />
+      <div className="pt-6">
+        <EditorContent editor={editor} />
+      </div>
+      {asking === 'chart' && (
+        <ChartPicker
+          onClose={() => setAsking(null)}
+          onChoose={({ shareId, title }) => {
+            insert('chart', { shareId, caption: title, alt: '' });
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking === 'picture' && (
+        <MediaPicker
+          onClose={() => setAsking(null)}
+          onChoose={({ src, alt, caption }) => {
+            insert('image', { src, alt, caption });
+            setAsking(null);
+          }}
+        />
+      )}
+      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
