@@ -462,7 +462,7 @@ export const readPreview = call({
     excerpt: z.string(),
     body: articleDocument,
     author: z.string().nullable(),
-    category: z.string().nullable(),
+    category: z.object({ name: z.string(), slug: z.string() }).nullable(),
     cover: media.nullable(),
     changedAt: moment,
   }),

@@ -81,7 +81,10 @@ export const routes: Route[] = [
     reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
     const related = await store.relatedOf(db, article);
     const { title, slug, body, cover, changedAt } = presentArticle(article, related);
-    const [author, category] = [related.author?.name ?? null, related.category?.name ?? null];
+    const [author, category] = [
+      related.author?.name ?? null,
+      related.category && { name: related.category.name, slug: related.category.slug },
+    ];
     return { title, slug, excerpt: shownExcerpt(article), body, author, category, cover, changedAt };
   }),
 

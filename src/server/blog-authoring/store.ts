@@ -97,7 +97,7 @@ export type Related = {
   publicSlug: string | null;
   redirects: string[];
   cover: MediaRow | null;
-  category: { documentId: string; name: string } | null;
+  category: { documentId: string; name: string; slug: string } | null;
   author: { documentId: string; name: string } | null;
 };
 
@@ -130,7 +130,7 @@ export async function relatedOf(
         ? null
         : await one(
             db
-              .select({ documentId, name: blogCategories.name })
+              .select({ documentId, name: blogCategories.name, slug: blogCategories.slug })
               .from(blogCategories)
               .where(eq(blogCategories.id, row.categoryId)),
           ),

@@ -18,6 +18,7 @@ const pages = {
     '/gallery/topic/:topic': 'gallery-topic',
     '/blog': 'blog',
     '/blog/category/:category': 'blog-category',
+    '/blog/preview/:key': 'blog-preview',
     '/blog/:slug': 'blog-article',
     '/pricing': 'pricing',
     '/about-us': 'about-us',

@@ -1,18 +1,22 @@
 import { About } from '#web/features/about/about.tsx';
+import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
+import { loadOwnPage } from '../blog/load-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/about-us.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, links } = context.get(pageContext).settings;
-  return { publicUrl, docsUrl: links.docs };
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { publicUrl, links } = page.settings;
+  return { publicUrl, docsUrl: links.docs, own: await loadOwnPage(page, 'about-us') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'About us',
+    title: loaderData.own?.title ?? 'About us',
     description:
+      loaderData.own?.description ||
       'What Chartlas is, what we stand for, how it is made, and a press kit with logos, colors and a paragraph to quote.',
     path: '/about-us',
     publicUrl: loaderData.publicUrl,
@@ -21,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function AboutUsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <About docsUrl={loaderData.docsUrl} />
+      {loaderData.own === null ? <About docsUrl={loaderData.docsUrl} /> : <OwnPageText page={loaderData.own} />}
     </SiteFrame>
   );
 }

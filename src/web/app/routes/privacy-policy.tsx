@@ -1,26 +1,26 @@
+import { OwnPageText } from '#web/features/blog/own-page-text.tsx';
 import { PrivacyPolicy } from '#web/features/privacy/privacy-policy.tsx';
+import { loadOwnPage } from '../blog/load-page.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/privacy-policy.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).settings.publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { publicUrl: page.settings.publicUrl, own: await loadOwnPage(page, 'privacy-policy') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: 'Privacy policy',
+    title: loaderData.own?.title ?? 'Privacy policy',
     description:
+      loaderData.own?.description ||
       'What a Chartlas server stores about you, why and for how long. No cookies, no trackers, and how to download or delete your data.',
     path: '/privacy-policy',
     publicUrl: loaderData.publicUrl,
   });
 
-export default function PrivacyPolicyPage() {
-  return (
-    <SiteFrame>
-      <PrivacyPolicy />
-    </SiteFrame>
-  );
+export default function PrivacyPolicyPage({ loaderData: { own } }: Route.ComponentProps) {
+  return <SiteFrame>{own === null ? <PrivacyPolicy /> : <OwnPageText page={own} />}</SiteFrame>;
 }

@@ -104,17 +104,20 @@ export function ArticleList({ list, category, onCategory }: ArticleListProps) {
       search={{ label: 'Search articles', hint: 'Search title and text', typed: list.typed, onType: list.onType }}
       filter={
         <>
-          <Select aria-label="State" options={states} value={filter} onChange={list.onFilter} className="w-36" />
-          <Select
-            aria-label="Category"
-            options={[
-              { value: '', label: 'All categories' },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={category}
-            onChange={onCategory}
-            className="w-44"
-          />
+          <div className="w-36">
+            <Select aria-label="State" options={states} value={filter} onChange={list.onFilter} />
+          </div>
+          <div className="w-44">
+            <Select
+              aria-label="Category"
+              options={[
+                { value: '', label: 'All categories' },
+                ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={category}
+              onChange={onCategory}
+            />
+          </div>
         </>
       }
       empty={

@@ -1,7 +1,7 @@
 /** Looks of an article's text in the editor, close to those of its page. */
 export const textClass = [
   'min-h-96 whitespace-pre-wrap break-words font-serif text-[1.125rem] leading-[1.65] outline-none',
-  '[&>*+*]:mt-4 [&_h2]:mt-9 [&_h2]:font-semibold [&_h2]:text-28 [&_h3]:mt-7 [&_h3]:font-semibold [&_h3]:text-20',
+  '[&>:first-child]:mt-0! [&>*+*]:mt-4 [&_h2]:mt-9 [&_h2]:font-semibold [&_h2]:text-28 [&_h3]:mt-7 [&_h3]:font-semibold [&_h3]:text-20',
   '[&_h4]:mt-6 [&_h4]:font-semibold [&_h4]:text-16 [&_a]:text-accent-ink [&_a]:underline',
   '[&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:mt-1',
   '[&_blockquote]:border-accent [&_blockquote]:border-s-3 [&_blockquote]:ps-4 [&_blockquote]:text-muted',

@@ -124,13 +124,14 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         aria-label="Formatting"
         className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-0.5 border-line border-b bg-paper px-2 py-1.5"
       >
-        <Select
-          aria-label="Paragraph style"
-          options={styles}
-          value={String(state.level) as (typeof styles)[number]['value']}
-          onChange={handleStyle}
-          className="w-32"
-        />
+        <div className="w-32">
+          <Select
+            aria-label="Paragraph style"
+            options={styles}
+            value={String(state.level) as (typeof styles)[number]['value']}
+            onChange={handleStyle}
+          />
+        </div>
         <Line />
         {marks.map(button)}
         <Tooltip text="Link (Ctrl K)">
