@@ -6,7 +6,7 @@ test('everything has a default', () => {
     PORT: 4000,
     HOST: '127.0.0.1',
     API_BASE: '/api',
-    SERVICES: ['web', 'worker', 'stripe-sim'],
+    SERVICES: ['web', 'worker', 'video', 'stripe-sim'],
   });
 });
 

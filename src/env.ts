@@ -12,7 +12,7 @@ const list = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.string()));
 
-export const serviceNames = ['web', 'worker', 'stripe-sim'] as const;
+export const serviceNames = ['web', 'worker', 'video', 'stripe-sim'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const schema = z.object({
@@ -30,6 +30,7 @@ const schema = z.object({
     .optional(),
   SECRET_KEY: z.string().optional(),
   SERVICES: list.pipe(z.array(z.enum(serviceNames))).default([...serviceNames]),
+  VIDEOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   FILES_URL: z.string().optional(),
   SMTP_URL: z
     .string()

@@ -22,7 +22,7 @@ import { mirrorPrices } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { openSandbox } from './sandbox/run-in-sandbox.ts';
 import { startWeb } from './services/web.ts';
-import { jobKinds, routines } from './slices.ts';
+import { jobKinds, routines, videoKinds } from './slices.ts';
 
 export type Server = { address: string; firstAccounts: FirstAccount[]; close(): Promise<void> };
 
@@ -94,11 +94,17 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     });
     await seedGallery(ports);
     void mirrorInTime(ports);
-    if (env.SERVICES.includes('worker')) {
+    // Videos take minutes: they have workers of their own, also on other machines.
+    const workers = {
+      worker: { kinds: jobKinds.filter((kind) => !videoKinds.includes(kind)), routines },
+      video: { kinds: videoKinds, concurrency: env.VIDEOS_AT_ONCE + 1 },
+    };
+    for (const name of ['worker', 'video'] as const) {
+      if (!env.SERVICES.includes(name)) continue;
       // Separate connections: a pool that is busy with requests must not look like a dead worker.
       const own = openDatabase(url, { onError, connections: 3 });
       closers.defer(() => own.close());
-      const worker = await startWorker({ database: own, ports, kinds: jobKinds, routines });
+      const worker = await startWorker({ database: own, ports, ...workers[name] });
       closers.defer(() => worker.stop());
     }
     if (env.SERVICES.includes('web')) {

@@ -94,6 +94,9 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
   ];
 }
 
+/** Jobs of the service “video”. */
+export const videoKinds: readonly JobKind[] = [video.renderVideo];
+
 /** Every kind of job a worker can do. */
 export const jobKinds: readonly JobKind[] = [
   ...account.jobKinds,
@@ -113,7 +116,7 @@ export const jobKinds: readonly JobKind[] = [
   ...snapFile.jobKinds,
   subscription.endPayments,
   subscription.mailFact,
-  video.renderVideo,
+  ...videoKinds,
   workspace.mailInvitation,
 ];
 

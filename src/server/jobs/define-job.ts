@@ -32,6 +32,8 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   retryDelaySeconds?: number;
   limitSeconds?: number;
   atOnce?: number;
+  /** How many of them one account has running at once; the others of the account wait behind those of other accounts. */
+  atOnceOfAccount?: number;
   run(work: Work<z.output<Input>>, ports: Ports): Promise<z.input<Result>>;
 };
 
@@ -47,6 +49,7 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
     retryDelaySeconds: spec.retryDelaySeconds ?? 2,
     limitSeconds: spec.limitSeconds ?? 900,
     atOnce: spec.atOnce ?? Number.POSITIVE_INFINITY,
+    atOnceOfAccount: spec.atOnceOfAccount ?? null,
     async perform(work, ports) {
       const output = await run({ ...work, input: input.parse(work.input) }, ports);
       return toJson(result?.parse(output) ?? null);

@@ -13,6 +13,8 @@ export type Startable<Input extends z.ZodType = z.ZodType> = {
   readonly retryDelaySeconds: number;
   /** An attempt that takes longer is stopped. */
   readonly limitSeconds: number;
+  /** How many of this kind one account has running at once, on all workers; null: as many as there are places. */
+  readonly atOnceOfAccount: number | null;
 };
 
 type StartOptions = {

@@ -4,7 +4,7 @@ import { cancelJob } from './cancel-job.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
 import { openNews } from './open-news.ts';
 import { openQueue } from './open-queue.ts';
-import { addJob, findJob } from './store.ts';
+import { addJob, countQueued, findJob } from './store.ts';
 import { watchJob } from './watch-job.ts';
 
 type Options = {
@@ -27,7 +27,9 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
       await queue.prepare(kind.kind);
       return db.transaction(async (tx) => {
         const id = await addJob(tx, { kind: kind.kind, ownerId: owner, input });
-        await queue.add(tx, id, kind);
+        const takesTurns = kind.atOnceOfAccount !== null && owner !== null;
+        const waiting = takesTurns ? (await countQueued(tx, { kind: kind.kind, owner })) - 1 : 0;
+        await queue.add(tx, id, kind, takesTurns ? { account: owner, waiting } : undefined);
         return id;
       });
     },

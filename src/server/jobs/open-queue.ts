@@ -12,8 +12,9 @@ export type Claim = { id: string; kind: string; attempt: number; isLast: boolean
 export type Queue = {
   /** Creates the queue of a kind; once per process. */
   prepare(kind: string): Promise<void>;
-  add(db: Db, id: string, kind: Startable): Promise<void>;
-  claim(kind: string, count: number): Promise<Claim[]>;
+  /** Of an account whose jobs take turns with those of others, it goes behind those that it has waiting. */
+  add(db: Db, id: string, kind: Startable, turn?: { account: string; waiting: number }): Promise<void>;
+  claim(kind: Pick<Startable, 'kind' | 'atOnceOfAccount'>, count: number): Promise<Claim[]>;
   /** Renews the claims, and returns those that are still held. */
   touch(kind: string, claims: Claim[]): Promise<Set<string>>;
   finish(db: Db, claim: Claim): Promise<void>;
@@ -26,6 +27,8 @@ export type Queue = {
   supervise(): Promise<void>;
   close(): Promise<void>;
 };
+
+type Fetched = { id: string; retryCount: number; retryLimit: number };
 
 const hour = 3600;
 const heartbeatSeconds = 10; // the minimum of pg-boss
@@ -50,7 +53,7 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
       preparing.catch(() => prepared.delete(kind));
       return preparing;
     },
-    async add(db, id, { kind, retries, retryDelaySeconds, limitSeconds }) {
+    async add(db, id, { kind, retries, retryDelaySeconds, limitSeconds }, turn) {
       await boss.send(kind, null, {
         id,
         db: within(db),
@@ -61,10 +64,19 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
         heartbeatSeconds,
         expireInSeconds: limitSeconds + 60, // the worker stops it first; this is in case it fails to
         deleteAfterSeconds: hour, // our own table keeps the history
+        ...(turn && { group: { id: turn.account }, priority: -turn.waiting }),
       });
     },
-    async claim(kind, count) {
-      const claimed = await boss.fetch(kind, { batchSize: count, includeMetadata: true });
+    async claim({ kind, atOnceOfAccount }, count) {
+      const claimed: Fetched[] = [];
+      // Those that take turns are claimed one by one: of several at once the group of each would be looked at in any order.
+      const batchSize = atOnceOfAccount === null ? count : 1;
+      const turns = atOnceOfAccount === null ? {} : { groupConcurrency: atOnceOfAccount };
+      while (claimed.length < count) {
+        const next = await boss.fetch(kind, { batchSize, includeMetadata: true, ...turns });
+        claimed.push(...next);
+        if (next.length === 0 || batchSize === count) break;
+      }
       return claimed.map(({ id, retryCount, retryLimit }) => ({
         id,
         kind,

@@ -11,7 +11,7 @@ const queue = await openQueue(harness.database.pool, () => {});
 afterAll(() => queue.close());
 
 async function claimOne(kind: string) {
-  const [claim] = await queue.claim(kind, 1);
+  const [claim] = await queue.claim({ kind, atOnceOfAccount: null }, 1);
   if (claim === undefined) throw new Error('nothing to claim');
   await beginAttempt(harness.database.db, claim);
   return claim;
@@ -51,7 +51,7 @@ test('a job that was asked to stop and whose worker went silent is cancelled', a
 
 test('a job between being taken and being begun is left alone', async () => {
   const id = await harness.jobs.start(stamp, {});
-  await queue.claim('test.stamp', 1);
+  await queue.claim(stamp, 1);
   await recoverJobs(harness.database.db, queue);
   expect(await harness.jobs.find(id)).toMatchObject({ state: 'queued' });
 });

@@ -42,7 +42,7 @@ export async function startWorker(options: Options): Promise<Worker> {
     for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
       const free = freeFor(kind);
       if (free === 0) continue;
-      for (const claim of await queue.claim(kind.kind, free)) attempts.begin(kind, claim);
+      for (const claim of await queue.claim(kind, free)) attempts.begin(kind, claim);
     }
   }
 

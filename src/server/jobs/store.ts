@@ -14,6 +14,11 @@ export async function addJob(db: Db, job: Pick<JobRow, 'kind' | 'ownerId' | 'inp
   return row.id;
 }
 
+/** How many jobs of a kind an account has waiting. */
+export function countQueued(db: Db, { kind, owner }: { kind: string; owner: string }): Promise<number> {
+  return db.$count(jobs, and(eq(jobs.kind, kind), eq(jobs.ownerId, owner), eq(jobs.state, 'queued')));
+}
+
 export async function findJob(db: Db, id: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
   return row ?? null;

@@ -36,7 +36,7 @@ export const renderVideo = defineJob({
   input,
   retries,
   limitSeconds: 3600,
-  atOnce: 2,
+  atOnceOfAccount: 1,
   run: async (work, basePorts) => {
     const ports = { ...basePorts, signal: work.signal };
     const found = await findVideo(ports.db, work.input.videoId);
