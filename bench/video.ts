@@ -85,7 +85,7 @@ function open(look: VideoLook, seconds: number) {
 
 function encode(look: VideoLook, count: number): Promise<Uint8Array> {
   const means = open(look, count / look.fps);
-  return joinParts(look, encodeSegment(look, { first: 0, end: count }, means), 'Race');
+  return joinParts(look, encodeSegment(look, { first: 0, end: count }, means), { title: 'Race' });
 }
 
 async function cpuOf(work: () => Promise<unknown>): Promise<{ seconds: number }> {

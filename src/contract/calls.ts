@@ -19,6 +19,7 @@ import * as invitations from './invitations.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as languageModels from './language-models.ts';
+import * as music from './music.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as outbox from './outbox.ts';
@@ -68,6 +69,7 @@ const files = {
   invoices,
   jobs,
   'language-models': languageModels,
+  music,
   newsletter,
   notifications,
   outbox,

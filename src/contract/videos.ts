@@ -33,6 +33,16 @@ export const videoOutput = z.strictObject({
   fps: z.literal(videoRates).default(30),
   quality: z.enum(['small', 'good', 'best']).default('good'),
   isTransparent: z.boolean().default(false).meta({ description: 'WebM, WebP and PNG only' }),
+  music: z
+    .strictObject({
+      id,
+      volume: z.number().min(0).max(1).default(0.8),
+      fadeIn: z.number().min(0).max(10).default(1),
+      fadeOut: z.number().min(0).max(10).default(2),
+    })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Uploaded music under the video, repeated or cut to its length. MP4 and WebM only' }),
 });
 export type VideoOutput = z.infer<typeof videoOutput>;
 
@@ -170,7 +180,12 @@ export const poster = call({
 });
 
 /** The sentence that says why a video cannot be rendered as asked, or null. */
-export function videoProblem({ format, width, height, isTransparent }: VideoOutput, seconds: number): string | null {
+export function videoProblem(
+  { format, width, height, isTransparent, music }: VideoOutput,
+  seconds: number,
+): string | null {
+  if (music !== null && !needsEncoder(format))
+    return `${videoFormats[format].label} has no sound. Choose MP4 or WebM, or remove the music.`;
   if (width * height > 3840 * 2160) return 'A video has at most 3840 × 2160 pixels.';
   if (isTransparent && !canBeClear(format))
     return `${videoFormats[format].label} cannot be transparent. Choose WebM, WebP or PNG.`;

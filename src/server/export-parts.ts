@@ -5,6 +5,7 @@ import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
+import * as music from './music/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import * as boundary from './own-map/index.ts';
@@ -44,6 +45,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'conversations.json', read: ({ db }, { id }) => conversation.exportConversations(db, id) },
   { file: 'videos.json', read: ({ db }, { id }) => video.exportVideos(db, id) },
   { file: 'stories.json', read: ({ db }, { id }) => story.exportStories(db, id) },
+  { file: 'music.json', read: ({ db }, { id }) => music.exportMusic(db, id) },
   { file: 'notifications.json', read: ({ db }, { id }) => notification.exportNotifications(db, id) },
   { file: 'messages.json', read: ({ db }, { id }) => contact.exportMessages(db, id) },
   { file: 'tour.json', read: ({ db }, { id }) => tour.readFlags(db, id) },

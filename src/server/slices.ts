@@ -20,6 +20,7 @@ import type { JobKind } from './jobs/define-job.ts';
 import { routes as jobRoutes } from './jobs/routes.ts';
 import type { Routine } from './jobs/routine.ts';
 import * as languageModel from './language-model/index.ts';
+import * as music from './music/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
 import * as oembed from './oembed/index.ts';
@@ -70,6 +71,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...invoice.routes,
     ...jobRoutes,
     ...languageModel.routes,
+    ...music.routes,
     ...newsletter.routes,
     ...notification.routes,
     ...oembed.routes,
@@ -132,6 +134,7 @@ export const routines: readonly Routine[] = [
   exporting.sweepExports,
   grant.endDueGrants,
   languageModel.sweepCalls,
+  music.sweepMusic,
   notification.digest,
   paymentEvent.retryEvents,
   profile.deleteAccounts,

@@ -26,6 +26,8 @@ import { addKey } from '#server/api-key/store.ts';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
 import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
 import { addPage, addPublished } from '#server/blog/testing/add-articles.ts';
+import { musicFile } from '#server/music/file-key.ts';
+import { music } from '#server/music/table.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
@@ -289,6 +291,12 @@ for (const id of [video, videoToCancel, videoToRetry, videoToRemove]) {
   for (const key of [videoFiles.file(id), videoFiles.poster(id)])
     await server.ports.files.put(key, Buffer.from('abc'), { type: 'video/mp4' });
 }
+const [ownMusic, musicToRemove] = [randomUUID(), randomUUID()];
+for (const id of [ownMusic, musicToRemove]) {
+  await server.ports.db.insert(music).values({ id, userId: people.owner.id, name: 'Song.mp3', size: 3, seconds: 9 });
+  await server.ports.files.put(musicFile(id), Buffer.from('abc'), { type: 'audio/mpeg' });
+}
+const noSound = { status: 400, code: 'bad-input', why: 'the file holds no sound' } as const;
 const [savedStory, storyToRemove] = [randomUUID(), randomUUID()];
 for (const id of [savedStory, storyToRemove]) {
   const output = videoOutput.parse(videoOrder.output);
@@ -599,6 +607,14 @@ const rows: Record<string, Row> = {
     instead: { owner: { status: 400, code: 'bad-input', why: 'it has no model of its own' } },
   },
   'language-models.turn': { input: { isOn: false } },
+  'music.list': { input: {} },
+  'music.read': { input: { id: ownMusic }, of: 'owner' },
+  'music.remove': { input: { id: musicToRemove }, of: 'owner' },
+  'music.upload': {
+    input: {},
+    form: { file: new Blob(['RIFF']) },
+    instead: { other: noSound, owner: noSound, admin: noSound },
+  },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },
   'notifications.changePreferences': { input: { digest: 'weekly' } },

@@ -6,7 +6,7 @@ type Library = { av: typeof import('node-av/lib'); constants: typeof import('nod
 let library: Promise<Library | null> | undefined;
 
 /** The encoder is an optional package: a machine may be without it. */
-function loadLibrary(): Promise<Library | null> {
+export function loadLibrary(): Promise<Library | null> {
   library ??= Promise.all([import('node-av/lib'), import('node-av/constants')]).then(
     ([av, constants]) => {
       av.Log.setLevel(constants.AV_LOG_ERROR);

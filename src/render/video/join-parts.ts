@@ -1,5 +1,6 @@
 import {
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   Mp4OutputFormat,
@@ -7,17 +8,23 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { gifEnd } from '#chart/story/gif.ts';
+import { musicRate } from '#chart/story/music.ts';
 import { chunk } from './encode-webp.ts';
+import type { Sound } from './music.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
 
 type Parts = AsyncIterable<readonly VideoPart[]>;
 
-/** Joins the parts of all segments, in their order, to one file. */
-export async function joinParts(look: VideoLook, parts: Parts, title: string): Promise<Uint8Array> {
+/** Joins the parts of all segments, in their order, to one file; a video can have sound. */
+export async function joinParts(
+  look: VideoLook,
+  parts: Parts,
+  { title, sound = null }: { title: string; sound?: Sound | null },
+): Promise<Uint8Array> {
   switch (look.format) {
     case 'mp4':
     case 'webm':
-      return toContainer(look, look.format, parts, title);
+      return toContainer(look, look.format, parts, { title, sound });
     case 'gif':
       return toGif(parts);
     case 'webp':
@@ -31,7 +38,7 @@ async function toContainer(
   { width, height, fps }: VideoLook,
   format: 'mp4' | 'webm',
   parts: Parts,
-  title: string,
+  { title, sound }: { title: string; sound: Sound | null },
 ): Promise<Uint8Array> {
   const isMp4 = format === 'mp4';
   const target = new BufferTarget();
@@ -41,6 +48,8 @@ async function toContainer(
   });
   const track = new EncodedVideoPacketSource(isMp4 ? 'avc' : 'vp9');
   output.addVideoTrack(track, { frameRate: fps });
+  const music = sound && new EncodedAudioPacketSource(sound.codec);
+  if (music !== null) output.addAudioTrack(music);
   output.setMetadataTags({ title });
   await output.start();
   const meta = {
@@ -51,8 +60,10 @@ async function toContainer(
       colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const,
     },
   };
+  let heard = 0;
   for await (const each of parts) {
     for (const { data, frame, frames, isKey, alpha } of each) {
+      await hear(frame / fps);
       const packet = new EncodedPacket(
         data,
         isKey ? 'key' : 'delta',
@@ -65,9 +76,29 @@ async function toContainer(
       await track.add(packet, meta);
     }
   }
+  await hear(Number.POSITIVE_INFINITY);
   await output.finalize();
   if (target.buffer === null) throw new Error('The video has no frames.');
   return new Uint8Array(target.buffer);
+
+  /** Sound up to a time stands beside its frames, so that players need not jump in the file. */
+  async function hear(until: number): Promise<void> {
+    if (sound === null || music === null) return;
+    for (let part = sound.parts[heard]; part !== undefined && part.start < until; part = sound.parts[heard]) {
+      heard += 1;
+      await music.add(new EncodedPacket(part.data, 'key', part.start, part.seconds), soundMeta(sound));
+    }
+  }
+}
+
+function soundMeta({ codec, description }: Sound) {
+  const decoderConfig = {
+    codec: codec === 'aac' ? 'mp4a.40.2' : 'opus',
+    sampleRate: musicRate,
+    numberOfChannels: 2,
+    description,
+  };
+  return { decoderConfig };
 }
 
 /** The level of H.264 that holds a size and rate, as two hexadecimal digits. */

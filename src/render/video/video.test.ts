@@ -123,7 +123,7 @@ test.each(['mp4', 'webm'] as const)(
   'a %s of joined segments has every frame, and each looks like its still',
   async (format) => {
     const of = { ...look, format };
-    const pictures = await decoded(await joinParts(of, segments(of, 6, 11), 'Cities'));
+    const pictures = await decoded(await joinParts(of, segments(of, 6, 11), { title: 'Cities' }));
     expect(pictures).toHaveLength(frames);
     const expected = await stills(of);
     const likeness = pictures.map((picture, place) => similarity(picture, expected[place] ?? picture, of.width));
@@ -135,7 +135,7 @@ test.each(['mp4', 'webm'] as const)(
 
 test.each(['gif', 'webp'] as const)('a %s of joined segments shows each frame for its time', async (format) => {
   const of = { ...look, format };
-  const bytes = await joinParts(of, segments(of, 6), 'Cities');
+  const bytes = await joinParts(of, segments(of, 6), { title: 'Cities' });
   const { pages, delay, pageHeight, loop } = await sharp(bytes, { animated: true }).metadata();
   expect(pageHeight).toBe(of.height);
   expect(loop).toBe(0);

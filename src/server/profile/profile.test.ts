@@ -416,6 +416,7 @@ describe('everything about me', () => {
       'datasets.json',
       'logins.json',
       'messages.json',
+      'music.json',
       'newsletter.json',
       'notifications.json',
       'pictures.json',

@@ -7,6 +7,7 @@ export const jobModules = [
   'dataset/read-sheet.ts',
   'export/make-files.ts',
   'export/make-spec.ts',
+  'music/read-music.ts',
   'own-map/read-file.ts',
   'picture/to-logo.ts',
   'picture/to-picture.ts',

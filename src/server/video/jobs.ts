@@ -1,13 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
-import { videoFormats } from '#chart/story/video-formats.ts';
+import { needsEncoder, videoFormats } from '#chart/story/video-formats.ts';
+import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';
 import { readFile } from '../dataset/index.ts';
 import { findCharts, readChart } from '../export/index.ts';
 import { Refusal } from '../http/errors.ts';
 import { defineJob, type Work } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
+import { type makeSound, musicFile, soundJob } from '../music/index.ts';
 import { notify } from '../notification/index.ts';
 import { writeZip } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
@@ -86,7 +88,7 @@ async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): P
   await progress(96, 'Joining the video');
   const parts = readSegments(ports, id, segments.length);
   const { type } = videoFormats[output.format];
-  const bytes = output.format === 'png' ? packFrames(parts, ports.now()) : await joined(video, parts);
+  const bytes = output.format === 'png' ? packFrames(parts, ports.now()) : await joined(ports, video, parts);
   const { size } = await files.put(videoFiles.file(id), bytes, { type, signal });
   await ports.db.transaction(async (db) => {
     const isFirst = await finishVideo(db, id, { size, now: ports.now() });
@@ -98,9 +100,30 @@ async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): P
   await files.remove(videoFiles.source(id));
 }
 
-async function joined(video: VideoRow, parts: AsyncIterable<readonly VideoPart[]>): Promise<Uint8Array> {
+async function joined(
+  ports: VideoPorts,
+  video: VideoRow,
+  parts: AsyncIterable<readonly VideoPart[]>,
+): Promise<Uint8Array> {
   const { joinParts } = await import('#render/video/join-parts.ts');
-  return joinParts(video.output, parts, video.name);
+  return joinParts(video.output, parts, { title: video.name, sound: await soundOf(ports, video) });
+}
+
+/** The music of a video, encoded for its length; null for a silent one. */
+async function soundOf({ files, signal }: VideoPorts, { output, seconds, userId }: VideoRow): Promise<Sound | null> {
+  const { music, format } = output;
+  if (music == null || !needsEncoder(format)) return null; // earlier videos name none
+  const key = musicFile(music.id);
+  if ((await files.stat(key)) === undefined)
+    throw new JobFailure('The music of this video was deleted. Choose other music, or remove it from the video.');
+  const codec = format === 'mp4' ? 'aac' : 'opus';
+  const { volume, fadeIn, fadeOut } = music;
+  const made = await runInSandbox<typeof makeSound>(
+    soundJob,
+    { bytes: await readFile(files, key), course: { seconds, volume, fadeIn, fadeOut }, codec },
+    { seconds: 300, megabytes: 1500, answerMegabytes: 200, account: userId, weight: 'long', signal },
+  );
+  return outcome(made);
 }
 
 async function* readSegments({ files }: VideoPorts, id: string, count: number): AsyncGenerator<VideoPart[]> {

@@ -7,6 +7,7 @@ import { type create, videoLimits, videoProblem } from '#contract/videos.ts';
 import { canEncodeVideo } from '#render/video/encode-video.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
+import { hasMusic } from '../music/index.ts';
 import type { Ports } from '../ports.ts';
 import { renderVideo } from './jobs.ts';
 import { addVideo, countSecondsLocked, setJob } from './store.ts';
@@ -34,6 +35,8 @@ export async function startVideo(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, user
   if (problem !== null) refuse('bad-input', problem);
   const missing = story.scenes.findIndex((scene) => scene.kind === 'chart' && scene.chart >= projectIds.length);
   if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the video does not have.`);
+  if (output.music !== null && !(await hasMusic(ports.db, { id: output.music.id, userId: user.id })))
+    refuse('bad-input', 'The music of this video was deleted. Choose other music, or remove it from the video.');
   const formats = await renderableFormats();
   if (!formats.includes(output.format))
     refuse('bad-input', `This server cannot render ${videoFormats[output.format].label}. Render it in your browser.`);

@@ -31,3 +31,14 @@ create table story_pages (
   views bigint not null default 0,
   published_at timestamptz not null default now()
 );
+
+-- Music that users uploaded for their videos.
+create table music (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  name text not null,
+  size bigint not null,
+  seconds double precision not null,
+  created_at timestamptz not null default now()
+);
+create index music_of_user on music (user_id, created_at desc);

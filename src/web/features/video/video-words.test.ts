@@ -24,7 +24,15 @@ test('minutes have one decimal at most', () => {
 });
 
 test('an output is named by its shape where it has a common one', () => {
-  const output = { format: 'mp4', width: 1280, height: 720, fps: 30, quality: 'good', isTransparent: false } as const;
+  const output = {
+    format: 'mp4',
+    width: 1280,
+    height: 720,
+    fps: 30,
+    quality: 'good',
+    isTransparent: false,
+    music: null,
+  } as const;
   expect(outputWords(output)).toBe('16:9 · MP4 · 1280 × 720 · 30 fps');
   expect(outputWords({ ...output, width: 1000 })).toBe('MP4 · 1000 × 720 · 30 fps');
 });

@@ -9,7 +9,7 @@ const render: VideoRender = {
   progress: 25,
   stage: null,
   error: null,
-  output: { format: 'mp4', width: 1280, height: 720, fps: 30, quality: 'good', isTransparent: false },
+  output: { format: 'mp4', width: 1280, height: 720, fps: 30, quality: 'good', isTransparent: false, music: null },
   seconds: 10,
   size: null,
   hasCaptions: false,

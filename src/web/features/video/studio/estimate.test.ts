@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { blankScene, type Story } from '#chart/story/story.ts';
 import { estimateVideo } from './estimate.ts';
 
-const output = { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false } as const;
+const output = {
+  format: 'mp4',
+  width: 1920,
+  height: 1080,
+  fps: 30,
+  quality: 'good',
+  isTransparent: false,
+  music: null,
+} as const;
 const storyOf = (motion: 'still' | 'playback'): Story => ({
   scenes: [{ ...blankScene('a', 0), motion, seconds: 10 }],
   captions: 'burned',

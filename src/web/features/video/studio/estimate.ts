@@ -12,7 +12,7 @@ const stillShare: Record<VideoFormat, number> = { mp4: 0.04, webm: 0.04, gif: 0.
 export type Estimate = { seconds: number; frames: number; bytes: number };
 
 /** Length, frames and a rough size of the file that a story becomes. */
-export function estimateVideo(story: Story, { format, width, height, fps, quality }: VideoOutput): Estimate {
+export function estimateVideo(story: Story, { format, width, height, fps, quality, music }: VideoOutput): Estimate {
   const timeline = timelineOf(story);
   const frames = frameCount(timeline, fps);
   const moving = timeline.spans.reduce((sum, { scene, start, arrival }) => {
@@ -21,9 +21,10 @@ export function estimateVideo(story: Story, { format, width, height, fps, qualit
   }, 0);
   const share = timeline.seconds === 0 ? 0 : moving / timeline.seconds;
   const each = ((width * height) / 8) * bits[format] * qualities[quality];
+  const sound = music === null ? 0 : 18_000 * timeline.seconds; // bytes a second
   return {
     seconds: timeline.seconds,
     frames,
-    bytes: Math.round(each * frames * (share + (1 - share) * stillShare[format]) + each),
+    bytes: Math.round(each * frames * (share + (1 - share) * stillShare[format]) + each + sound),
   };
 }

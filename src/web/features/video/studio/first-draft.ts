@@ -38,6 +38,7 @@ function firstOutput(limits: VideoUsage | null): VideoOutput {
     fps: 30,
     quality: 'good',
     isTransparent: false,
+    music: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type VideoSize, videoSizes } from '#chart/story/frame-size.ts';
-import { canBeClear, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
+import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
 import { smallestVideoSide, type VideoOutput, videoRates } from '#contract/videos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ColorField } from '#web/ui/color-field.tsx';
@@ -10,6 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toEven } from './first-draft.ts';
+import { MusicSettings } from './music-settings.tsx';
 import type { HistoryEdit, VideoDraft } from './video-draft.ts';
 
 interface OutputSettingsProps {
@@ -85,9 +86,16 @@ export function OutputSettings({ draft: { name, story, output }, largestSide, on
             description: videoFormats[key].note,
           }))}
           value={format}
-          onChange={(next) => change({ format: next, ...(!canBeClear(next) && { isTransparent: false }) })}
+          onChange={(next) =>
+            change({
+              format: next,
+              ...(!canBeClear(next) && { isTransparent: false }),
+              ...(!needsEncoder(next) && { music: null }),
+            })
+          }
         />
       </Field>
+      {needsEncoder(format) && <MusicSettings music={output.music} onChange={(music) => change({ music })} />}
       <Field label="Frames per second" inline>
         <Select
           options={videoRates.map((rate) => ({ value: String(rate), label: String(rate) }))}

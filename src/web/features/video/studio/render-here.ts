@@ -8,6 +8,10 @@ import type { VideoOutput } from '#contract/videos.ts';
 import { openScenePainter } from '#view/scene-painter.ts';
 import { toBlob } from '#view/to-picture.ts';
 import { pause } from '#web/api/pause.ts';
+import { openSound } from './sound-here.ts';
+
+/** A file, and whether music was left out because the browser has no encoder for it. */
+type RenderedHere = { bytes: Blob; format: VideoFormat; isSilent: boolean };
 
 type Run = { signal: AbortSignal; onProgress: (share: number) => void };
 
@@ -27,7 +31,7 @@ export async function renderHere(
   { open, layout }: { open: OpenStory; layout: Layout },
   output: VideoOutput,
   run: Run,
-): Promise<{ bytes: Blob; format: VideoFormat }> {
+): Promise<RenderedHere> {
   const frames = openFrames(open, layout, output);
   const breathe = openPauses(run.signal);
   const step = async (done: number) => {
@@ -36,9 +40,9 @@ export async function renderHere(
   };
   switch (output.format) {
     case 'gif':
-      return { bytes: await makeGif(frames, output, step), format: 'gif' };
+      return { bytes: await makeGif(frames, output, step), format: 'gif', isSilent: false };
     case 'png':
-      return { bytes: await makePngs(frames, step), format: 'png' };
+      return { bytes: await makePngs(frames, step), format: 'png', isSilent: false };
     default:
       return makeVideo(frames, output, step);
   }
@@ -83,11 +87,8 @@ function openFrames(open: OpenStory, { scale }: Layout, { width, height, fps, is
 /** Bits per pixel and frame: text on plain ground needs few, and stays sharp. */
 const bitsPerPixel: Record<VideoOutput['quality'], number> = { small: 0.05, good: 0.1, best: 0.2 };
 
-async function makeVideo(
-  { canvas, count, show }: Frames,
-  { format, width, height, fps, quality, isTransparent }: VideoOutput,
-  step: Step,
-): Promise<{ bytes: Blob; format: VideoFormat }> {
+async function makeVideo({ canvas, count, show }: Frames, output: VideoOutput, step: Step): Promise<RenderedHere> {
+  const { format, width, height, fps, quality, isTransparent, music } = output;
   const media = await import('mediabunny');
   const size = { width, height };
   const isMp4 = format === 'mp4' && (await media.canEncodeVideo('avc', size));
@@ -106,8 +107,11 @@ async function makeVideo(
     ...(isTransparent && !isMp4 && { alpha: 'keep' }),
   });
   file.addVideoTrack(source, { frameRate: fps });
+  const sound = music === null ? null : await openSound(media, music, { isMp4, seconds: count / fps });
+  if (sound !== null) file.addAudioTrack(sound.track);
   await file.start();
   try {
+    if (sound !== null) await sound.write();
     for (let frame = 0; frame < count; ) {
       const end = frame + (await show(frame));
       // Every frame is written, also where nothing moves: editors expect a constant rate.
@@ -123,7 +127,8 @@ async function makeVideo(
   }
   if (target.buffer === null) throw new Error('The video could not be written. Render it on the server.');
   const made = isMp4 ? 'mp4' : 'webm';
-  return { bytes: new Blob([target.buffer], { type: videoFormats[made].type }), format: made };
+  const isSilent = music !== null && sound === null;
+  return { bytes: new Blob([target.buffer], { type: videoFormats[made].type }), format: made, isSilent };
 }
 
 async function makeGif({ count, show, pixels }: Frames, output: VideoOutput, step: Step): Promise<Blob> {

@@ -24,14 +24,18 @@ export function useRenderHere(draft: VideoDraft, story: StoryState) {
     setState({ status: 'working', share: 0 });
     try {
       const { renderHere } = await import('./render-here.ts'); // with the encoders
-      const { bytes, format } = await renderHere(story, draft.output, {
+      const { bytes, format, isSilent } = await renderHere(story, draft.output, {
         signal,
         onProgress: (share) => !signal.aborted && setState({ status: 'working', share }),
       });
       const filename = `${toFileName(draft.name, 'video')}.${videoFormats[format].extension}`;
       saveBlob(bytes, filename);
       const isOther = format !== draft.output.format;
-      const note = isOther ? 'This browser cannot encode MP4, so the video is WebM.' : null;
+      const notes = [
+        ...(isOther ? ['This browser cannot encode MP4, so the video is WebM.'] : []),
+        ...(isSilent ? ['It cannot encode sound either, so the music is left out. Render it on the server.'] : []),
+      ];
+      const note = notes.length === 0 ? null : notes.join(' ');
       setState({ status: 'done', filename, bytes, note });
     } catch (error) {
       if (!signal.aborted)

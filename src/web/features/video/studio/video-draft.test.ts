@@ -11,7 +11,7 @@ const draft: VideoDraft = {
     theme: 'as-is',
     background: null,
   },
-  output: { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false },
+  output: { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false, music: null },
   storyId: null,
 };
 
