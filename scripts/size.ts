@@ -7,6 +7,7 @@ import { sharePage } from '#server/share/page.ts';
 import { bar, report } from '../bench/report.ts';
 import { sizesOfAi } from './ai-size.ts';
 import { sizesOfEmbeds } from './embed-size.ts';
+import { buildSdk } from './sdk.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
@@ -27,6 +28,7 @@ report({
     'KB gzip',
   ),
   'share page of a bar chart, with the live chart': bar(await sharePageOfBars(), { atMost: 60 }, 'KB gzip'),
+  SDK: bar((await buildSdk()) / 1000, { atMost: 12 }, 'KB gzip'),
   ...(await sizesOfAi()),
 });
 

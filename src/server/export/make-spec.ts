@@ -1,6 +1,5 @@
-import { chartsOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
+import { chartOfTable } from '#ai/offline/engine/charts-from-prompt.ts';
 import { localeOf } from '#chart/locale/locale-of.ts';
-import { manifestOf } from '#chart/registry.ts';
 import type { Picture } from '#contract/exports.ts';
 import { read } from '#data/read.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
@@ -20,14 +19,12 @@ export type ChartSpec = {
 /** Draws a small chart that came with a request. It is untrusted: this runs in the sandbox. */
 export async function makeSpec({ spec, picture }: { spec: ChartSpec; picture: Picture }): Promise<MadeFile> {
   const { type, data, lang, ...given } = spec;
-  if (type !== undefined && manifestOf(type) === null) throw new SentenceError(`There is no chart type “${type}”.`);
   const text = data.includes('\n') ? data : data.replaceAll(';', '\n'); // a line break is three characters in a URL
   const found = await read({ from: 'paste', text, html: '' });
   if (!found.ok) throw new SentenceError(found.error);
-  const [candidate] = chartsOfTable(found.table, type);
-  if (candidate === undefined || (type !== undefined && candidate.document.template !== type))
-    throw new SentenceError(`This data cannot be shown as ${type === undefined ? 'a chart' : `“${type}”`}.`);
-  const { document } = candidate;
+  const made = chartOfTable(found.table, type);
+  if (!made.ok) throw new SentenceError(made.error);
+  const { document } = made.candidate;
   const title = given.title || document.text.title;
   const content = {
     name: title,

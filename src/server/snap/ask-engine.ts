@@ -1,7 +1,7 @@
 import { offlineEngine } from '#ai/engine.ts';
 import { compile } from '#ai/offline/compile/compile.ts';
 import type { EngineAnswer } from '#ai/offline/engine/answer-question.ts';
-import { chartsOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
+import { chartOfTable, type EngineCharts } from '#ai/offline/engine/charts-from-prompt.ts';
 import type { EngineTables } from '#ai/offline/engine/tables-from-text.ts';
 import { titled } from '#ai/offline/engine/titled.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
@@ -32,7 +32,11 @@ export type IntentWork = { data: SourceData; intent: Intent | null; template: st
 export async function chartFromIntent({ data, intent, template }: IntentWork): Promise<SourceCharts> {
   const { table, sheet } = await readSource(data);
   const read = { sheet, rows: table.rows, unused: [] };
-  if (intent === null) return { ...read, candidates: chartsOfTable(table, template ?? undefined).slice(0, 1) };
+  if (intent === null) {
+    const made = chartOfTable(table, template ?? undefined);
+    if (!made.ok) throw new SentenceError(made.error);
+    return { ...read, candidates: [made.candidate] };
+  }
   const compiled = compile(template === null ? intent : { ...intent, chart: template }, table);
   if (!compiled.ok) throw new SentenceError(compiled.error);
   const { document, steps, reasons } = compiled;

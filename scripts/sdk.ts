@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'rolldown';
+
+/** Builds the SDK as a package that can be published, in build/sdk: one module, its types, and a page about it. */
+export const sdkFolder = 'build/sdk';
+
+export async function buildSdk(): Promise<number> {
+  rmSync(sdkFolder, { recursive: true, force: true });
+  mkdirSync(sdkFolder, { recursive: true });
+  const { output } = await build({
+    input: 'src/sdk/index.ts',
+    transform: { target: 'es2022' },
+    output: { dir: sdkFolder, entryFileNames: 'index.js', minify: true, codeSplitting: false },
+  });
+  const [{ code }] = output;
+  if (/\bimport\b.*from/.test(code)) throw new Error('the SDK has no dependencies');
+  writeFileSync(join(sdkFolder, 'index.d.ts'), types());
+  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const manifest = {
+    name: '@chartlas/sdk',
+    version,
+    license,
+    description: 'Client of the Chartlas API, for browsers and Node. Typed, without dependencies.',
+    type: 'module',
+    main: './index.js',
+    types: './index.d.ts',
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    sideEffects: false,
+    engines: { node: '>=20' },
+  };
+  writeFileSync(join(sdkFolder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(sdkFolder, 'README.md'), readFileSync('docs/guide/sdk.md', 'utf8'));
+  return gzipSync(code, { level: 9 }).length;
+}
+
+/** The types of all files in one, without their imports of each other. */
+function types(): string {
+  const declared = ['call-options', 'api'].map((file) => readFileSync(`src/sdk/${file}.ts`, 'utf8')).join('\n');
+  const client = readFileSync('src/sdk/client.ts', 'utf8');
+  const parts = [
+    /\/\*\* Settings of a client[\s\S]*?\n};\n/,
+    /type Paged<[\s\S]*?;\n/,
+    /type Listing<[\s\S]*?;\n/,
+    /export type Client = [\s\S]*?\n};\n/,
+  ];
+  const shown = parts.map((part) => {
+    const [found] = part.exec(client) ?? [];
+    if (found === undefined) throw new Error(`${part} is not in the client`);
+    return found;
+  });
+  const rest = [
+    '/** A refused call: `code` is stable, `message` is for people, `data` has details. */',
+    'export declare class ChartlasError extends Error {',
+    '  readonly status: number;',
+    '  readonly code: string;',
+    '  readonly data: unknown;',
+    '}',
+    '/** A client of the API, with a function for each call. */',
+    'export declare function createClient(settings: ClientSettings): Client;',
+    '',
+  ];
+  return [declared.replace(/^import .*\n/gm, ''), ...shown, rest.join('\n')].join('\n');
+}
+
+if (import.meta.main) {
+  const bytes = await buildSdk();
+  console.log(`${sdkFolder}: ${(bytes / 1000).toFixed(1)} KB gzip`);
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, readContent } from '#chart/project/content.ts';
+import { manifestOf } from '#chart/registry.ts';
+import type { Sheet } from '#data/sheet.ts';
+import { readSheetJson } from '#data/sheet-json.ts';
+import { textAt } from '#data/written.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { readCsv, writeCsv } from './exact-csv.ts';
+
+/** A chart as a folder of text: chart.json and data.csv. */
+export type ChartFolder = {
+  /** The chart on the server; null for one that was never pushed. */
+  id: string | null;
+  content: Content;
+  sheet: Sheet | null;
+};
+
+const chartFile = 'chart.json';
+const dataFile = 'data.csv';
+
+export function isChartFolder(folder: string): boolean {
+  return existsSync(join(folder, chartFile));
+}
+
+/** Writes a chart so that it can be read, compared and changed as text. */
+export function writeFolder(folder: string, { id, content, sheet }: ChartFolder): void {
+  mkdirSync(folder, { recursive: true });
+  const { name, document, steps, datasetId } = content;
+  const columns = sheet?.columns.map(({ key, name: label, type }) => ({ key, name: label, type })) ?? null;
+  const chart = { chartlas: 'folder', id, name, document, steps, datasetId, columns };
+  writeFileSync(join(folder, chartFile), `${JSON.stringify(chart, null, 2)}\n`);
+  if (sheet === null) return;
+  const rows = Array.from({ length: sheet.rows }, (_, row) => sheet.columns.map(({ written }) => textAt(written, row)));
+  writeFileSync(join(folder, dataFile), writeCsv([sheet.columns.map((column) => column.name), ...rows]));
+}
+
+/** Reads a chart folder. Columns that chart.json does not know are refused by name. */
+export function readFolder(folder: string): ChartFolder {
+  const given = parse(join(folder, chartFile));
+  const read = readContent(given, { templateOf: manifestOf });
+  if (!read.ok) throw new SentenceError(`${join(folder, chartFile)}: ${read.error}`);
+  const { id, columns } = given as { id?: unknown; columns?: unknown }; // anything: checked here
+  const path = join(folder, dataFile);
+  const sheet = existsSync(path) ? readData(path, Array.isArray(columns) ? columns : []) : null;
+  return { id: typeof id === 'string' ? id : null, content: read.content, sheet };
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new SentenceError(`${path} cannot be read: ${error instanceof Error ? error.message : 'no JSON'}.`);
+  }
+}
+
+function readData(path: string, columns: readonly unknown[]): Sheet {
+  const [names = [], ...rows] = readCsv(readFileSync(path, 'utf8'));
+  const wrong = rows.findIndex((row) => row.length !== names.length);
+  if (wrong >= 0)
+    throw new SentenceError(
+      `${path}, line ${wrong + 2}: ${rows[wrong]?.length} cells, the header has ${names.length}.`,
+    );
+  const heads = columns as { key?: unknown; name?: unknown; type?: unknown }[]; // read below as untrusted
+  const used = new Set<number>();
+  const all = names.map((name, place) => {
+    const own =
+      heads[place]?.name === name ? place : heads.findIndex((head, at) => head.name === name && !used.has(at));
+    used.add(own);
+    const head = heads[own] ?? { key: name, type: { is: 'text' } };
+    return { key: head.key, name, type: head.type, cells: rows.map((row) => row[place] ?? '') };
+  });
+  return readSheetJson({ rows: rows.length, columns: all });
+}

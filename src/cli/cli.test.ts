@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { scopes } from '#contract/call.ts';
+import { createClient } from '#sdk/index.ts';
+import { newSecret } from '#server/api-key/new-secret.ts';
+import { addKey } from '#server/api-key/store.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { readFolder } from './chart-folder.ts';
+import { readCsv, writeCsv } from './exact-csv.ts';
+import { loadChart } from './load-chart.ts';
+import { merge, pieceChart, piecesOf } from './merge.ts';
+import { runCli } from './run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (...names: string[]) => join(folder, ...names);
+const run = promisify(execFile);
+
+/** Runs a command line here. */
+async function chartlas(words: string[], env: Record<string, string> = {}) {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries({ XDG_CONFIG_HOME: at('config'), ...env })) vi.stubEnv(name, value);
+  const said = { stdout: '', stderr: '' };
+  const code = await runCli(words, {
+    log: (line) => {
+      said.stdout += `${line}\n`;
+    },
+    error: (line) => {
+      said.stderr += `${line}\n`;
+    },
+  });
+  return { code, ...said };
+}
+
+/** Runs the program as a user does. */
+function inProcess(words: string[]) {
+  return run(process.execPath, ['src/cli/main.ts', ...words]);
+}
+
+const values = ['Austria', '"Bosnia, H."', 'C/D'].flatMap((country, place) =>
+  [2019, 2020, 2021, 2022].map((year) => `${country},${year},${year - 2000 + 3 * place}\n`),
+);
+const csv = `Country,Year,Value\n${values.join('')}`;
+writeFileSync(at('data.csv'), csv);
+
+test('CSV is written and read exactly', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é', ';', '\t') });
+  const rows = fc
+    .integer({ min: 2, max: 4 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
+  fc.assert(
+    fc.property(rows, (given) => {
+      expect(readCsv(writeCsv(given))).toEqual(given);
+    }),
+  );
+});
+
+describe('X.15 without a server', () => {
+  test('a file and a sentence become a folder, which is drawn as any format', async () => {
+    const made = await chartlas([
+      'create',
+      at('data.csv'),
+      'Value by Year as a line chart',
+      '--offline',
+      '-o',
+      at('made'),
+    ]);
+    expect(made.stdout).toContain('line');
+    for (const format of ['png', 'svg', 'pdf', 'html', 'csv', 'json']) {
+      const out = at(`chart.${format}`);
+      expect([format, (await chartlas(['render', at('made'), '-o', out, '--width', '400'])).stderr]).toEqual([
+        format,
+        '',
+      ]);
+      expect(readFileSync(out).length).toBeGreaterThan(20);
+    }
+    expect((await sharp(at('chart.png')).metadata()).width).toBe(800);
+    const again = await chartlas(['render', at('chart.json'), '-o', at('again.png'), '--width', '400']);
+    expect(again.stderr).toBe('');
+    expect(readFileSync(at('again.png')).equals(readFileSync(at('chart.png')))).toBe(true);
+    expect((await chartlas(['check', at('made')])).stdout).toContain('hint');
+  });
+
+  test('mistakes are told in one sentence', async () => {
+    const cases: [string[], string][] = [
+      [['nonsense'], 'There is no command “nonsense”. Run: chartlas help\n'],
+      [['render', at('missing'), '-o', 'x.png'], `There is no file or folder ${at('missing')}.\n`],
+      [['render', at('data.csv'), '-o', at('x.bmp')], 'There is no format “bmp”.'],
+      [['render', at('data.csv')], 'Name a file with -o.\n'],
+      [
+        ['merge', at('data.csv'), '--by', 'Town', '-o', at('none')],
+        'There is no column “Town”. Use one of Country, Year, Value.\n',
+      ],
+      [['pull', 'x'], 'You are not signed in. Run: chartlas login --url https://… --key ck_live_…\n'],
+    ];
+    for (const [words, sentence] of cases) {
+      const { code, stderr } = await chartlas(words);
+      expect([words, code]).toEqual([words, 1]);
+      expect(stderr).toContain(sentence);
+    }
+  });
+
+  test('one chart and a column become a file for each value, named by a template', async () => {
+    const chart = await loadChart(at('data.csv'), { template: 'line' });
+    const order = {
+      chart,
+      by: 'Country',
+      name: '{Country}/{number}.png',
+      folder: at('merged'),
+      look: { width: 300, scale: 1 },
+    };
+    expect(piecesOf(order).map(({ file }) => file.slice(at('merged').length + 1))).toEqual([
+      'Austria/1.png',
+      'Bosnia, H./2.png',
+      'C-D/3.png',
+    ]);
+    expect(await merge(order)).toEqual({ made: 3, failed: [] });
+    const sizes = readdirSync(at('merged'), { recursive: true }).filter((file) => String(file).endsWith('.png'));
+    expect(sizes).toHaveLength(3);
+    const [, second] = piecesOf(order);
+    const piece = pieceChart(chart, second ?? { rows: [], value: '' });
+    expect([piece.table.rows, piece.content.document.text.title.startsWith('Bosnia, H.: ')]).toEqual([4, true]);
+    expect(await merge({ ...order, name: '{Country}' })).toMatchObject({ made: 3 });
+    expect(readFolder(at('merged', 'Austria')).sheet?.rows).toBe(4);
+    expect(() => piecesOf({ ...order, name: '../{Country}.png' })).toThrow('outside');
+  });
+
+  test('many pieces are drawn on all cores, and a video is one of the formats', async () => {
+    const lines = Array.from({ length: 20 }, (_, n) => `Place ${n},1\nPlace ${n},2\n`);
+    writeFileSync(at('many.csv'), `Place,Value\n${lines.join('')}`);
+    const size = ['--width', '200', '--type', 'column'];
+    const { stderr, stdout } = await inProcess(['merge', at('many.csv'), '--by', 'Place', '-o', at('many'), ...size]);
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('20 files')]);
+    expect(readdirSync(at('many'))).toHaveLength(20);
+    const gif = await chartlas(['render', at('data.csv'), '-o', at('short.gif'), '--width', '240']);
+    expect(gif.stderr).toBe('');
+    expect(readFileSync(at('short.gif')).subarray(0, 3).toString()).toBe('GIF');
+  });
+});
+
+const server = await openTestApp();
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`; // it listens on a port
+const { secret, ...stored } = newSecret();
+const { id: userId } = await server.person();
+await addKey(server.ports.db, {
+  userId,
+  name: 'CLI',
+  scopes: scopes.filter((scope) => scope !== 'admin'),
+  ...stored,
+});
+const env = { CHARTLAS_URL: url, CHARTLAS_KEY: secret };
+
+describe('X.15 with a server', () => {
+  test('signs in, and keeps the key readable by its owner alone', async () => {
+    expect((await chartlas(['login', '--url', url, '--key', `${secret}x`])).stderr).toContain('does not work');
+    expect((await chartlas(['login', '--url', url, '--key', secret])).stdout).toContain('Signed in');
+    expect(existsSync(at('config', 'chartlas', 'login.json'))).toBe(true);
+    rmSync(at('config'), { recursive: true });
+  });
+
+  test('a chart that is pulled, pushed and pulled again is the same to the byte', async () => {
+    const client = createClient({ url, key: secret });
+    const source = { from: 'text' as const, text: csv, name: 'Values' };
+    const { project } = await client.projects.createFromData({ source, template: 'line' });
+    expect((await chartlas(['pull', project.id, at('one')], env)).stderr).toBe('');
+    const files = () => ['chart.json', 'data.csv'].map((file) => readFileSync(at('one', file), 'utf8'));
+    const before = files();
+    expect(before[1]).toBe(csv);
+    expect((await chartlas(['push', at('one')], env)).stdout).toContain(project.id);
+    expect((await client.projects.read({ id: project.id })).version).toBe(project.version); // nothing to save
+    await chartlas(['pull', project.id, at('one')], env);
+    expect(files()).toEqual(before);
+
+    writeFileSync(at('one', 'data.csv'), (before[1] ?? '').replace('2020,20', '2020,17'));
+    writeFileSync(at('one', 'chart.json'), (before[0] ?? '').replace(/"title": ".*?"/, '"title": "Changed here"'));
+    const changed = files();
+    expect((await chartlas(['push', at('one')], env)).stderr).toBe('');
+    await chartlas(['pull', project.id, at('two')], env);
+    const two = ['chart.json', 'data.csv'].map((file) => readFileSync(at('two', file), 'utf8'));
+    expect(two).toEqual(changed);
+
+    cpSync(at('two'), at('three'), { recursive: true });
+    const copied = await chartlas(['push', at('three'), '--new'], env);
+    const id = copied.stdout.trim().split('/').at(-1) ?? '';
+    expect(id).not.toBe(project.id);
+    await chartlas(['pull', id, at('four')], env);
+    expect(readFileSync(at('four', 'data.csv'), 'utf8')).toBe(two[1]);
+    expect(readFolder(at('four')).content.document).toEqual(readFolder(at('two')).content.document);
+  });
+
+  test('creates a chart from a file and a sentence', async () => {
+    const { stdout, stderr } = await chartlas(['create', at('data.csv'), 'Value by Country as bars'], env);
+    expect([stderr, stdout]).toEqual(['', expect.stringContaining('/panel/editor/')]);
+  });
+
+  test('S2.13 the SDK pages through lists, repeats safely, and says why a call was refused', async () => {
+    const client = createClient({ url, key: secret });
+    for (let n = 0; n < 3; n++) await client.datasets.create({ text: csv, name: `Page ${n}` });
+    const names: string[] = [];
+    for await (const { name } of client.all(client.datasets.list, { limit: 2, search: 'Page' })) names.push(name);
+    expect(names.sort()).toEqual(['Page 0', 'Page 1', 'Page 2']);
+    await expect(client.projects.read({ id: userId })).rejects.toMatchObject({ status: 404, code: 'not-found' });
+    let sent = 0;
+    const flaky = createClient({
+      ...{ url, key: secret },
+      fetch: async (...request) => {
+        const answer = await fetch(...request);
+        sent += 1;
+        if (sent === 1) throw new TypeError('connection lost after the server was done');
+        return answer;
+      },
+    });
+    await flaky.datasets.create({ text: csv, name: 'Just once' });
+    expect(sent).toBe(2);
+    expect((await client.datasets.list({ search: 'Just once' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,181 @@
+import { mkdirSync, openAsBlob, watch, writeFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { checkChart } from '#chart/check/check-chart.ts';
+import { loadTemplate } from '#chart/registry.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { SentenceError } from '#lib/sentence-error.ts';
+import { measure } from '#render/measure.ts';
+import { geoOf } from '#render/read-geo.ts';
+import { createClient } from '#sdk/index.ts';
+import { writeFolder } from './chart-folder.ts';
+import { drawFile } from './draw-file.ts';
+import { loadChart } from './load-chart.ts';
+import { merge } from './merge.ts';
+import { lookOf, type Options } from './options.ts';
+import { pullChart } from './pull-chart.ts';
+import { pushFolder } from './push-chart.ts';
+import { relayMcp } from './relay-mcp.ts';
+import { connect, readLogin, saveLogin } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+
+type Run = (words: readonly string[], options: Options, terminal: Terminal) => Promise<number>;
+type Command = { usage: string; does: string; run: Run };
+
+/** Every command of the CLI. */
+export const commands: Readonly<Record<string, Command>> = {
+  login: {
+    usage: '--url https://chartlas.example --key ck_live_…',
+    does: 'Saves an API key for this computer. CHARTLAS_URL and CHARTLAS_KEY work too.',
+    run: async (_, { url = process.env.CHARTLAS_URL, key = process.env.CHARTLAS_KEY }, { log }) => {
+      if (url === undefined || key === undefined) throw new SentenceError('Say --url and --key.');
+      await createClient({ url, key }).usage.list();
+      log(`Signed in. The key is in ${saveLogin({ url, key })}.`);
+      return 0;
+    },
+  },
+  pull: {
+    usage: '<id> [folder]',
+    does: 'Writes a chart as a folder: chart.json and data.csv.',
+    run: async ([id, folder], _, { log }) => {
+      const to = folder ?? needed(id, 'the id of a chart');
+      await pullChart(connect(), needed(id, 'the id of a chart'), to);
+      log(`Pulled to ${to}.`);
+      return 0;
+    },
+  },
+  push: {
+    usage: '<folder> [--new]',
+    does: 'Saves a chart folder on the server, as the chart it was pulled from or as a new one.',
+    run: async ([folder], { new: isNew = false }, { log }) => {
+      const id = await pushFolder(connect(), needed(folder, 'a folder'), { isNew });
+      log(`${readLogin().url.replace(/\/+$/, '')}/panel/editor/${id}`);
+      return 0;
+    },
+  },
+  create: {
+    usage: '<file> ["sentence"] [-o folder] [--type bar] [--offline]',
+    does: 'Makes a chart of a data file and a sentence: on the server, or with --offline as a folder, without one.',
+    run: async ([file, sentence], { out, type, offline = false }, { log }) => {
+      const path = needed(file, 'a data file');
+      if (offline || out !== undefined) {
+        const { content, sheet } = await loadChart(path, { sentence, template: type });
+        const folder = out ?? basename(path, extname(path));
+        writeFolder(folder, { id: null, content, sheet });
+        log(`Wrote ${folder}: ${content.document.template}, “${content.document.text.title}”.`);
+        return 0;
+      }
+      log(await createOnServer(path, { sentence, type }));
+      return 0;
+    },
+  },
+  render: {
+    usage: '<folder|project file|data file> -o chart.png ["sentence"] [--type bar]',
+    does: 'Draws a chart as PNG, JPG, WebP, SVG, PDF, HTML, CSV, XLSX, JSON, MP4, WebM or GIF, without a server.',
+    run: async ([path, sentence], options, { log }) => {
+      const out = needed(options.out, 'a file with -o');
+      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.type });
+      writeFileSync(out, await drawFile(chart, options.format ?? formatOf(out), lookOf(options)));
+      log(`Wrote ${out}.`);
+      return 0;
+    },
+  },
+  check: {
+    usage: '<folder|project file|data file>',
+    does: 'Says what a careful editor would say about a chart, without a server.',
+    run: async ([path], _, { log }) => {
+      const { content, table } = await loadChart(needed(path, 'a chart'));
+      const { document } = content;
+      const template = await loadTemplate(document.template);
+      if (template === null) throw new SentenceError(`There is no chart type “${document.template}”.`);
+      const geo = geoOf({ document, table, template });
+      const found = checkChart({ document, table, template, theme: themeOf(document), measure, geo });
+      for (const { severity, why } of found) log(`${severity}: ${why}`);
+      if (found.length === 0) log('Nothing to say.');
+      return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+    },
+  },
+  watch: {
+    usage: '<folder> -o chart.png [--push]',
+    does: 'Draws a chart folder again whenever its files change, and with --push saves it on the server.',
+    run: async ([given], options, terminal) => {
+      const folder = needed(given, 'a folder');
+      const out = options.push ? options.out : needed(options.out, 'a file with -o');
+      const update = async () => {
+        if (out !== undefined)
+          writeFileSync(out, await drawFile(await loadChart(folder), formatOf(out), lookOf(options)));
+        if (options.push) await pushFolder(connect(), folder);
+        terminal.log(`${new Date().toISOString().slice(11, 19)} updated`);
+      };
+      await update();
+      await forEachChange(folder, update, terminal);
+      return 0;
+    },
+  },
+  merge: {
+    usage: '<folder|data file> --by column [-o folder] [--name "{column}.png"] ["sentence"]',
+    does: 'Makes one file for each value of a column: pictures, pages, videos or chart folders. {column} works in titles too.',
+    run: async ([path, sentence], options, { log, error }) => {
+      const by = needed(options.by, 'a column with --by');
+      const chart = await loadChart(needed(path, 'a chart'), { sentence, template: options.type });
+      const name = options.name ?? `{${by}}.${options.format ?? 'png'}`;
+      const folder = options.out ?? 'merged';
+      mkdirSync(folder, { recursive: true });
+      const started = performance.now();
+      const { made, failed } = await merge({ chart, by, name, folder, look: lookOf(options) });
+      for (const each of failed) error(each);
+      log(`${made} files in ${folder}, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      return failed.length === 0 ? 0 : 1;
+    },
+  },
+  mcp: {
+    usage: '',
+    does: 'Speaks the Model Context Protocol over standard input and output, for assistants on this computer.',
+    run: async () => {
+      await relayMcp(readLogin(), { input: process.stdin, output: process.stdout });
+      return 0;
+    },
+  },
+};
+
+function needed(value: string | undefined, what: string): string {
+  if (value === undefined) throw new SentenceError(`Name ${what}.`);
+  return value;
+}
+
+function formatOf(file: string): string {
+  return extname(file).slice(1).toLowerCase();
+}
+
+async function createOnServer(
+  path: string,
+  { sentence, type }: { sentence: string | undefined; type: string | undefined },
+): Promise<string> {
+  const client = connect();
+  const file = new File([await openAsBlob(path)], basename(path));
+  const taken = (await client.datasets.upload({ file })) as { dataset?: { id: string }; job?: string }; // one of both
+  const done = taken.job === undefined ? null : ((await client.finish(taken.job)) as { id: string }); // as the API documents it
+  const source = { from: 'dataset' as const, id: taken.dataset?.id ?? done?.id ?? '' };
+  const wish = { ...(sentence && { prompt: sentence }), ...(type && { template: type }) };
+  const { project } = await client.projects.createFromData({ source, ...wish });
+  return `${readLogin().url.replace(/\/+$/, '')}/panel/editor/${project.id}`;
+}
+
+/** Waits a moment, so that files that are saved together count once. Ends when the process is told to. */
+async function forEachChange(folder: string, update: () => Promise<void>, { error }: Terminal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const tell = (reason: unknown) => error(reason instanceof Error ? reason.message : String(reason));
+  const watcher = watch(folder, (_, file) => {
+    if (file !== 'chart.json' && file !== 'data.csv') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(update).catch(tell);
+    }, 150);
+  });
+  await new Promise<void>((end) => {
+    process.once('SIGINT', () => end());
+    process.once('SIGTERM', () => end());
+  });
+  watcher.close();
+  await running;
+}
