@@ -17,6 +17,7 @@ import { addReference } from './http/reference.ts';
 import { compressAbove, mount, type Route } from './http/route.ts';
 import { letGoWhenStopping } from './http/stopping.ts';
 import { addImages } from './image/index.ts';
+import { addMcp } from './mcp/index.ts';
 import { addEventRoute } from './payment-event/index.ts';
 import type { Ports } from './ports.ts';
 import { mountPublicApi } from './public-api/index.ts';
@@ -54,6 +55,7 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
   await addSharePages(app, ports, { apiBase });
   await addStoryPages(app, ports, { apiBase });
   await addImages(app, ports);
+  addMcp(app, { apiBase, publicUrl: ports.publicUrl, version });
   await app.register(
     async (api) => {
       api.addHook('onRequest', (_, reply, done) => {

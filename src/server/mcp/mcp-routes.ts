@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readToken } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import { answerMessage } from './answer-message.ts';
+import { type CallApi, ToolFailure } from './tool.ts';
+
+type Settings = { apiBase: string; publicUrl: string; version: string };
+
+const mostAtOnce = 20;
+
+/**
+ * The Model Context Protocol over HTTP, without sessions: every message brings its key and is answered at once. Tools make
+ * calls of the public API in its name, so that scopes, limits and rules are the same.
+ */
+export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Settings): void {
+  app.post('/mcp', { bodyLimit: 9 * 1024 * 1024 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const api = callerFor(request);
+    await requireKey(api);
+    const context = { api, publicUrl };
+    const { body } = request;
+    if (Array.isArray(body)) {
+      if (body.length > mostAtOnce) refuse('too-large', `Send at most ${mostAtOnce} messages at once.`);
+      const replies = await Promise.all(body.map((message) => answerMessage(message, context, version)));
+      const answers = replies.filter((each) => each !== null);
+      return answers.length === 0 ? reply.code(202).send() : reply.send(answers);
+    }
+    const answer = await answerMessage(body, context, version);
+    return answer === null ? reply.code(202).send() : reply.send(answer);
+  });
+  // There are no streams and no sessions to end.
+  for (const method of ['GET', 'DELETE'] as const)
+    app.route({ method, url: '/mcp', handler: (_, reply) => reply.code(405).header('allow', 'POST').send() });
+
+  function callerFor(request: FastifyRequest): CallApi {
+    const token = readToken(request.headers.authorization);
+    if (token === null)
+      refuse('not-signed-in', 'Send an API key: Authorization: Bearer ck_live_…', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    return async (call, { body, query = {} } = {}) => {
+      const [method = '', path = ''] = call.split(' ');
+      const answer = await app.inject({
+        method: method as 'GET', // one of the table of tools
+        url: `${apiBase}/v1${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: request.ip,
+        query: Object.fromEntries(
+          Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+        ),
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const type = String(answer.headers['content-type'] ?? '');
+      const isJson = type.includes('json') && answer.headers['content-disposition'] === undefined;
+      const json = isJson ? (answer.json() as { data: unknown; message: string; code?: string }) : null; // the envelope of the API
+      if (answer.statusCode === 401) refuse('wrong-key', json?.message, { headers: { 'www-authenticate': 'Bearer' } });
+      if (answer.statusCode === 202) throw new ToolFailure('This is too large to do at once. Choose a smaller size.');
+      if (answer.statusCode >= 400) throw new ToolFailure(json?.message ?? 'The call failed.');
+      return { data: json?.data, bytes: answer.rawPayload, type };
+    };
+  }
+}
+
+/** A key that does not work is told before anything else; one without the scope to read may still do other things. */
+async function requireKey(api: CallApi): Promise<void> {
+  await api('GET /themes').catch((error: unknown) => {
+    if (!(error instanceof ToolFailure)) throw error;
+  });
+}
