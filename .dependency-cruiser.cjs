@@ -14,7 +14,17 @@ const table = {
   'stripe-sim': ['lib'],
   sdk: [],
   // The CLI draws without a server: the program that makes files is that of the server's sandbox.
-  cli: ['lib', 'data', 'chart', 'ai', 'contract', 'render', 'sdk', 'server/export/make-files.ts', 'server/video/make-segment.ts'],
+  cli: [
+    'lib',
+    'data',
+    'chart',
+    'ai',
+    'contract',
+    'render',
+    'sdk',
+    'server/export/make-files.ts',
+    'server/video/make-segment.ts',
+  ],
 };
 
 // env.ts stands beside the folders: it reads the environment for main.ts and hands the server its type.

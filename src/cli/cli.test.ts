@@ -62,7 +62,7 @@ test('CSV is written and read exactly', () => {
   );
 });
 
-describe('X.15 without a server', () => {
+describe('without a server', () => {
   test('a file and a sentence become a folder, which is drawn as any format', async () => {
     const made = await chartlas([
       'create',
@@ -158,7 +158,7 @@ await addKey(server.ports.db, {
 });
 const env = { CHARTLAS_URL: url, CHARTLAS_KEY: secret };
 
-describe('X.15 with a server', () => {
+describe('with a server', () => {
   test('signs in, and keeps the key readable by its owner alone', async () => {
     expect((await chartlas(['login', '--url', url, '--key', `${secret}x`])).stderr).toContain('does not work');
     expect((await chartlas(['login', '--url', url, '--key', secret])).stdout).toContain('Signed in');
@@ -201,7 +201,7 @@ describe('X.15 with a server', () => {
     expect([stderr, stdout]).toEqual(['', expect.stringContaining('/panel/editor/')]);
   });
 
-  test('S2.13 the SDK pages through lists, repeats safely, and says why a call was refused', async () => {
+  test('the SDK pages through lists, repeats safely, and says why a call was refused', async () => {
     const client = createClient({ url, key: secret });
     for (let n = 0; n < 3; n++) await client.datasets.create({ text: csv, name: `Page ${n}` });
     const names: string[] = [];

@@ -3951,6 +3951,729 @@ export type Api = {
       role: "owner" | "admin" | "editor" | "viewer";
     }>;
   };
+  stories: {
+    /** Lists the caller’s saved stories, last changed first. */
+    list: (input?: {
+      limit?: number;
+      /** The `nextCursor` of the reply before */
+      cursor?: string;
+    }, options?: CallOptions) => Promise<{
+      items: Array<{
+        id: string;
+        name: string;
+        /** Charts of the story, in the order its scenes name them */
+        projectIds: Array<string>;
+        seconds: number;
+        sceneCount: number;
+        output: {
+          format: "mp4" | "webm" | "gif" | "webp" | "png";
+          width: number;
+          height: number;
+          fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+          quality: "small" | "good" | "best";
+          /** WebM, WebP and PNG only */
+          isTransparent: boolean;
+        };
+        createdAt: string;
+        changedAt: string;
+        /** null while it is not published */
+        page: {
+          id: string;
+          url: string;
+          /** How it plays until the reader chooses otherwise */
+          play: "scroll" | "steps" | "auto";
+          /** Other sites can show it */
+          allowsEmbed: boolean;
+          hasPassword: boolean;
+          expiresAt: string | null;
+          views: number;
+          publishedAt: string;
+          /** The page shows the story as it was last saved */
+          isCurrent: boolean;
+        } | null;
+      }>;
+      total: number;
+      /** Send it as `cursor` for what follows; null at the end */
+      nextCursor: string | null;
+    }>;
+    /** Saves a story by name. */
+    create: (input: {
+      name: string;
+      projectIds: Array<string>;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition?: "morph" | "fade" | "cut";
+          transitionSeconds?: number;
+          ease?: "smooth" | "linear" | "quick";
+          caption?: string;
+          /** Index in the charts of the story */
+          chart?: number;
+          motion?: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from?: number;
+          /** Where a playback ends, from 0 to 1 */
+          to?: number;
+          /** Drawn as another chart type with the same roles */
+          template?: string | null;
+          /** null: the title of the chart */
+          title?: string | null;
+          /** null: the subtitle of the chart */
+          subtitle?: string | null;
+          /** null: those of the chart */
+          highlights?: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows?: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top?: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom?: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations?: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark?: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition?: "morph" | "fade" | "cut";
+          transitionSeconds?: number;
+          ease?: "smooth" | "linear" | "quick";
+          caption?: string;
+          title: string;
+          subtitle?: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions?: "burned" | "separate" | "none";
+        theme?: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background?: string | null;
+      };
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width?: number;
+        height?: number;
+        fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality?: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent?: boolean;
+      };
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      seconds: number;
+      sceneCount: number;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+      };
+      createdAt: string;
+      changedAt: string;
+      /** null while it is not published */
+      page: {
+        id: string;
+        url: string;
+        /** How it plays until the reader chooses otherwise */
+        play: "scroll" | "steps" | "auto";
+        /** Other sites can show it */
+        allowsEmbed: boolean;
+        hasPassword: boolean;
+        expiresAt: string | null;
+        views: number;
+        publishedAt: string;
+        /** The page shows the story as it was last saved */
+        isCurrent: boolean;
+      } | null;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          /** Index in the charts of the story */
+          chart: number;
+          motion: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from: number;
+          /** Where a playback ends, from 0 to 1 */
+          to: number;
+          /** Drawn as another chart type with the same roles */
+          template: string | null;
+          /** null: the title of the chart */
+          title: string | null;
+          /** null: the subtitle of the chart */
+          subtitle: string | null;
+          /** null: those of the chart */
+          highlights: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          title: string;
+          subtitle: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions: "burned" | "separate" | "none";
+        theme: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background: string | null;
+      };
+    }>;
+    /** Returns a saved story of the caller with its scenes. */
+    read: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      seconds: number;
+      sceneCount: number;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+      };
+      createdAt: string;
+      changedAt: string;
+      /** null while it is not published */
+      page: {
+        id: string;
+        url: string;
+        /** How it plays until the reader chooses otherwise */
+        play: "scroll" | "steps" | "auto";
+        /** Other sites can show it */
+        allowsEmbed: boolean;
+        hasPassword: boolean;
+        expiresAt: string | null;
+        views: number;
+        publishedAt: string;
+        /** The page shows the story as it was last saved */
+        isCurrent: boolean;
+      } | null;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          /** Index in the charts of the story */
+          chart: number;
+          motion: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from: number;
+          /** Where a playback ends, from 0 to 1 */
+          to: number;
+          /** Drawn as another chart type with the same roles */
+          template: string | null;
+          /** null: the title of the chart */
+          title: string | null;
+          /** null: the subtitle of the chart */
+          subtitle: string | null;
+          /** null: those of the chart */
+          highlights: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          title: string;
+          subtitle: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions: "burned" | "separate" | "none";
+        theme: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background: string | null;
+      };
+    }>;
+    /** Saves a story again. Its page stays as it was published. */
+    change: (input: {
+      id: string;
+      name: string;
+      projectIds: Array<string>;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition?: "morph" | "fade" | "cut";
+          transitionSeconds?: number;
+          ease?: "smooth" | "linear" | "quick";
+          caption?: string;
+          /** Index in the charts of the story */
+          chart?: number;
+          motion?: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from?: number;
+          /** Where a playback ends, from 0 to 1 */
+          to?: number;
+          /** Drawn as another chart type with the same roles */
+          template?: string | null;
+          /** null: the title of the chart */
+          title?: string | null;
+          /** null: the subtitle of the chart */
+          subtitle?: string | null;
+          /** null: those of the chart */
+          highlights?: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows?: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top?: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom?: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations?: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark?: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition?: "morph" | "fade" | "cut";
+          transitionSeconds?: number;
+          ease?: "smooth" | "linear" | "quick";
+          caption?: string;
+          title: string;
+          subtitle?: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions?: "burned" | "separate" | "none";
+        theme?: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background?: string | null;
+      };
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width?: number;
+        height?: number;
+        fps?: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality?: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent?: boolean;
+      };
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      seconds: number;
+      sceneCount: number;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+      };
+      createdAt: string;
+      changedAt: string;
+      /** null while it is not published */
+      page: {
+        id: string;
+        url: string;
+        /** How it plays until the reader chooses otherwise */
+        play: "scroll" | "steps" | "auto";
+        /** Other sites can show it */
+        allowsEmbed: boolean;
+        hasPassword: boolean;
+        expiresAt: string | null;
+        views: number;
+        publishedAt: string;
+        /** The page shows the story as it was last saved */
+        isCurrent: boolean;
+      } | null;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          /** Index in the charts of the story */
+          chart: number;
+          motion: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from: number;
+          /** Where a playback ends, from 0 to 1 */
+          to: number;
+          /** Drawn as another chart type with the same roles */
+          template: string | null;
+          /** null: the title of the chart */
+          title: string | null;
+          /** null: the subtitle of the chart */
+          subtitle: string | null;
+          /** null: those of the chart */
+          highlights: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          title: string;
+          subtitle: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions: "burned" | "separate" | "none";
+        theme: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background: string | null;
+      };
+    }>;
+    /** Deletes a saved story and its page. Its charts stay. */
+    remove: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<null>;
+    /** Publishes a saved story as a page that plays by scrolling, step by step or by itself. Its link never changes. */
+    publish: (input: {
+      id: string;
+      play?: "scroll" | "steps" | "auto";
+      allowsEmbed?: boolean;
+      /** null removes it */
+      password?: string | null;
+      expiresAt?: string | null;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      seconds: number;
+      sceneCount: number;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+      };
+      createdAt: string;
+      changedAt: string;
+      /** null while it is not published */
+      page: {
+        id: string;
+        url: string;
+        /** How it plays until the reader chooses otherwise */
+        play: "scroll" | "steps" | "auto";
+        /** Other sites can show it */
+        allowsEmbed: boolean;
+        hasPassword: boolean;
+        expiresAt: string | null;
+        views: number;
+        publishedAt: string;
+        /** The page shows the story as it was last saved */
+        isCurrent: boolean;
+      } | null;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          /** Index in the charts of the story */
+          chart: number;
+          motion: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from: number;
+          /** Where a playback ends, from 0 to 1 */
+          to: number;
+          /** Drawn as another chart type with the same roles */
+          template: string | null;
+          /** null: the title of the chart */
+          title: string | null;
+          /** null: the subtitle of the chart */
+          subtitle: string | null;
+          /** null: those of the chart */
+          highlights: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          title: string;
+          subtitle: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions: "burned" | "separate" | "none";
+        theme: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background: string | null;
+      };
+    }>;
+    /** Unpublishes a story. It keeps its link. */
+    unpublish: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      /** Charts of the story, in the order its scenes name them */
+      projectIds: Array<string>;
+      seconds: number;
+      sceneCount: number;
+      output: {
+        format: "mp4" | "webm" | "gif" | "webp" | "png";
+        width: number;
+        height: number;
+        fps: 10 | 12 | 15 | 20 | 24 | 25 | 30 | 50 | 60;
+        quality: "small" | "good" | "best";
+        /** WebM, WebP and PNG only */
+        isTransparent: boolean;
+      };
+      createdAt: string;
+      changedAt: string;
+      /** null while it is not published */
+      page: {
+        id: string;
+        url: string;
+        /** How it plays until the reader chooses otherwise */
+        play: "scroll" | "steps" | "auto";
+        /** Other sites can show it */
+        allowsEmbed: boolean;
+        hasPassword: boolean;
+        expiresAt: string | null;
+        views: number;
+        publishedAt: string;
+        /** The page shows the story as it was last saved */
+        isCurrent: boolean;
+      } | null;
+      story: {
+        scenes: Array<{
+          kind: "chart";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          /** Index in the charts of the story */
+          chart: number;
+          motion: "still" | "entrance" | "playback";
+          /** Where a playback starts, from 0 to 1 */
+          from: number;
+          /** Where a playback ends, from 0 to 1 */
+          to: number;
+          /** Drawn as another chart type with the same roles */
+          template: string | null;
+          /** null: the title of the chart */
+          title: string | null;
+          /** null: the subtitle of the chart */
+          subtitle: string | null;
+          /** null: those of the chart */
+          highlights: Array<string> | null;
+          /** Only rows whose column has one of the values; null: all rows */
+          rows: {
+            column: string;
+            values: Array<string>;
+          } | null;
+          /** Only the largest rows; null: all */
+          top: number | null;
+          /** Of a map: how near, and what is in the middle, as shares of its width and height */
+          zoom: {
+            scale: number;
+            x: number;
+            y: number;
+          } | null;
+          /** Annotations of the chart that are visible, or their ids */
+          annotations: "all" | "none" | Array<string>;
+          /** A note that only this scene has, at a place in the data */
+          mark: {
+            x: number | string | null;
+            y: number | string | null;
+            text: string;
+          } | null;
+        } | {
+          kind: "card";
+          /** Unique within the story */
+          id: string;
+          /** How long it stays after its transition */
+          seconds: number;
+          transition: "morph" | "fade" | "cut";
+          transitionSeconds: number;
+          ease: "smooth" | "linear" | "quick";
+          caption: string;
+          title: string;
+          subtitle: string;
+        }>;
+        /** Drawn under the chart, only as SRT and VTT files, or left out */
+        captions: "burned" | "separate" | "none";
+        theme: "as-is" | "light" | "dark";
+        /** null: the background of the theme */
+        background: string | null;
+      };
+    }>;
+  };
   videos: {
     /** Returns which formats this server can render, the limits of the caller’s plan and the minutes used. */
     limits: (input?: Record<string, never>, options?: CallOptions) => Promise<{

@@ -44,6 +44,8 @@ const planted: [what: string, rule: string, from: string, to: string, kind?: 'ty
   ['the offline engine imports the server', 'ai/offline-imports', 'src/ai/offline/a.ts', 'src/server/db/b.ts'],
   ['a chart imports the offline engine', 'chart-imports', 'src/chart/a.ts', 'src/ai/offline/b.ts'],
   ['a chart imports the web', 'chart-imports', 'src/chart/a.ts', 'src/web/ui/b.ts'],
+  ['the SDK imports the contract', 'sdk-imports', 'src/sdk/a.ts', 'src/contract/b.ts', 'type'],
+  ['the command line program imports the server', 'cli-imports', 'src/cli/a.ts', 'src/server/db/b.ts'],
   ['a slice reaches into another', 'slices-meet-at-the-door', 'src/server/news/a.ts', 'src/server/auth/store.ts'],
   ['plumbing knows a slice', 'plumbing-knows-no-slice', 'src/server/http/a.ts', 'src/server/auth/index.ts'],
   ['a feature imports another', 'features-do-not-meet', 'src/web/features/one/a.ts', 'src/web/features/two/b.ts'],

@@ -10,6 +10,7 @@ import * as shares from '../shares.ts';
 import * as snap from '../snap.ts';
 import * as snapAi from '../snap-ai.ts';
 import * as snapFile from '../snap-file.ts';
+import * as stories from '../stories.ts';
 import * as templates from '../templates.ts';
 import * as usage from '../usage.ts';
 import * as videos from '../videos.ts';
@@ -18,6 +19,7 @@ import { type Face, face } from './face.ts';
 
 const onProject = { guard: projects.read };
 const onDataset = { guard: datasets.read };
+const onStory = { guard: stories.read };
 const onShare = { guard: shares.settingsOf };
 
 /** Every call of the API for programs, by resource. Their paths and fields are stable: see docs/guide/api.md. */
@@ -85,6 +87,15 @@ export const resources: Readonly<Record<string, Readonly<Record<string, Face>>>>
     schedule: face(datasets.schedule, 'PUT', '/datasets/{id}/schedule', onDataset),
     accept: face(datasets.accept, 'POST', '/datasets/{id}/accept', onDataset),
     keep: face(datasets.keep, 'POST', '/datasets/{id}/keep', onDataset),
+  },
+  stories: {
+    list: face(stories.list, 'GET', '/stories'),
+    create: face(stories.create, 'POST', '/stories'),
+    read: face(stories.read, 'GET', '/stories/{id}'),
+    change: face(stories.change, 'PUT', '/stories/{id}', onStory),
+    remove: face(stories.remove, 'DELETE', '/stories/{id}', onStory),
+    publish: face(stories.publish, 'PUT', '/stories/{id}/page', onStory),
+    unpublish: face(stories.unpublish, 'DELETE', '/stories/{id}/page', onStory),
   },
   videos: {
     limits: face(videos.limits, 'GET', '/videos/limits'),

@@ -13,7 +13,7 @@ const server = await openTestApp();
 const ada = await server.person();
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-describe('S2.13 the image of a published chart', () => {
+describe('the image of a published chart', () => {
   test('is drawn in its size and theme, cacheable, and answered with 304 when it is known', async () => {
     const { id } = await makeShare(server, ada);
     const light = await get(`/i/${id}.png?w=600`);
@@ -71,7 +71,7 @@ async function projectOf(shareId: string): Promise<{ id: string }> {
   return rows[0] ?? { id: '' };
 }
 
-describe('S2.13 a chart in a signed URL', () => {
+describe('a chart in a signed URL', () => {
   const parameters = { type: 'column', data: 'City,People;Vienna,2;Paris,3', title: 'Two & two', w: '400' };
 
   async function signer(scopes: ('read' | 'export')[] = ['export']) {

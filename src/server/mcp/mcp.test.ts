@@ -39,7 +39,7 @@ async function use(client: Client, name: string, input: Record<string, unknown> 
 
 const csv = 'City,People\nVienna,2.0\nParis,2.1\nRome,2.8\n';
 
-describe('S2.13 an assistant with the official client', () => {
+describe('an assistant with the official client', () => {
   test('creates, changes, checks, publishes and exports a chart, and gets pictures and links', async () => {
     const client = await connect(await keyWith());
     const { tools: listed } = await client.listTools();
@@ -129,7 +129,7 @@ test('what is no message is answered with an error, never a 500', async () => {
   expect((await server.app.inject(broken)).statusCode).toBe(400);
 });
 
-test('S2.13 the CLI passes messages over standard input and output', async () => {
+test('the CLI passes messages over standard input and output', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`);
   input.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);

@@ -50,7 +50,7 @@ async function api<Data = Record<string, unknown>>(call: string, { headers = {},
 
 const csv = 'City,People,Year\nVienna,2.0,2020\nParis,2.1,2020\nRome,2.8,2020\n';
 
-test('S1.7 the document is valid OpenAPI 3.1, lists public calls only, and is served to any site', async () => {
+test('the document is valid OpenAPI 3.1, lists public calls only, and is served to any site', async () => {
   const answer = await server.app.inject({ url: '/api/v1/openapi.json' });
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   const document = answer.json();
@@ -76,7 +76,7 @@ test('a page of any site may ask, and gets the headers it needs', async () => {
   expect(headers['access-control-expose-headers']).toContain('ratelimit-remaining');
 });
 
-describe('S2.13 datasets', () => {
+describe('datasets', () => {
   test('are created from text, read, replaced, appended to, and restored', async () => {
     const made = await api<{ dataset: { id: string; rows: number } }>('POST /datasets', {
       body: { text: csv, name: 'Cities' },
@@ -130,7 +130,7 @@ async function newProject(body: object = { source: { from: 'text', text: csv, na
   return (await api<{ project: Project; reasons: string[] }>('POST /projects/from-data', { body })).data;
 }
 
-describe('S2.13 projects', () => {
+describe('projects', () => {
   test('are created from a table with a chart type, an intent, or a prompt', async () => {
     const { project } = await newProject();
     expect(project.template).toBe('bar');
@@ -273,7 +273,7 @@ describe('a client that a third-party generator writes', () => {
   const folder = new URL('../../../build/third-party-client/', import.meta.url);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('S1.7 creates, changes, reads and exports a chart', async () => {
+  test('creates, changes, reads and exports a chart', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo; // it listens on a port
     const base = `http://127.0.0.1:${port}/api`;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pathFields, scopes, usesQuery } from '#contract/call.ts';
+import { faces } from '#contract/v1/resources.ts';
+import { sql } from '#drizzle';
+import { newSecret } from '#server/api-key/new-secret.ts';
+import { addKey } from '#server/api-key/store.ts';
+import { makeChart } from '#server/share/testing/make-chart.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { problemOfReply } from './testing/valid-replies.ts';
+
+const server = await openTestApp();
+const ada = await server.person();
+const chart = await makeChart(server, ada);
+
+/** Calls in all; FUZZ_CALLS=20000 is the long form. */
+const count = Number(process.env.FUZZ_CALLS ?? 600);
+
+/** The same numbers at every run, from 0 to 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const values: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e308,
+    '',
+    'a',
+    'x'.repeat(5000),
+    '\u0000',
+    '\ud800',
+    '🙂',
+    '../..',
+    '%00',
+    "'; drop table users",
+  ],
+  ...[
+    [],
+    {},
+    [[]],
+    [null],
+    { __proto__: null },
+    { from: 'text', text: 'a,b\nx,1\ny,2\n' },
+    { from: 'sheet', sheet: {} },
+  ],
+  ...[
+    '2020-01-01T00:00:00Z',
+    'png',
+    'bar',
+    'all',
+    'csv',
+    'change',
+    [{ kind: 'name', name: 'A' }],
+    [{ kind: 'content' }],
+  ],
+  ...[
+    { document: { version: 1, template: 'bar' } },
+    { columns: [{ key: 'a', cells: [1] }] },
+    [['1', 2]],
+    [{ City: 'x' }],
+  ],
+  ...[chart.id, chart.datasetId, randomUUID(), ada.id],
+];
+
+test('fuzzed calls with keys of every scope get a reply that the document promises, and never a 500', async () => {
+  const random = randomFrom(7);
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item; // the list has items
+  const keys = await Promise.all(
+    [scopes.filter((scope) => scope !== 'admin'), ...scopes.map((scope) => [scope])].map(async (allowed) => {
+      const { secret, ...stored } = newSecret();
+      await addKey(server.ports.db, { userId: ada.id, name: 'Fuzz', scopes: [...allowed], ...stored });
+      return secret;
+    }),
+  );
+  const calls = [...faces.values()].map(({ call }) => call).filter(({ gives }) => gives !== 'events');
+  const problems: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const call = calls[n % calls.length] ?? pick(calls);
+    const inPath = pathFields(call.path);
+    const input: Record<string, unknown> = {};
+    for (const field of Object.keys(call.input.shape)) if (random() < 0.7) input[field] = pick(values);
+    if (random() < 0.2) input.surplus = pick(values);
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(
+        random() < 0.7 ? pick([chart.id, chart.datasetId]) : toText(input[name]).toWellFormed().slice(0, 300) || 'x',
+      ),
+    );
+    for (const field of inPath) delete input[field];
+    const query = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, toText(value).toWellFormed()]),
+    );
+    const headers: Record<string, string> = { authorization: `Bearer ${random() < 0.7 ? keys[0] : pick(keys)}` };
+    if (random() < 0.3) headers['idempotency-key'] = pick(['a', 'b', 'x'.repeat(500), `key ${n}`]);
+    if (random() < 0.3) headers['if-match'] = pick(['*', '"x"', '', 'W/"']);
+    if (n % 100 === 0) await server.ports.db.execute(sql`delete from rate_limits`);
+    const answer = await server.app.inject({
+      method: call.method,
+      url: `/api${path}`,
+      headers,
+      ...(usesQuery(call.method) ? { query } : { payload: input }),
+    });
+    const status = answer.statusCode;
+    const isJson = answer.headers['content-type']?.toString().includes('json') ?? false;
+    const body = isJson && status !== 304 ? answer.json() : null;
+    const wrong = status >= 500 && status !== 503 ? `${call.method} ${path}: ${status}` : null;
+    const problem = wrong ?? problemOfReply({ method: call.method, url: `/api${path}`, status, body });
+    if (problem !== null) problems.push(`${problem} ${JSON.stringify(input).slice(0, 300)}`);
+  }
+  expect(problems).toEqual([]);
+}, 600_000);
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
