@@ -82,7 +82,7 @@ const schema = z.object({
   LINKEDIN_KEYS_URL: address.default('https://www.linkedin.com/oauth/openid/jwks'),
   LINKEDIN_AUTHORIZE_URL: address.default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: address.default('https://www.linkedin.com/oauth/v2/accessToken'),
-  LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs/api'),
+  LINK_DOCS: address.or(z.string().startsWith('/')).default('/docs'),
   LINK_SCHEDULING: address.default('https://cal.com/chartlas'),
   LINK_VIDEO_CHANNEL: address.default('https://www.youtube.com/@chartlas'),
   LINK_EXTENSION: address.default('https://chromewebstore.google.com/search/chartlas'),

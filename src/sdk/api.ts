@@ -3973,6 +3973,13 @@ export type Api = {
           quality: "small" | "good" | "best";
           /** WebM, WebP and PNG only */
           isTransparent: boolean;
+          /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+          music: {
+            id: string;
+            volume: number;
+            fadeIn: number;
+            fadeOut: number;
+          } | null;
         };
         createdAt: string;
         changedAt: string;
@@ -4074,6 +4081,13 @@ export type Api = {
         quality?: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent?: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music?: {
+          id: string;
+          volume?: number;
+          fadeIn?: number;
+          fadeOut?: number;
+        } | null;
       };
     }, options?: CallOptions) => Promise<{
       id: string;
@@ -4090,6 +4104,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       createdAt: string;
       changedAt: string;
@@ -4193,6 +4214,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       createdAt: string;
       changedAt: string;
@@ -4357,6 +4385,13 @@ export type Api = {
         quality?: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent?: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music?: {
+          id: string;
+          volume?: number;
+          fadeIn?: number;
+          fadeOut?: number;
+        } | null;
       };
     }, options?: CallOptions) => Promise<{
       id: string;
@@ -4373,6 +4408,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       createdAt: string;
       changedAt: string;
@@ -4485,6 +4527,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       createdAt: string;
       changedAt: string;
@@ -4588,6 +4637,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       createdAt: string;
       changedAt: string;
@@ -4708,6 +4764,13 @@ export type Api = {
           quality: "small" | "good" | "best";
           /** WebM, WebP and PNG only */
           isTransparent: boolean;
+          /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+          music: {
+            id: string;
+            volume: number;
+            fadeIn: number;
+            fadeOut: number;
+          } | null;
         };
         /** Length of the video */
         seconds: number;
@@ -4804,6 +4867,13 @@ export type Api = {
         quality?: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent?: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music?: {
+          id: string;
+          volume?: number;
+          fadeIn?: number;
+          fadeOut?: number;
+        } | null;
       };
     }, options?: CallOptions) => Promise<{
       id: string;
@@ -4821,6 +4891,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       /** Length of the video */
       seconds: number;
@@ -4854,6 +4931,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       /** Length of the video */
       seconds: number;
@@ -4953,6 +5037,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       /** Length of the video */
       seconds: number;
@@ -4986,6 +5077,13 @@ export type Api = {
         quality: "small" | "good" | "best";
         /** WebM, WebP and PNG only */
         isTransparent: boolean;
+        /** Uploaded music under the video, repeated or cut to its length. MP4 and WebM only */
+        music: {
+          id: string;
+          volume: number;
+          fadeIn: number;
+          fadeOut: number;
+        } | null;
       };
       /** Length of the video */
       seconds: number;

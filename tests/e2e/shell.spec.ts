@@ -40,7 +40,7 @@ test.describe('a server that fails', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.route('**/docs/api.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.getByRole('link', { name: 'API', exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API reference' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reload' }).click();

@@ -80,6 +80,9 @@ const pages = {
   panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
   more: {
     '/docs/api': 'api-reference',
+    '/docs/search.json': 'docs-search-index',
+    '/docs/articles.json': 'docs-articles',
+    '/docs/*': 'docs',
     '/newsletter/leave': 'newsletter-leave',
     '/robots.txt': 'robots',
     '/sitemap.xml': 'sitemap',

@@ -13,6 +13,10 @@ import { usePortalContainer } from './theme-scope.tsx';
 export interface PaletteCommand {
   id: string;
   label: string;
+  /** The label with the found words marked. */
+  shown?: ReactNode;
+  /** A second line: where the found words are. */
+  detail?: ReactNode;
   icon?: ReactNode;
   /** Display only; the owner of the shortcut listens to it. */
   shortcut?: string;
@@ -36,6 +40,10 @@ interface CommandPaletteProps {
   /** Ids of recently used commands, newest first: shown on top while nothing is typed. */
   recentIds?: readonly string[];
   placeholder?: string;
+  /** Shown when nothing was found. */
+  empty?: ReactNode;
+  /** Name of the dialog. */
+  title?: string;
   /** For groups that depend on what is typed. */
   onQuery?: (query: string) => void;
   onRun?: (command: PaletteCommand) => void;
@@ -48,6 +56,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     groups,
     recentIds = [],
     placeholder = 'Search charts and commands',
+    empty,
+    title = 'Commands',
     onQuery,
     onRun,
   } = props;
@@ -77,9 +87,9 @@ export function CommandPalette(props: CommandPaletteProps) {
       <RadixDialog.Portal container={container}>
         <Backdrop />
         <RadixDialog.Content {...modal} aria-describedby={undefined} className={CARD}>
-          <RadixDialog.Title className="sr-only">Commands</RadixDialog.Title>
+          <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
           <Command
-            label="Commands"
+            label={title}
             loop
             filter={(_, search, texts = []) => matchCommand(search, texts)}
             className="flex min-h-0 flex-col"
@@ -96,8 +106,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             </div>
             <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13">
               <Command.Empty className="px-4 py-8 text-center text-muted">
-                Nothing found for “{query}”. Try the name of a chart, a dataset or a page, or a command such as
-                “export”.
+                {empty ??
+                  `Nothing found for “${query}”. Try the name of a chart, a dataset or a page, or a command such as “export”.`}
               </Command.Empty>
               {recent.length > 0 && (
                 <Command.Group heading="Recent" className={GROUP}>
@@ -148,7 +158,10 @@ function Row({ command, place, onRun }: RowProps) {
       className={classNames(floatingItemClass, 'min-h-9 data-[selected=true]:bg-ink/6 data-[disabled=true]:opacity-45')}
     >
       {command.icon}
-      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{command.shown ?? command.label}</span>
+        {command.detail && <span className="block truncate text-12 text-muted">{command.detail}</span>}
+      </span>
       {command.note && <span className="shrink-0 text-12 text-muted">{command.note}</span>}
       {command.shortcut && <Kbd keys={command.shortcut} plain />}
     </Command.Item>

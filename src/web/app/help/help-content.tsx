@@ -1,8 +1,7 @@
 import { BookOpen, CalendarDays, Keyboard, Mail, Map as MapIcon } from 'lucide-react';
 import { useStore } from '#web/api/store.ts';
-import { entries } from '#web/features/faq/entries.ts';
-import { searchEntries, toWords } from '#web/features/faq/search-entries.ts';
 import { Help, type HelpAction, type HelpLink } from '#web/features/help/help.tsx';
+import { HelpResults } from '#web/help-search/help-results.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { useSiteData } from '../site/site-data.ts';
 
@@ -11,7 +10,7 @@ export function HelpContent({ onClose }: { onClose: () => void }) {
   const panel = useStore(panelActions);
   const site = useSiteData()?.site;
   const links: HelpLink[] = [
-    { label: 'Documentation', href: site?.links.docs ?? '/docs/api', icon: <BookOpen /> },
+    { label: 'Documentation', href: site?.links.docs ?? '/docs', icon: <BookOpen /> },
     { label: 'Contact us', href: '/contact-us', icon: <Mail /> },
     ...(site ? [{ label: 'Book a call', href: site.links.scheduling, icon: <CalendarDays /> }] : []),
   ];
@@ -26,8 +25,7 @@ export function HelpContent({ onClose }: { onClose: () => void }) {
         ];
   return (
     <Help
-      search={(query) => searchEntries(entries, toWords(query))}
-      entryPath={(id) => `/faq#${id}`}
+      results={(query) => <HelpResults query={query} onGo={onClose} />}
       links={links}
       actions={actions}
       onClose={onClose}

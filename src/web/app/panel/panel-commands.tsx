@@ -21,6 +21,8 @@ import { toggleTrialModal } from '#web/api/premium-modal.ts';
 import { signOut } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { sectionIds, sections } from '#web/features/edit-profile/sections.ts';
+import { helpCommands } from '#web/help-search/help-commands.tsx';
+import { useHelpSearch } from '#web/help-search/use-help-search.ts';
 import { CommandPalette, type PaletteGroup } from '#web/ui/command-palette.tsx';
 import { useSiteData } from '../site/site-data.ts';
 import { pageExtras } from './page-extras.ts';
@@ -168,6 +170,7 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
         },
       ],
     },
+    ...helpCommands(useHelpSearch(query).hits, query, openBeside),
   ];
   return (
     <CommandPalette
@@ -175,14 +178,14 @@ export function PanelCommands({ open, onOpenChange, isDark, onShowTour, onShowSh
       onOpenChange={onOpenChange}
       groups={groups}
       recentIds={recentIds}
-      placeholder="Search charts, data, pages and commands"
+      placeholder="Search charts, data, pages, commands and help"
       onQuery={setQuery}
       onRun={({ id }) => setRecentIds((ids) => [id, ...ids.filter((each) => each !== id)].slice(0, 3))}
     />
   );
 }
 
-/** Documentation may be on another site: it opens in a new tab. */
+/** Help opens in a new tab: the work here stays, and the documentation may be on another site. */
 function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');
 }

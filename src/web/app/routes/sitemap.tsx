@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { publicUrl } = page.settings;
   const topics = topicChoices.map(({ id }) => `/gallery/topic/${id}`);
-  const all = [...paths, ...topics, ...(await entryPaths(page)), ...(await blogPaths(page))];
+  const { docPaths } = await import('../docs/load-docs.server.ts');
+  const all = [...paths, ...docPaths, ...topics, ...(await entryPaths(page)), ...(await blogPaths(page))];
   const rows = all.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

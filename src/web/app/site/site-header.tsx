@@ -15,7 +15,7 @@ const pages = [
   ['/faq', 'FAQ'],
   ['/about-us', 'About'],
   ['/contact-us', 'Contact'],
-  ['/docs/api', 'API'],
+  ['/docs', 'Docs'],
 ] as const;
 
 export function SiteHeader() {

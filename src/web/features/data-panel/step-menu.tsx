@@ -4,16 +4,7 @@ import type { StepName } from '#data/transform/step.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommandPalette } from '#web/ui/command-palette.tsx';
-
-/** Purposes, in the order of use. */
-const groups = {
-  rows: 'Rows',
-  columns: 'Columns',
-  shape: 'Shape',
-  figures: 'Calculate',
-  clean: 'Clean up',
-  tables: 'Other tables',
-} as const;
+import { stepGroups } from './step-groups.ts';
 
 /** Search words, besides the label. */
 const keywords: Partial<Record<StepName, readonly string[]>> = {
@@ -46,7 +37,7 @@ export function StepMenu({ onChoose }: { onChoose: (kind: StepName) => void }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         placeholder="Search steps"
-        groups={Object.entries(groups).map(([group, heading]) => ({
+        groups={Object.entries(stepGroups).map(([group, heading]) => ({
           heading,
           commands: stepKinds
             .filter((kind) => kind.group === group)

@@ -4,6 +4,7 @@ import type { PlanName } from '#contract/roles.ts';
 import { hasAccess } from '#web/plans/has-access.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatWords } from './format-words.ts';
 
 interface FormatCardsProps {
   plan: PlanName;
@@ -71,7 +72,7 @@ export function FormatCards(props: FormatCardsProps) {
                 )}
               </span>
               <span id={`format-${format}`} className="pointer-events-none text-12 text-muted">
-                {WORDS[format]}
+                {formatWords[format]}
               </span>
             </label>
           );
@@ -85,16 +86,4 @@ function isIncluded(plan: PlanName, feature: (typeof exportFormats)[ExportFormat
   return feature === null || featureOf(plan, feature);
 }
 
-const WORDS: Record<ExportFormat, string> = {
-  png: 'For slides and documents',
-  jpg: 'Smaller, for photos',
-  webp: 'Smallest, for the web',
-  svg: 'Sharp at every size',
-  pdf: 'For print',
-  html: 'Interactive, in one file',
-  csv: 'Data as plain text',
-  xlsx: 'Data as a spreadsheet',
-  json: 'Project file to reopen here',
-};
-
-const FORMATS = Object.keys(WORDS) as ExportFormat[]; // every format has its words above
+const FORMATS = Object.keys(formatWords) as ExportFormat[]; // every format has its words

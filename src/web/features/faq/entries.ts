@@ -20,7 +20,7 @@ export const entries: readonly Entry[] = [
     question: 'What is Chartlas?',
     answer: [
       'A program for making charts and maps you can publish, with accounts, teams and its own server. It is free software under the MIT license and runs on your own computer or on a server run by someone you trust.',
-      'Data, charts, accounts, teams, notifications and the API work today. The home page lists all features.',
+      'The documentation describes all features of this version.',
     ],
   },
   {
@@ -146,9 +146,9 @@ export const entries: readonly Entry[] = [
   {
     group: 'charts',
     id: 'home-charts',
-    question: 'How were the pictures on the home page made?',
+    question: 'How were the charts on the home page made?',
     answer: [
-      'They were drawn by hand as SVG, from the open data named below each one. They show the standard we aim for, and were drawn before the editor existed.',
+      'With Chartlas, from the open data named below each one. They are the samples of their chart types: the documentation shows them with their data and all options, and you can open each of them as your own chart.',
     ],
   },
   {
@@ -200,9 +200,9 @@ export const entries: readonly Entry[] = [
   {
     group: 'maps',
     id: 'tile-map',
-    question: 'Why does the map on the home page use squares?',
+    question: 'What is a tile grid map?',
     answer: [
-      'It is a tile map: every member state has a tile of the same size, near its real location. This makes small states as easy to read as large ones, unlike on a regular map.',
+      'A map in which every region has a tile of the same size, near its real location. This makes small regions as easy to read as large ones, unlike on a regular map.',
     ],
   },
   {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { toWords } from '#lib/mark-words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Marked } from '#web/ui/marked.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { type Entry, entries, groups } from './entries.ts';
-import { markWords, searchEntries, toWords } from './search-entries.ts';
+import { searchEntries } from './search-entries.ts';
 
 export function Faq() {
   const [query, setQuery] = useState('');
@@ -128,21 +130,6 @@ function Answer({ entry, words }: { entry: Entry; words: readonly string[] }) {
       </div>
     </details>
   );
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  let at = 0;
-  return markWords(text, words).map((piece) => {
-    const key = at;
-    at += piece.text.length;
-    return piece.isHit ? (
-      <mark key={key} className="rounded-[2px] bg-[#fde68a] text-[#101828]">
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    );
-  });
 }
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {

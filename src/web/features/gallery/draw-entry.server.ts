@@ -5,12 +5,12 @@ import { draw } from '#chart/draw.ts';
 import { bringGeo } from '#chart/geo/geo-source.ts';
 import { loadTemplate, manifestOf } from '#chart/registry.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
-import { familyIds, fontRanges } from '#chart/text/families.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import type { Published } from '#contract/shares.ts';
 import { readTableJson } from '#data/table-json.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { measureFor } from '#view/fonts.ts';
+import { fontFaces } from '#web/charts/font-faces.server.ts';
 
 /** A chart as the page shows it before scripts are loaded. */
 export type EntryPicture = {
@@ -55,18 +55,4 @@ export async function drawEntry(
     sourceUrl: safeUrl(sourceUrl),
     data: chart.permissions.data ? { ...twin, rows: twin.rows.slice(0, shownRows), total: table.rows } : null,
   };
-}
-
-/** Latin text only: the interactive chart loads other scripts if it needs them. */
-function fontFaces(families: readonly string[]): string {
-  return [...new Set(families)]
-    .flatMap((family) => {
-      const id = familyIds[family];
-      if (id === undefined) return [];
-      return [400, 700].map(
-        (weight) =>
-          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/embed/fonts/${id}-latin-${weight}-normal.woff2) format("woff2");unicode-range:${fontRanges.latin}}`,
-      );
-    })
-    .join('');
 }

@@ -1,36 +1,45 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Connection } from './connection.tsx';
 
-/** A question with its answer, paragraph by paragraph. */
-export type HelpEntry = { id: string; question: string; answer: readonly string[] };
 export type HelpLink = { label: string; href: string; icon: ReactNode };
 export type HelpAction = { label: string; icon: ReactNode; onRun: () => void };
 
 type HelpProps = {
-  /** Finds questions and answers; not called with an empty text. */
-  search: (query: string) => readonly HelpEntry[];
-  entryPath: (id: string) => string;
+  /** Results for a query that is not empty. */
+  results: (query: string) => ReactNode;
   links: readonly HelpLink[];
   actions: readonly HelpAction[];
   onClose: () => void;
 };
 
-const shown = 5;
-
-export function Help({ search, entryPath, links, actions, onClose }: HelpProps) {
+export function Help({ results, links, actions, onClose }: HelpProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
+  /** The arrow keys go from the field through the results; Enter in the field opens the first. */
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = Array.from(box.current?.querySelectorAll<HTMLAnchorElement>('section a') ?? []);
+    const [first] = links;
+    if (first === undefined) return;
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement); // −1 in the field
+    if (event.key === 'Enter' && at === -1) first.click();
+    if (step === undefined) return;
+    event.preventDefault();
+    links[(at + step + links.length) % links.length]?.focus();
+  }
+
   return (
-    <>
-      <header className="border-line border-b px-4 pt-4 pb-3" ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus; this moves between it
+    <div ref={box} onKeyDown={handleKey} className="flex min-h-0 flex-1 flex-col">
+      <header className="border-line border-b px-4 pt-4 pb-3">
         <h2 className="font-semibold text-14">How can we help?</h2>
         <SearchInput
-          aria-label="Search the FAQ"
-          placeholder="Search the FAQ"
+          aria-label="Search help"
+          placeholder="Search documentation, FAQ and blog"
           value={query}
           onChange={setQuery}
           className="mt-2"
@@ -61,13 +70,13 @@ export function Help({ search, entryPath, links, actions, onClose }: HelpProps) 
             ))}
           </ul>
         ) : (
-          <Answers found={search(query).slice(0, shown)} query={query.trim()} entryPath={entryPath} onGo={onClose} />
+          results(query)
         )}
       </div>
       <footer className="border-line border-t px-4 py-2.5 text-12 text-muted">
         <Connection />
       </footer>
-    </>
+    </div>
   );
 }
 
@@ -88,47 +97,5 @@ function Way({ link: { label, href, icon }, onGo }: { link: HelpLink; onGo: () =
       {icon}
       {label}
     </a>
-  );
-}
-
-type AnswersProps = {
-  found: readonly HelpEntry[];
-  query: string;
-  entryPath: (id: string) => string;
-  onGo: () => void;
-};
-
-function Answers({ found, query, entryPath, onGo }: AnswersProps) {
-  return (
-    <div aria-live="polite">
-      {found.length === 0 && (
-        <p className="px-2 py-6 text-center text-13 text-muted">
-          Nothing found for “{query}”. Try another word, or{' '}
-          <Link to="/contact-us" onClick={onGo} className="text-accent-ink underline">
-            contact us
-          </Link>
-          .
-        </p>
-      )}
-      <ul>
-        {found.map(({ id, question, answer }) => (
-          <li key={id}>
-            <details className="group rounded-control">
-              <summary className="cursor-pointer list-none rounded-control px-2 py-2 font-medium text-13 hover:bg-ink/6 group-open:bg-ink/4">
-                {question}
-              </summary>
-              <div className="grid gap-2 px-2 pt-1 pb-3 text-13 text-muted">
-                {answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                <Link to={entryPath(id)} onClick={onGo} className="text-accent-ink hover:underline">
-                  Open in FAQ
-                </Link>
-              </div>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

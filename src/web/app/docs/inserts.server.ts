@@ -1,0 +1,138 @@
+import { escapeText } from '#chart/scene/to-svg.ts';
+import { apiKeyLimits } from '#contract/api-key-limits.ts';
+import { monthlyCredits } from '#contract/credits.ts';
+import { datasetSizeLimits } from '#contract/dataset-limits.ts';
+import { exportFormats } from '#contract/export-formats.ts';
+import { featureOf } from '#contract/features.ts';
+import type { PlanName } from '#contract/roles.ts';
+import { defaultValidators } from '#contract/validators.ts';
+import { videoLimits } from '#contract/videos.ts';
+import { stepKinds } from '#data/transform/steps.ts';
+import { sketchOf } from '#web/charts/type-sketches.ts';
+import { scopeWords } from '#web/features/api-keys/scope-words.ts';
+import { stepGroups } from '#web/features/data-panel/step-groups.ts';
+import { scrollable } from '#web/features/docs/markdown.server.ts';
+import { typesList } from '#web/features/docs/type-article.server.ts';
+import { shortcuts as editorShortcuts } from '#web/features/editor/shortcuts.ts';
+import { formatWords } from '#web/features/export/format-words.ts';
+import { typeGroups } from '#web/features/gallery/gallery-facts.server.ts';
+import { comparison } from '#web/features/pricing/comparison.ts';
+import { roleWords } from '#web/features/team/roles.ts';
+import { formatBytes } from '#web/ui/check-file.ts';
+import { readShortcut } from '#web/ui/shortcut.ts';
+import { panelShortcuts } from '../panel/shortcuts.ts';
+
+const plans: readonly [PlanName, string][] = [
+  ['free', 'Free'],
+  ['premium', 'Premium'],
+  ['enterprise', 'Enterprise'],
+];
+const planNames = plans.map(([, name]) => name);
+const fileSizes = datasetSizeLimits(defaultValidators);
+const count = (amount: number) => amount.toLocaleString('en-US');
+
+/** Parts of written pages that follow from the program: limits, lists and tables. By the name of their comment. */
+export const inserts: Readonly<Record<string, () => string>> = {
+  'chart-types': () => typesList(typeGroups, sketch),
+  'editor-shortcuts': () => shortcutTable(editorShortcuts),
+  'panel-shortcuts': () => shortcutTable(panelShortcuts),
+  'plan-limits': () => byPlan({ 'Largest file': (plan) => formatBytes(fileSizes[plan]) }),
+  'ai-credits': () => byPlan({ 'AI credits per month': (plan) => count(monthlyCredits[plan]) }),
+  'video-limits': () =>
+    byPlan({
+      'Minutes on the server per month': (plan) => count(videoLimits[plan].minutes),
+      'Longest video': (plan) => `${videoLimits[plan].longestSeconds / 60} min`,
+      'Largest side': (plan) => `${count(videoLimits[plan].largestSide)} px`,
+    }),
+  'api-limits': () =>
+    byPlan({
+      'API keys': (plan) => count(apiKeyLimits[plan].keys),
+      'Calls per minute, all keys together': (plan) => count(apiKeyLimits[plan].callsPerMinute),
+    }),
+  'plan-table': () => {
+    const rows = comparison({
+      free: formatBytes(fileSizes.free),
+      premium: formatBytes(fileSizes.premium),
+      enterprise: formatBytes(fileSizes.enterprise),
+    }).flatMap((group) => group.rows);
+    return table(
+      ['', ...planNames],
+      rows.map(({ what, cells }) => [what, ...plans.map(([plan]) => cellText(cells[plan]))]),
+    );
+  },
+  'export-formats': () =>
+    table(
+      ['Format', 'What for', 'Plan'],
+      Object.entries(exportFormats).map(([format, { label, feature }]) => [
+        label,
+        formatWords[format as keyof typeof exportFormats], // the keys of the table
+        feature === null || featureOf('free', feature) ? 'All' : 'Premium, Enterprise',
+      ]),
+    ),
+  'step-kinds': () =>
+    table(
+      ['Purpose', 'Steps'],
+      Object.entries(stepGroups).map(([group, title]) => [
+        title,
+        stepKinds
+          .filter((kind) => kind.group === group)
+          .map(({ label }) => label)
+          .join('; '),
+      ]),
+    ),
+  'team-roles': () =>
+    table(
+      ['Role', 'What it can do'],
+      Object.values(roleWords).map(({ name, explanation }) => [name, explanation]),
+    ),
+  'api-scopes': () =>
+    table(
+      ['Scope', 'What the key may do'],
+      Object.values(scopeWords).map(({ name, explanation }) => [name, explanation]),
+    ),
+};
+
+function byPlan(rows: Record<string, (plan: PlanName) => string>): string {
+  return table(
+    ['', ...planNames],
+    Object.entries(rows).map(([what, cellOf]) => [what, ...plans.map(([plan]) => cellOf(plan))]),
+  );
+}
+
+function cellText(cell: boolean | string): string {
+  if (typeof cell === 'string') return cell;
+  return cell ? 'Yes' : 'No';
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return tableOf(
+    head,
+    rows.map((row) => row.map(escapeText)),
+  );
+}
+
+/** A table whose cells are HTML already; the first of each row is its heading. */
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const top = head.map((name) => (name === '' ? '<td></td>' : `<th scope="col">${escapeText(name)}</th>`)).join('');
+  const body = rows.map(
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+  );
+  return scrollable(`<table><thead><tr>${top}</tr></thead><tbody>${body.join('')}</tbody></table>`);
+}
+
+function shortcutTable(shortcuts: readonly { keys: string; does: string }[]): string {
+  const keysOf = (keys: string, isMac: boolean) =>
+    readShortcut(keys, { isMac })
+      .map(({ symbol }) => `<kbd>${escapeText(symbol)}</kbd>`)
+      .join(' ');
+  return tableOf(
+    ['Action', 'Windows, Linux', 'Mac'],
+    shortcuts.map(({ keys, does }) => [escapeText(does), keysOf(keys, false), keysOf(keys, true)]),
+  );
+}
+
+function sketch(type: string): string {
+  const { fill = '', faint = '', line = '' } = sketchOf(type);
+  return `<svg viewBox="0 0 72 48" aria-hidden="true"><g fill="currentColor"><path d="${faint}" opacity=".5"/><path d="${fill}"/><path d="${line}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></g></svg>`;
+}

@@ -1,0 +1,54 @@
+import { describeChart } from '#chart/describe.ts';
+import type { Document } from '#chart/document/document.ts';
+import { blankDocument } from '#chart/document/document.ts';
+import { draw } from '#chart/draw.ts';
+import { bringGeo } from '#chart/geo/geo-source.ts';
+import { loadSample, loadTemplate } from '#chart/registry.ts';
+import { toSvg } from '#chart/scene/to-svg.ts';
+import { darkOf, themeOf } from '#chart/theme/themes.ts';
+import type { Table } from '#data/table.ts';
+import { measureFor } from '#view/fonts.ts';
+
+export type DrawnChart = { svg: string; alt: string; width: number; height: number; error: string | null };
+
+type Frame = {
+  /** Of the SVG, unique in its page. */
+  id: string;
+  width: number;
+  height?: number;
+  isDark?: boolean;
+  /** Moment of an animation, from 0 to 1. */
+  t?: number;
+  loadGeo: (name: string) => Promise<unknown>;
+};
+
+/** A chart as SVG in a page that the server renders. */
+export async function drawChart(
+  { document, table }: { document: Document; table: Table },
+  { id, width, height, isDark = false, t, loadGeo }: Frame,
+): Promise<DrawnChart> {
+  const template = await loadTemplate(document.template);
+  if (template === null) throw new Error(`there is no chart type ${document.template}`);
+  const theme = isDark ? darkOf(themeOf(document)) : themeOf(document);
+  const families = ['Noto Sans', theme.fonts.head, theme.fonts.body];
+  const words = table.columns.flatMap((column) => [column.name, ...(column.kind === 'text' ? column.words : [])]);
+  const measure = await measureFor(families, JSON.stringify([document, words]));
+  const needs = template.needs?.(document, table);
+  const geo = needs && (await bringGeo(needs, loadGeo));
+  const room = { width, ...(height !== undefined && { height }), ...(t !== undefined && { t }) };
+  const { scene, description, error } = draw(document, table, template, { ...room, theme, measure, geo });
+  const { alt } = describeChart({ document, table, template }, description);
+  return {
+    svg: toSvg(scene, { id, title: alt }),
+    alt,
+    width: scene.width,
+    height: scene.height,
+    error: error ?? null,
+  };
+}
+
+/** The sample of a chart type, complete. Null for an unknown type. */
+export async function sampleChart(type: string): Promise<{ document: Document; table: Table } | null> {
+  const sample = await loadSample(type);
+  return sample && { document: { ...blankDocument(type), ...sample.document }, table: sample.table };
+}
