@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeChart } from './support/chart.ts';
@@ -191,11 +194,14 @@ test('code samples of the documentation run', async ({ page, request, baseURL })
   }
   expect(count).toBeGreaterThan(7);
 
+  /** On a page of another site. */
   async function expectEmbedded(code: string): Promise<void> {
-    await page.route('https://other.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Other</title>${code}` }),
-    );
-    await page.goto('https://other.example/');
+    const other = createServer((_, reply) => {
+      reply.setHeader('content-type', 'text/html; charset=utf-8');
+      reply.end(`<!doctype html><link rel="icon" href="data:,"><title>Other</title>${code}`);
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
     if (code.includes('<chartlas-chart'))
       await expect(page.locator('chartlas-chart [data-role=mark]').first()).toBeAttached();
     else if (code.includes('<iframe')) await expect(page.frameLocator('iframe').locator('svg').first()).toBeAttached();
@@ -203,7 +209,7 @@ test('code samples of the documentation run', async ({ page, request, baseURL })
       await expect
         .poll(() => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
-    await page.unroute('https://other.example/');
+    other.close();
   }
 });
 

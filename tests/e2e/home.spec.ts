@@ -113,3 +113,67 @@ for (const [device, viewport] of Object.entries({
     }
   });
 }
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`S2.1 the import box is in the first viewport on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: 'Paste anything, or describe a chart' })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+}
+
+test('charts of the home page are drawn by the server, and become interactive when they are seen', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html.match(/<chartlas-chart/g)?.length).toBe(7);
+  expect(html.match(/<chartlas-chart[^>]*><svg/g)?.length).toBe(7);
+  const scripts: string[] = [];
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url());
+    if (pathname.startsWith('/embed/') && pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).not.toContain('/embed/bubble.js');
+  const bubble = page.locator('chartlas-chart[data-sample=bubble]');
+  await bubble.scrollIntoViewIfNeeded();
+  await expect(bubble.getByRole('application')).toBeVisible();
+  const race = page.locator('chartlas-chart[data-sample=bar-race]');
+  await race.scrollIntoViewIfNeeded();
+  await expect(race.getByRole('button', { name: /Pause|Play/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the picture, its numbers and its chart are all there, and the race waits', async ({ page }) => {
+    await page.goto('/');
+    const story = page.getByRole('region', { name: 'A screenshot is enough' });
+    await story.scrollIntoViewIfNeeded();
+    await expect(story.getByRole('cell', { name: '17,706' })).toBeVisible();
+    await expect(story.locator('.home-result svg')).toBeVisible();
+    expect(await story.locator('.home-scan').evaluate((line) => getComputedStyle(line).opacity)).toBe('0');
+    const race = page.locator('chartlas-chart[data-sample=bar-race]');
+    await race.scrollIntoViewIfNeeded();
+    await expect(race.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});
+
+test('every link of the home page leads somewhere', async ({ page, request }) => {
+  await page.goto('/');
+  const paths = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+  for (const path of new Set(paths.filter((each) => each.startsWith('/'))))
+    expect((await request.get(path)).status(), path).toBe(200);
+});

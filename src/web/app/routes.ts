@@ -82,6 +82,7 @@ const pages = {
     '/docs/api': 'api-reference',
     '/docs/search.json': 'docs-search-index',
     '/docs/articles.json': 'docs-articles',
+    '/docs/samples/:file': 'docs-sample',
     '/docs/*': 'docs',
     '/newsletter/leave': 'newsletter-leave',
     '/robots.txt': 'robots',

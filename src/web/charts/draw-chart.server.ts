@@ -17,15 +17,15 @@ type Frame = {
   width: number;
   height?: number;
   isDark?: boolean;
-  /** Moment of an animation, from 0 to 1. */
-  t?: number;
+  /** A globe with fewer points, for a picture that becomes interactive. */
+  isRough?: boolean;
   loadGeo: (name: string) => Promise<unknown>;
 };
 
 /** A chart as SVG in a page that the server renders. */
 export async function drawChart(
   { document, table }: { document: Document; table: Table },
-  { id, width, height, isDark = false, t, loadGeo }: Frame,
+  { id, width, height, isDark = false, isRough = false, loadGeo }: Frame,
 ): Promise<DrawnChart> {
   const template = await loadTemplate(document.template);
   if (template === null) throw new Error(`there is no chart type ${document.template}`);
@@ -35,8 +35,9 @@ export async function drawChart(
   const measure = await measureFor(families, JSON.stringify([document, words]));
   const needs = template.needs?.(document, table);
   const geo = needs && (await bringGeo(needs, loadGeo));
-  const room = { width, ...(height !== undefined && { height }), ...(t !== undefined && { t }) };
-  const { scene, description, error } = draw(document, table, template, { ...room, theme, measure, geo });
+  const room = { width, ...(height !== undefined && { height }) };
+  const zoom = isRough ? { scale: 1, x: 0.5, y: 0.5, isMoving: true } : undefined;
+  const { scene, description, error } = draw(document, table, template, { ...room, theme, measure, geo, zoom });
   const { alt } = describeChart({ document, table, template }, description);
   return {
     svg: toSvg(scene, { id, title: alt }),

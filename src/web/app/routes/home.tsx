@@ -2,23 +2,28 @@ import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
 import { withPicture } from '../gallery/load-gallery.server.ts';
-import { ask, pageContext } from '../page-context.ts';
+import { ask, askForGeo, pageContext } from '../page-context.ts';
+import { isMobile } from '../site/is-mobile.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { drawHome } from '../visitor/draw-home.server.ts';
+import { enlivenCharts } from '../visitor/enliven-charts.ts';
 import { ImportBoxSlot } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
 
-/** Statistics and charts are left out of the page when they cannot be loaded. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Statistics and charts are left out of the page when they cannot be loaded or drawn. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const [counts, entries] = await Promise.all([
+  const [counts, entries, pictures] = await Promise.all([
     ask(page, statistics.read, {}).catch(() => null),
     ask(page, gallery.list, { itemsPerPage: 6 }).then(
       ({ items }) => items.map((entry) => withPicture(entry, page)),
       () => [],
     ),
+    drawHome({ isMobile: isMobile(request.headers), loadGeo: (name) => askForGeo(page, name) }).catch(() => null),
   ]);
-  return { counts, entries, publicUrl: page.settings.publicUrl };
+  const { publicUrl, bases } = page.settings;
+  return { counts, entries, pictures, publicUrl, apiBase: bases.api };
 }
 
 /** Visitors from another page of ours have no HTML of this one to keep: it is fetched (decision 016). */
@@ -37,9 +42,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = 'page' in loaderData ? loaderData.page : undefined;
+  const { counts, entries, pictures, apiBase } = loaderData;
   return (
     <SiteFrame>
-      <Home counts={loaderData.counts} entries={loaderData.entries} page={page} box={<ImportBoxSlot page={page} />} />
+      <Home
+        {...{ counts, entries, pictures, page }}
+        pictureSrc={`${apiBase}/snap/examples/visitors-column-chart.png`}
+        box={<ImportBoxSlot page={page} />}
+        onCharts={enlivenCharts}
+      />
     </SiteFrame>
   );
 }

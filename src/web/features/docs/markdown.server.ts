@@ -97,7 +97,8 @@ function block(node: Block, means: Means): string {
       return `<div class="note">${node.children.map((child) => block(child, means)).join('')}</div>`;
     case 'code': {
       const code = toCode(node);
-      const html = `<pre tabindex="0"><code>${escapeText(code.text)}</code></pre>`;
+      const isShown = !code.marks.includes('hidden');
+      const html = isShown ? `<pre tabindex="0"><code>${escapeText(code.text)}</code></pre>` : '';
       return html + (means.afterCode?.(code) ?? '');
     }
     case 'table':

@@ -1,56 +1,54 @@
 import type { GalleryCard } from '#contract/gallery.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Audiences } from './audiences.tsx';
+import { Abilities } from './abilities.tsx';
 import { Counts } from './counts.tsx';
 import { Differences } from './differences.tsx';
-import { Examples } from './examples.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
-import { HeroChart } from './hero-chart.tsx';
+import { PictureStory } from './picture-story.tsx';
 import { PlansTeaser } from './plans-teaser.tsx';
-import { Progress } from './progress.tsx';
-import { Steps } from './steps.tsx';
+import { Showcase } from './showcase.tsx';
+import { findPictures } from './showcase-charts.ts';
 
 // The parts of the home page that never change once they are rendered. Their code is not sent to the browser
 // (decision 016), so nothing in here may have state, effects or handlers.
 
 export function Opening() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-12 px-5 py-14 lg:grid-cols-[6fr_7fr] lg:gap-16 lg:py-24">
-      <div>
-        <h1 className="font-semibold font-serif text-40 tracking-tight sm:text-56">
-          Charts and maps good enough to publish
-        </h1>
-        <p className="mt-6 max-w-[34rem] text-pretty text-16 text-muted sm:text-20">
-          Chartlas is for people with a messy table and a deadline. It is free software that runs on your own server:
-          your data and your charts stay with you.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a href="#try-it" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Make a chart now
-          </a>
-          <a href="#how-it-works" className={buttonClass({ size: 'large' })}>
-            See how it works
-          </a>
-        </div>
-        <p className="mt-4 text-13 text-muted">
-          No account needed. You can also paste a table or a screenshot anywhere on this page.
-        </p>
-      </div>
-      <HeroChart />
-    </section>
+    <div className="mx-auto max-w-6xl px-5 pt-8 sm:pt-12">
+      <h1 className="font-semibold font-serif text-[2rem] leading-9 tracking-tight sm:text-56 sm:leading-15">
+        Charts and maps good enough to publish
+      </h1>
+      <p className="mt-3 max-w-[46rem] text-pretty text-16 text-muted sm:mt-4 sm:text-20">
+        Paste a messy table, drop a screenshot or describe what you want. No account needed, and your data stays on a
+        server you choose.
+      </p>
+    </div>
   );
 }
 
-export function Story({ counts, entries }: { counts: Statistics | null; entries: readonly GalleryCard[] }) {
+type StoryProps = {
+  counts: Statistics | null;
+  entries: readonly GalleryCard[];
+  /** Key of the drawn pictures; null if they could not be drawn. */
+  pictures: string | null;
+  pictureSrc: string;
+};
+
+export function Story({ counts, entries, pictures, pictureSrc }: StoryProps) {
+  const drawn = pictures === null ? undefined : findPictures(pictures);
   return (
     <>
-      <Examples />
+      {drawn && (
+        <>
+          <style>{drawn.fonts}</style>
+          <Showcase charts={drawn.charts} typeCount={drawn.typeCount} />
+          <PictureStory chart={drawn.fromPicture} pictureSrc={pictureSrc} />
+        </>
+      )}
+      <Abilities />
       {entries.length > 0 && <GalleryStrip entries={entries} />}
-      <Audiences />
-      <Steps />
       <Differences />
-      <Progress />
       <PlansTeaser />
       {counts !== null && <Counts {...counts} />}
     </>
@@ -69,8 +67,8 @@ export function Closing() {
         <a href="/auth/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
           Create a free account
         </a>
-        <a href="/contact-us" className={buttonClass({ size: 'large' })}>
-          Contact us
+        <a href="/docs" className={buttonClass({ size: 'large' })}>
+          Read the documentation
         </a>
       </div>
     </div>

@@ -1,0 +1,67 @@
+import { blankDocument } from '#chart/document/document.ts';
+import { untitled } from '#chart/document/untitled.ts';
+import { manifestOf, manifests } from '#chart/registry.ts';
+import { themeOf } from '#chart/theme/themes.ts';
+import { tableOf } from '#data/table.ts';
+import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
+import { fontFaces } from '#web/charts/font-faces.server.ts';
+import { visitorsOf } from '#web/features/home/picture-story.tsx';
+import { findPictures, keepPictures, type ShowcaseChart, showcase } from '#web/features/home/showcase-charts.ts';
+
+type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
+
+/** Width in pixels by columns of the card; on phones all have the same. */
+const widths: Record<ShowcaseChart['span'], number> = { 4: 318, 5: 412, 7: 614 };
+const phoneWidth = 308;
+
+let drawing = new Map<boolean, Promise<void>>();
+
+/** Draws the charts of the home page, once for each kind of device. Returns the key under which they are kept. */
+export async function drawHome({ isMobile, loadGeo }: Frame): Promise<string> {
+  const key = isMobile ? 'phone' : 'desk';
+  if (findPictures(key) !== undefined) return key;
+  const known = drawing.get(isMobile) ?? draw(key, { isMobile, loadGeo });
+  drawing.set(isMobile, known);
+  await known.catch((error) => {
+    drawing = new Map();
+    throw error;
+  });
+  return key;
+}
+
+async function draw(key: string, { isMobile, loadGeo }: Frame): Promise<void> {
+  const charts: ShowcaseChart[] = [];
+  for (const { type, span } of showcase) {
+    const sample = await sampleChart(type);
+    if (sample === null) continue;
+    const { title, subtitle, source } = sample.document.text;
+    const width = isMobile ? phoneWidth : widths[span];
+    const chart = { ...sample, document: bare(sample.document) };
+    const { svg } = await drawChart(chart, { id: `home-${type}`, width, isRough: true, loadGeo });
+    charts.push({ type, span, typeName: manifestOf(type)?.name ?? '', title, subtitle, source, svg });
+  }
+  const { svg: fromPicture } = await drawChart(museumChart(), {
+    id: 'home-museums',
+    width: isMobile ? phoneWidth : 380,
+    loadGeo,
+  });
+  const { head, body } = themeOf(blankDocument('bar')).fonts;
+  keepPictures(key, { charts, typeCount: manifests.length, fromPicture, fonts: fontFaces([head, body]) });
+}
+
+/** Title, subtitle and source are text of the page. */
+export function bare<D extends Parameters<typeof untitled>[0]>(document: D): D {
+  const plain = untitled(document);
+  return { ...document, ...plain, text: { ...plain.text, subtitle: '', source: '', sourceUrl: '', note: '' } };
+}
+
+/** The chart that is made from the picture. */
+function museumChart() {
+  const table = tableOf(['Museum', 'Visitors'], visitorsOf);
+  const document = {
+    ...blankDocument('bar'),
+    roles: { label: ['Museum'], value: ['Visitors'] },
+    highlights: ['Science lab'],
+  };
+  return { document, table };
+}

@@ -1,0 +1,43 @@
+/** A chart of the showcase as the server drew it. Its data is fetched when it becomes interactive. */
+export type ShowcaseChart = {
+  type: string;
+  typeName: string;
+  title: string;
+  subtitle: string;
+  source: string;
+  svg: string;
+  /** Width of the card in columns of twelve. */
+  span: 4 | 5 | 7;
+};
+
+/** The race and the map first, then a chart of each of five families. */
+export const showcase: readonly { type: string; span: ShowcaseChart['span'] }[] = [
+  { type: 'bar-race', span: 7 },
+  { type: 'globe-map', span: 5 },
+  { type: 'column', span: 4 },
+  { type: 'parliament', span: 4 },
+  { type: 'streamgraph', span: 4 },
+  { type: 'sankey', span: 7 },
+  { type: 'bubble', span: 5 },
+];
+
+/** The pictures of the page. */
+export type HomePictures = {
+  charts: readonly ShowcaseChart[];
+  /** How many types there are in all. */
+  typeCount: number;
+  fromPicture: string;
+  /** CSS of the fonts. */
+  fonts: string;
+};
+
+const pictures = new Map<string, HomePictures>();
+
+/** Pictures that the server has drawn, by device. They are no data of the loader: the browser has them as HTML. */
+export function findPictures(key: string): HomePictures | undefined {
+  return pictures.get(key);
+}
+
+export function keepPictures(key: string, drawn: HomePictures): void {
+  pictures.set(key, drawn);
+}
