@@ -3,7 +3,7 @@ import type { Route } from './+types/docs-sample.ts';
 
 /** The sample of a chart type as embeds read it, without the texts that stand beside it in the page. */
 export async function loader({ params: { file } }: Route.LoaderArgs) {
-  const [{ sampleChart }, { bare }, { settleRows }, { toTableJson }, { loadTemplate }] = await Promise.all([
+  const [{ sampleChart }, { withoutTexts }, { settleRows }, { toTableJson }, { loadTemplate }] = await Promise.all([
     import('#web/charts/draw-chart.server.ts'),
     import('../visitor/draw-home.server.ts'),
     import('#chart/combine/settle-rows.ts'),
@@ -13,7 +13,7 @@ export async function loader({ params: { file } }: Route.LoaderArgs) {
   const type = /^([a-z0-9-]+)\.json$/.exec(file)?.[1] ?? '';
   const [sample, template] = await Promise.all([sampleChart(type), loadTemplate(type)]);
   if (sample === null || template === null) throw data(null, { status: 404 });
-  const { document, table } = settleRows({ ...sample, document: bare(sample.document), template });
+  const { document, table } = settleRows({ ...sample, document: withoutTexts(sample.document), template });
   return Response.json(
     { document: { ...document, scheme: 'fixed' }, table: toTableJson(table), isSettled: true },
     { headers: { 'cache-control': 'public, max-age=3600' } },

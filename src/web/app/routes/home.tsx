@@ -2,11 +2,10 @@ import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as statistics from '#web/api/endpoints/statistics.ts';
 import { Home } from '#web/features/home/home.tsx';
 import { withPicture } from '../gallery/load-gallery.server.ts';
-import { ask, askForGeo, pageContext } from '../page-context.ts';
+import { ask, askForGeo, type Page, pageContext } from '../page-context.ts';
 import { isMobile } from '../site/is-mobile.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { drawHome } from '../visitor/draw-home.server.ts';
 import { enlivenCharts } from '../visitor/enliven-charts.ts';
 import { ImportBoxSlot } from '../visitor/import-box-slot.tsx';
 import type { Route } from './+types/home.ts';
@@ -20,10 +19,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ({ items }) => items.map((entry) => withPicture(entry, page)),
       () => [],
     ),
-    drawHome({ isMobile: isMobile(request.headers), loadGeo: (name) => askForGeo(page, name) }).catch(() => null),
+    drawPictures(request, page).catch(() => null),
   ]);
   const { publicUrl, bases } = page.settings;
   return { counts, entries, pictures, publicUrl, apiBase: bases.api };
+}
+
+/** The code that draws is loaded with the first page. */
+async function drawPictures({ headers }: Request, page: Page): Promise<string> {
+  const { drawHome } = await import('../visitor/draw-home.server.ts');
+  return drawHome({ isMobile: isMobile(headers), loadGeo: (name) => askForGeo(page, name) });
 }
 
 /** Visitors from another page of ours have no HTML of this one to keep: it is fetched (decision 016). */

@@ -1,11 +1,10 @@
-import { blankDocument } from '#chart/document/document.ts';
-import { untitled } from '#chart/document/untitled.ts';
+import { blankDocument, type Document } from '#chart/document/document.ts';
 import { manifestOf, manifests } from '#chart/registry.ts';
 import { themeOf } from '#chart/theme/themes.ts';
 import { tableOf } from '#data/table.ts';
 import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
 import { fontFaces } from '#web/charts/font-faces.server.ts';
-import { visitorsOf } from '#web/features/home/picture-story.tsx';
+import { museumVisitors } from '#web/features/home/museum-visitors.ts';
 import { findPictures, keepPictures, type ShowcaseChart, showcase } from '#web/features/home/showcase-charts.ts';
 
 type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
@@ -14,18 +13,15 @@ type Frame = { isMobile: boolean; loadGeo: (name: string) => Promise<unknown> };
 const widths: Record<ShowcaseChart['span'], number> = { 4: 318, 5: 412, 7: 614 };
 const phoneWidth = 308;
 
-let drawing = new Map<boolean, Promise<void>>();
+const drawings = new Map<string, Promise<void>>();
 
 /** Draws the charts of the home page, once for each kind of device. Returns the key under which they are kept. */
 export async function drawHome({ isMobile, loadGeo }: Frame): Promise<string> {
   const key = isMobile ? 'phone' : 'desk';
   if (findPictures(key) !== undefined) return key;
-  const known = drawing.get(isMobile) ?? draw(key, { isMobile, loadGeo });
-  drawing.set(isMobile, known);
-  await known.catch((error) => {
-    drawing = new Map();
-    throw error;
-  });
+  const drawing = drawings.get(key) ?? draw(key, { isMobile, loadGeo });
+  drawings.set(key, drawing);
+  await drawing.finally(() => drawings.delete(key)); // what failed is tried again by the next visitor
   return key;
 }
 
@@ -36,7 +32,7 @@ async function draw(key: string, { isMobile, loadGeo }: Frame): Promise<void> {
     if (sample === null) continue;
     const { title, subtitle, source } = sample.document.text;
     const width = isMobile ? phoneWidth : widths[span];
-    const chart = { ...sample, document: bare(sample.document) };
+    const chart = { ...sample, document: withoutTexts(sample.document) };
     const { svg } = await drawChart(chart, { id: `home-${type}`, width, isRough: true, loadGeo });
     charts.push({ type, span, typeName: manifestOf(type)?.name ?? '', title, subtitle, source, svg });
   }
@@ -49,15 +45,14 @@ async function draw(key: string, { isMobile, loadGeo }: Frame): Promise<void> {
   keepPictures(key, { charts, typeCount: manifests.length, fromPicture, fonts: fontFaces([head, body]) });
 }
 
-/** Title, subtitle and source are text of the page. */
-export function bare<D extends Parameters<typeof untitled>[0]>(document: D): D {
-  const plain = untitled(document);
-  return { ...document, ...plain, text: { ...plain.text, subtitle: '', source: '', sourceUrl: '', note: '' } };
+/** A chart without the texts that the page has beside it. */
+export function withoutTexts(document: Document): Document {
+  return { ...document, text: { ...document.text, title: '', subtitle: '', source: '', sourceUrl: '', note: '' } };
 }
 
 /** The chart that is made from the picture. */
 function museumChart() {
-  const table = tableOf(['Museum', 'Visitors'], visitorsOf);
+  const table = tableOf(['Museum', 'Visitors'], museumVisitors);
   const document = {
     ...blankDocument('bar'),
     roles: { label: ['Museum'], value: ['Visitors'] },

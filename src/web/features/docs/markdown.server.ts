@@ -128,7 +128,7 @@ function tableHtml({ children }: Table, means: Means): string {
 
 /** A wide table scrolls by itself, by keyboard too. */
 export function scrollable(table: string): string {
-  return `<div class="table" tabindex="0">${table.replaceAll('</th scope="col">', '</th>')}</div>`;
+  return `<div class="scroller" tabindex="0">${table.replaceAll('</th scope="col">', '</th>')}</div>`;
 }
 
 function inline(nodes: readonly Phrase[], means: Means): string {

@@ -1,12 +1,4 @@
-/** What is read from the example picture, from left to right. */
-export const visitorsOf: readonly (readonly [museum: string, visitors: number])[] = [
-  ['Science lab', 21924],
-  ['Art house', 21221],
-  ['Old town hall', 21127],
-  ['Botanical garden', 20114],
-  ['Harbor museum', 19265],
-  ['Observatory', 17706],
-];
+import { museumVisitors } from './museum-visitors.ts';
 
 const number = new Intl.NumberFormat('en');
 const frame = 'min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5';
@@ -53,7 +45,7 @@ export function PictureStory({ chart, pictureSrc }: { chart: string; pictureSrc:
                 </tr>
               </thead>
               <tbody>
-                {visitorsOf.map(([museum, visitors], place) => (
+                {museumVisitors.map(([museum, visitors], place) => (
                   <tr
                     key={museum}
                     className="home-row border-line border-b last:border-0"
