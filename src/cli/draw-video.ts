@@ -41,5 +41,5 @@ export async function drawVideo(
   async function* all() {
     yield parts;
   }
-  return joinParts(output.data, all(), content.name);
+  return joinParts(output.data, all(), { title: content.name });
 }
