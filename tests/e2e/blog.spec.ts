@@ -212,47 +212,51 @@ function parseXml(text: string): string | null | undefined {
   return parsed.querySelector('item > title, entry > title')?.textContent;
 }
 
-test('X.12 attacks in every field of an article are text', async ({ page }) => {
-  const db = blogDatabase();
-  const slug = `attack-${randomUUID().slice(0, 8)}`;
-  const all = xssCorpus.join(' ');
-  const paragraphs = xssCorpus.flatMap((attack) => [
-    {
-      type: 'paragraph',
-      content: [{ type: 'text', text: attack, marks: [{ type: 'link', attrs: { href: attack } }] }],
-    },
-    { type: 'image', attrs: { src: attack, alt: attack, caption: attack } },
-    { type: 'chart', attrs: { shareId: attack, caption: attack, alt: attack } },
-    { type: attack, attrs: { onclick: attack } },
-  ]);
-  await addPublished(db, slug, {
-    title: all,
-    excerpt: all,
-    body: { type: 'doc', content: paragraphs },
-    seoTitle: all,
-    seoDescription: all,
-    canonicalUrl: 'javascript:alert(1)',
-    language: '"><script>alert(1)</script>',
+test.describe('X.12', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] }); // pictures of evil.example
+
+  test('attacks in every field of an article are text', async ({ page }) => {
+    const db = blogDatabase();
+    const slug = `attack-${randomUUID().slice(0, 8)}`;
+    const all = xssCorpus.join(' ');
+    const paragraphs = xssCorpus.flatMap((attack) => [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: attack, marks: [{ type: 'link', attrs: { href: attack } }] }],
+      },
+      { type: 'image', attrs: { src: attack, alt: attack, caption: attack } },
+      { type: 'chart', attrs: { shareId: attack, caption: attack, alt: attack } },
+      { type: attack, attrs: { onclick: attack } },
+    ]);
+    await addPublished(db, slug, {
+      title: all,
+      excerpt: all,
+      body: { type: 'doc', content: paragraphs },
+      seoTitle: all,
+      seoDescription: all,
+      canonicalUrl: 'javascript:alert(1)',
+      language: '"><script>alert(1)</script>',
+    });
+    let alerts = 0;
+    page.on('dialog', async (dialog) => {
+      alerts++;
+      await dialog.dismiss();
+    });
+    for (const path of [`/blog/${slug}`, '/blog', `/blog?search=${encodeURIComponent('<script>alert(1)</script>')}`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const scripts = await page.locator('script:not([src]):not([type="application/ld+json"])').count();
+      const handlers = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) =>
+            [...element.attributes].some(
+              ({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value),
+            ),
+          ).length,
+      );
+      expect([path, scripts, handlers, alerts]).toEqual([path, 0, 0, 0]);
+    }
   });
-  let alerts = 0;
-  page.on('dialog', async (dialog) => {
-    alerts++;
-    await dialog.dismiss();
-  });
-  for (const path of [`/blog/${slug}`, '/blog', `/blog?search=${encodeURIComponent('<script>alert(1)</script>')}`]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const scripts = await page.locator('script:not([src]):not([type="application/ld+json"])').count();
-    const handlers = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('*')].filter((element) =>
-          [...element.attributes].some(
-            ({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value),
-          ),
-        ).length,
-    );
-    expect([path, scripts, handlers, alerts]).toEqual([path, 0, 0, 0]);
-  }
 });
 
 test('readers who are signed in find their charts, and dark pages stay readable', async ({ page, request }) => {
@@ -293,7 +297,7 @@ test.describe('S7.2 a blog elsewhere', () => {
     await using server = await startServer({ env: { BLOG_BASE_URL: base } });
     await page.goto(`${server.url}/blog`);
     await page.getByRole('link', { name: 'From afar' }).click();
-    await expect(page.getByText('Text.')).toBeVisible();
+    await expect(page.locator('.article')).toHaveText('Text.');
     strapi.closeAllConnections();
     await new Promise((done) => strapi.close(done));
     for (const path of ['/blog?x', '/blog/from-afar?x']) {

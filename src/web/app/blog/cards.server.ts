@@ -3,11 +3,19 @@ import type { BlogArticle, BlogImage } from '#web/api/blog/blog-entry.ts';
 import { pictureSrc } from '#web/api/picture-src.ts';
 import type { ArticleCard } from '#web/features/blog/shown-article.ts';
 import type { Page } from '../page-context.ts';
-import { chartIds } from './charts.server.ts';
+import { firstChart } from './charts.server.ts';
 
 const sizes = { small: { width: 480, height: 300 }, wide: { width: 960, height: 540 } } as const;
 
-export function toCard(article: BlogArticle, { settings }: Page, size: keyof typeof sizes = 'small'): ArticleCard {
+export function toCards(articles: readonly BlogArticle[], page: Page): Promise<ArticleCard[]> {
+  return Promise.all(articles.map((article) => toCard(article, page)));
+}
+
+export async function toCard(
+  article: BlogArticle,
+  page: Page,
+  size: keyof typeof sizes = 'small',
+): Promise<ArticleCard> {
   const { slug, title, excerpt, category, author, publishedAt, document, cover } = article;
   return {
     slug,
@@ -17,13 +25,14 @@ export function toCard(article: BlogArticle, { settings }: Page, size: keyof typ
     publishedAt,
     author: author?.name ?? null,
     minutes: readingMinutes(document),
-    picture: cover ?? firstChart(article, settings.bases.api, size),
+    picture: cover ?? (await pictureOf(article, page, size)),
   };
 }
 
-/** The title says what the picture shows: it needs no words of its own. */
-function firstChart({ document }: BlogArticle, apiBase: string, size: keyof typeof sizes): BlogImage | null {
-  const [id] = chartIds(document);
-  if (id === undefined) return null;
-  return { src: pictureSrc(`/share/${id}/picture?size=${size}`, apiBase), alt: '', caption: '', ...sizes[size] };
+/** A picture of the first chart. The title says what it shows: it needs no words of its own. */
+async function pictureOf({ document }: BlogArticle, page: Page, size: keyof typeof sizes): Promise<BlogImage | null> {
+  const id = await firstChart(page, document);
+  if (id === null) return null;
+  const src = pictureSrc(`/share/${id}/picture?size=${size}`, page.settings.bases.api);
+  return { src, alt: '', caption: '', ...sizes[size] };
 }

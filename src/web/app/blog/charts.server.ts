@@ -6,24 +6,37 @@ import type { Page } from '../page-context.ts';
 type Figure = { title: string; alt: string; html: string; fonts: string; src: string; script: string | null };
 
 export type ArticleCharts = {
+  /** Ids of those that are published, in their order. */
+  shown: readonly string[];
+  /** HTML of the next chart of the article. */
   toHtml: (attributes: ChartAttributes) => string;
   /** Fonts of all charts, as CSS, each named once. */
   fonts: string;
 };
 
+export const chartGone = '<p class="article-gone">This chart is no longer available.</p>';
+
 /** The charts of an article, drawn. Those that are no longer published leave a sentence. */
 export async function loadCharts(page: Page, document: ArticleDocument): Promise<ArticleCharts> {
-  const ids = [...new Set(chartIds(document))];
+  const ids = chartIds(document);
   const figures = new Map(await Promise.all(ids.map(async (id) => [id, await loadFigure(page, id)] as const)));
   const faces = [...figures.values()].flatMap((figure) => figure?.fonts.match(/@font-face\{[^}]*\}/g) ?? []);
+  let place = 0;
   return {
-    toHtml: (attributes) => figureHtml(attributes, figures.get(attributes.shareId) ?? null),
+    shown: ids.filter((id) => figures.get(id) !== null),
+    toHtml: (attributes) => figureHtml(attributes, figures.get(attributes.shareId) ?? null, place++),
     fonts: [...new Set(faces)].join(''),
   };
 }
 
-export function chartIds({ content }: ArticleDocument): string[] {
-  return content.flatMap((block) => (block.type === 'chart' ? [block.attrs.shareId] : []));
+/** The first chart of an article that is published, or null. */
+export async function firstChart(page: Page, document: ArticleDocument): Promise<string | null> {
+  for (const id of chartIds(document)) if ((await loadFigure(page, id)) !== null) return id;
+  return null;
+}
+
+function chartIds({ content }: ArticleDocument): string[] {
+  return [...new Set(content.flatMap((block) => (block.type === 'chart' ? [block.attrs.shareId] : [])))];
 }
 
 async function loadFigure({ request }: Page, id: string): Promise<Figure | null> {
@@ -33,14 +46,14 @@ async function loadFigure({ request }: Page, id: string): Promise<Figure | null>
 }
 
 /** The drawing is there before any script; reading.js makes it interactive when a reader comes close to it. */
-function figureHtml({ shareId, alt }: ChartAttributes, figure: Figure | null): string {
-  if (figure === null) return '<p class="article-gone">This chart is no longer available.</p>';
+function figureHtml({ shareId, alt }: ChartAttributes, figure: Figure | null, place: number): string {
+  if (figure === null) return chartGone;
   const { title, html, src, script } = figure;
   const name = escapeText(alt || title);
-  const live =
-    script === null
-      ? ''
-      : ` data-src="${escapeText(src)}" data-script="${escapeText(script)}" tabindex="0" role="group"`;
-  const label = script === null ? '' : ` aria-label="${name}"`;
-  return `<div class="live-chart"${live}${label}>${html}${script === null ? '' : '<div class="chart-tools"></div>'}</div><a class="article-open" href="/share/${shareId}">Open the chart<span class="sr-only">: ${name}</span></a>`;
+  // Its ids begin with that of the share: a chart may be there twice.
+  const drawings = html.replaceAll(`${shareId}-`, `${shareId}-${place}-`);
+  const link = `<a class="article-open" href="/share/${shareId}">Open the chart<span class="sr-only">: ${name}</span></a>`;
+  if (script === null) return `<div class="live-chart">${drawings}</div>${link}`;
+  const live = `data-src="${escapeText(src)}" data-script="${escapeText(script)}" tabindex="0" role="group" aria-label="${name}"`;
+  return `<div class="live-chart" ${live}>${drawings}<div class="chart-tools"></div></div>${link}`;
 }

@@ -8,8 +8,8 @@ import { articlePath } from '#web/features/blog/blog-address.ts';
 import type { ArticleCard, ArticleLink, ShownArticle } from '#web/features/blog/shown-article.ts';
 import type { Page } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
-import { toCard } from './cards.server.ts';
-import { chartIds, loadCharts } from './charts.server.ts';
+import { toCards } from './cards.server.ts';
+import { loadCharts } from './charts.server.ts';
 
 export type LoadedArticle =
   | { status: 'found'; article: ShownArticle }
@@ -25,7 +25,7 @@ export async function loadArticle(page: Page, slug: string): Promise<LoadedArtic
     if (article !== null) return { status: 'found', article: await show(article, blog, page) };
     const moved = await blog.movedTo(slug);
     if (moved !== null) return { status: 'moved', path: articlePath(moved) };
-    return { status: 'missing', suggestions: (await suggest(slug, blog)).map((each) => toCard(each, page)) };
+    return { status: 'missing', suggestions: await toCards(await suggest(slug, blog), page) };
   } catch (error) {
     if (error instanceof BlogUnavailable) return { status: 'down' };
     throw error;
@@ -47,17 +47,20 @@ async function show(article: BlogArticle, blog: Blog, page: Page): Promise<Shown
     minutes: readingMinutes(document),
     fonts: charts.fonts,
     url: page.settings.publicUrl + articlePath(article.slug),
-    socialImage: socialImageOf(article, page),
+    socialImage: socialImageOf(article, page, charts.shown),
     previous,
     next,
-    related: related.map((each) => toCard(each, page)),
+    related: await toCards(related, page),
   };
 }
 
-/** The cover, else a picture of the first chart. */
-export function socialImageOf({ cover, document }: BlogArticle, { settings: { publicUrl } }: Page): string | null {
+/** The cover, else a picture of the first chart that is shown. */
+export function socialImageOf(
+  { cover }: BlogArticle,
+  { settings: { publicUrl } }: Page,
+  [chart]: readonly string[],
+): string | null {
   if (cover !== null) return cover.src.startsWith('/') ? publicUrl + cover.src : cover.src;
-  const [chart] = chartIds(document);
   return chart === undefined ? null : pictureAddress(`${publicUrl}/share/${chart}`, 'social');
 }
 

@@ -1,9 +1,11 @@
 import { toHtml } from '#article/to-html.ts';
 import { escapeText } from '#chart/scene/to-svg.ts';
 import { pictureCode } from '#lib/embed-code.ts';
+import type { BlogArticle } from '#web/api/blog/blog-entry.ts';
 import { articlePath } from '#web/features/blog/blog-address.ts';
 import type { Page } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
+import { chartGone, loadCharts } from './charts.server.ts';
 import { socialImageOf } from './load-article.server.ts';
 
 export type FeedItem = {
@@ -26,29 +28,36 @@ const newest = 20;
 export async function loadFeed(page: Page): Promise<Feed> {
   const { publicUrl } = page.settings;
   const { articles } = await blogOf(page).articles({ pageSize: newest });
-  const items = articles.map((article): FeedItem => {
-    const publishedAt = article.publishedAt ?? new Date(0).toISOString();
-    return {
-      url: publicUrl + articlePath(article.slug),
-      title: article.title,
-      summary: article.excerpt,
-      html: toHtml(article.document, {
-        publicUrl,
-        chart: ({ shareId, alt, caption }) =>
-          pictureCode({ url: `${publicUrl}/share/${shareId}`, alt: alt || caption || 'Chart' }),
-      }),
-      author: article.author?.name ?? null,
-      category: article.category?.name ?? null,
-      publishedAt,
-      updatedAt: article.updatedAt ?? publishedAt,
-      image: socialImageOf(article, page),
-    };
-  });
+  const items = await Promise.all(articles.map((article) => toItem(article, page)));
   const [latest] = items
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .reverse();
   return { publicUrl, items, updatedAt: latest ?? new Date(0).toISOString() };
+}
+
+async function toItem(article: BlogArticle, page: Page): Promise<FeedItem> {
+  const { publicUrl } = page.settings;
+  const { slug, title, excerpt, document, author, category } = article;
+  const { shown } = await loadCharts(page, document);
+  const publishedAt = article.publishedAt ?? new Date(0).toISOString();
+  return {
+    url: publicUrl + articlePath(slug),
+    title,
+    summary: excerpt,
+    html: toHtml(document, {
+      publicUrl,
+      chart: ({ shareId, alt, caption }) =>
+        shown.includes(shareId)
+          ? pictureCode({ url: `${publicUrl}/share/${shareId}`, alt: alt || caption || 'Chart' })
+          : chartGone,
+    }),
+    author: author?.name ?? null,
+    category: category?.name ?? null,
+    publishedAt,
+    updatedAt: article.updatedAt ?? publishedAt,
+    image: socialImageOf(article, page, shown),
+  };
 }
 
 /** Text in XML, without the characters that XML cannot hold. */

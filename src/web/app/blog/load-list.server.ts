@@ -4,7 +4,7 @@ import type { BlogFilters } from '#web/features/blog/blog-address.ts';
 import type { ArticleCard } from '#web/features/blog/shown-article.ts';
 import type { Page } from '../page-context.ts';
 import { blogOf } from './blog-of.server.ts';
-import { toCard } from './cards.server.ts';
+import { toCard, toCards } from './cards.server.ts';
 
 export type LoadedList =
   | {
@@ -33,8 +33,11 @@ export async function loadList(page: Page, { search, category, page: number }: B
     const first = isFront ? (featured?.articles[0] ?? list.articles[0]) : undefined;
     return {
       status: 'done',
-      featured: first === undefined ? null : toCard(first, page, 'wide'),
-      articles: list.articles.filter(({ slug }) => slug !== first?.slug).map((each) => toCard(each, page)),
+      featured: first === undefined ? null : await toCard(first, page, 'wide'),
+      articles: await toCards(
+        list.articles.filter(({ slug }) => slug !== first?.slug),
+        page,
+      ),
       total: list.total,
       pages: list.pages,
       categories: categories.filter(({ articles }) => articles !== 0),

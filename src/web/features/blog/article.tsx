@@ -181,7 +181,7 @@ function ShareLinks({ article: { title, url } }: { article: ShownArticle }) {
       <h2 className="me-2 font-medium text-14">Share</h2>
       <button type="button" hidden data-copy={url} className={`${buttonClass()} [&[hidden]]:hidden`}>
         <LinkIcon aria-hidden="true" />
-        <span role="status">Copy link</span>
+        <span aria-live="polite">Copy link</span>
       </button>
       {networks.map(([name, href]) => (
         <a key={name} href={href} target="_blank" rel="noopener" className={buttonClass()}>
