@@ -5,6 +5,7 @@ import { openModels } from '#ai/llm/open-models.ts';
 import { type Env, readLogins, readModel, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './auth/index.ts';
+import { seedArticles } from './blog-authoring/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { openChannels } from './db/listen.ts';
@@ -93,6 +94,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       now: now(),
     });
     await seedGallery(ports);
+    await seedArticles(ports);
     void mirrorInTime(ports);
     // Videos take minutes: they have workers of their own, also on other machines.
     const workers = {

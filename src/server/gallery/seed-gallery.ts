@@ -112,7 +112,8 @@ async function keepSample(files: Ports['files'], template: Manifest, now: Date) 
   return { template: template.id, title: document.text.title || template.name, document, contentKey };
 }
 
-async function makeServer(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
+/** The account and the workspace of charts that come with the product. */
+export async function makeServer(db: Db, now: Date): Promise<{ ownerId: string; workspaceId: string }> {
   await addUserIfNew(db, { ...server, passwordHash: null });
   const owner = await findUserByEmail(db, server.email);
   if (owner === null) throw new Error('the owner account was just made');
