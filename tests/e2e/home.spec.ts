@@ -142,10 +142,10 @@ test('charts of the home page are drawn by the server, and become interactive wh
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(scripts).not.toContain('/embed/bubble.js');
-  const bubble = page.locator('chartlas-chart[data-sample=bubble]');
-  await bubble.scrollIntoViewIfNeeded();
-  await expect(bubble.getByRole('application')).toBeVisible();
+  expect(scripts).not.toContain('/embed/connected-scatter.js');
+  const scatter = page.locator('chartlas-chart[data-sample=connected-scatter]');
+  await scatter.scrollIntoViewIfNeeded();
+  await expect(scatter.getByRole('application')).toBeVisible();
   const race = page.locator('chartlas-chart[data-sample=bar-race]');
   await race.scrollIntoViewIfNeeded();
   await expect(race.getByRole('button', { name: /Pause|Play/ })).toBeVisible();

@@ -14,11 +14,11 @@ export type ShowcaseChart = {
 export const showcase: readonly { type: string; span: ShowcaseChart['span'] }[] = [
   { type: 'bar-race', span: 7 },
   { type: 'globe-map', span: 5 },
+  { type: 'donut', span: 5 },
+  { type: 'connected-scatter', span: 7 },
   { type: 'column', span: 4 },
-  { type: 'parliament', span: 4 },
+  { type: 'sankey', span: 4 },
   { type: 'streamgraph', span: 4 },
-  { type: 'sankey', span: 7 },
-  { type: 'bubble', span: 5 },
 ];
 
 /** The pictures of the page. */
