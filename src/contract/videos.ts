@@ -4,14 +4,6 @@ import { canBeClear, needsEncoder, type VideoFormat, videoFormats } from '#chart
 import { call } from './call.ts';
 import { jobStates } from './jobs.ts';
 import { paged, paging } from './paging.ts';
-import type { PlanName } from './roles.ts';
-
-/** What a plan includes: minutes rendered on the server per calendar month (UTC), and how long and large a video may be. */
-export const videoLimits: Record<PlanName, { minutes: number; longestSeconds: number; largestSide: number }> = {
-  free: { minutes: 3, longestSeconds: 60, largestSide: 1280 },
-  premium: { minutes: 120, longestSeconds: 300, largestSide: 1920 },
-  enterprise: { minutes: 1200, longestSeconds: 900, largestSide: 3840 },
-};
 
 /** Finished files are kept for so many days. */
 export const videoKeptDays = 30;

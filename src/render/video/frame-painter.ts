@@ -80,7 +80,7 @@ function ownFonts(fonts: readonly OwnFontFile[]) {
 }
 
 /** Copies of so many bytes may wait for being freed. */
-const mostWaste = 60e6;
+const mostWaste = 20e6;
 
 /** The canvas copies its pixels for every frame, and Node does not see how large the copies are: they are freed by hand. */
 function openCollector(bytesPerFrame: number): () => Promise<void> {

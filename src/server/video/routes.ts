@@ -2,6 +2,7 @@ import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { videoFormats } from '#chart/story/video-formats.ts';
 import { planOf } from '#contract/roles.ts';
+import { videoLimits } from '#contract/video-limits.ts';
 import * as contract from '#contract/videos.ts';
 import { findCharts } from '../export/index.ts';
 import { refuse } from '../http/errors.ts';
@@ -20,7 +21,7 @@ export const routes = [
     const plan = planOf(user.account.roles);
     const seconds = await countSeconds(db, user.id, monthStart(now()));
     return {
-      ...contract.videoLimits[plan],
+      ...videoLimits[plan],
       formats: await renderableFormats(),
       plan,
       minutesUsed: seconds / 60,

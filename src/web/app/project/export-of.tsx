@@ -27,6 +27,7 @@ export function ExportOf({ session, projectId, isOpen, onClose }: ExportOfProps)
       name={name}
       isOpen={isOpen}
       onClose={onClose}
+      videoPath={`/panel/video-render/new?charts=${projectId}`}
       onNeedsPlan={(sentence) => tellNeedsPlan({ message: sentence })}
     />
   );

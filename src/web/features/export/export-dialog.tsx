@@ -1,5 +1,6 @@
-import { Copy, Download } from 'lucide-react';
+import { ChevronRight, Copy, Download, Film } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isDrawn, isPixels } from '#contract/export-formats.ts';
 import { planOf } from '#contract/roles.ts';
 import { session } from '#web/api/session.ts';
@@ -24,11 +25,13 @@ interface ExportDialogProps {
   onNeedsPlan: (message: string) => void;
   /** The exporter cannot make a format: visitors need an account for it. */
   onNeedsAccount?: (message: string) => void;
+  /** The page that makes a video of the chart; leave it out where there is none. */
+  videoPath?: string;
 }
 
 /** Exports a chart as files. Keep it mounted while it is closed: choices stay, and an export continues. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { exporter, name, isOpen, onClose, onNeedsPlan, onNeedsAccount } = props;
+  const { exporter, name, isOpen, onClose, onNeedsPlan, onNeedsAccount, videoPath } = props;
   const current = useStore(session);
   const [choices, setChoices] = useState(firstChoices);
   const { state, save, copy, cancel, forget } = useExport({ onNeedsPlan });
@@ -85,6 +88,20 @@ export function ExportDialog(props: ExportDialogProps) {
             onNeedsPlan={onNeedsPlan}
             {...(onNeedsAccount && { offered: exporter.formats, onNeedsAccount })}
           />
+          {videoPath !== undefined && (
+            <Link
+              to={videoPath}
+              onClick={onClose}
+              className="flex min-h-14 items-center gap-3 rounded-control border border-line p-2.5 text-13 transition-colors duration-100 hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-accent"
+            >
+              <Film aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">Video</span>
+                <span className="block text-12 text-muted">An animated story as MP4, WebM or GIF, or as a page</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            </Link>
+          )}
           {choices.formats.some(isDrawn) && (
             <LookFields choices={choices} onChange={change} hasScale={choices.formats.some(isPixels)} />
           )}

@@ -1,6 +1,7 @@
 import { monthlyCredits } from '#contract/credits.ts';
 import { type Feature, featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
+import { videoLimits } from '#contract/video-limits.ts';
 
 /** True and false are shown as icons, text as it is. */
 export type Cell = boolean | string;
@@ -29,6 +30,10 @@ export function comparison(fileSizes: Record<PlanName, string> | null): Comparis
         has('JPG export', 'export-jpg'),
         has('SVG export', 'export-svg'),
         has('PDF export', 'export-pdf'),
+        all('Stories as pages'),
+        row('Video minutes per month', (plan) => videoLimits[plan].minutes.toLocaleString('en-US')),
+        row('Longest video', (plan) => lengthOf(videoLimits[plan].longestSeconds)),
+        row('Largest video', (plan) => `${videoLimits[plan].largestSide} px`),
       ],
     },
     {
@@ -53,6 +58,11 @@ function all(what: string): ComparisonRow {
 
 function has(what: string, feature: Exclude<Feature, 'number-of-charts'>): ComparisonRow {
   return row(what, (plan) => featureOf(plan, feature));
+}
+
+function lengthOf(seconds: number): string {
+  const minutes = seconds / 60;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 function countOf(count: number): string {

@@ -1,4 +1,4 @@
-import { videoLimits } from '#contract/videos.ts';
+import { videoLimits } from '#contract/video-limits.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { openPremiumModal } from '#web/api/premium-modal.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -95,7 +95,7 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
       <p className="text-12 text-muted">
         {canRenderHere(output.format)
           ? 'Render here uses this browser: nothing is uploaded, and it takes no minutes of your plan.'
-          : `${videoFormats[output.format].label} is rendered on the server only.`}
+          : `${videoFormats[output.format].label} is rendered on the server only: browsers cannot write it.`}
       </p>
       <RenderHereStatus state={here.state} onRetry={() => void here.start()} onCancel={here.cancel} />
     </section>
