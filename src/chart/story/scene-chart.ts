@@ -81,17 +81,19 @@ function annotationsOf(
   return mark === null ? kept : [...kept, noteOf(mark, id)];
 }
 
+/** Beside its mark, on the side away from zero, so that no line is needed. */
 function noteOf({ x, y, text }: NonNullable<ChartScene['mark']>, id: string): Annotation {
+  const dy = typeof y === 'number' && y < 0 ? 24 : -24;
   return {
     kind: 'text',
     id: `scene ${id}`.slice(0, 40),
     at: { x, y },
     text,
     dx: 0,
-    dy: -24,
-    hasLine: true,
+    dy,
+    hasLine: false,
     arrow: 'none',
     width: 160,
-    narrow: { dx: 0, dy: -24 },
+    narrow: { dx: 0, dy },
   };
 }

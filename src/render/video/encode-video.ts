@@ -95,6 +95,7 @@ export async function openVideoEncoder(
     if (format === 'mp4') {
       opened.setOption('preset', 'veryfast');
       opened.setOption('tune', 'animation');
+      opened.setOption('rc-lookahead', '5'); // frames that wait for it take memory: at 1080p about 5 MB each
     } else {
       opened.bitRate = 0n;
       opened.setOption('deadline', 'good');
