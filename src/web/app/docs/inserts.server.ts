@@ -6,7 +6,7 @@ import { exportFormats } from '#contract/export-formats.ts';
 import { featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { videoLimits } from '#contract/videos.ts';
+import { videoLimits } from '#contract/video-limits.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { sketchOf } from '#web/charts/type-sketches.ts';
 import { scopeWords } from '#web/features/api-keys/scope-words.ts';
