@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openPageCache } from './page-cache.ts';
 
 const app = Fastify();
@@ -67,4 +67,37 @@ test('only whole HTML pages are stored', async () => {
   await (await cache.render('/left', half, { nonce: 'a', signal: abortedSignal })).text();
   await new Promise(setImmediate);
   expect(cache.find('/left', 'b')).toBeNull();
+});
+
+describe('a page that is the same for all', () => {
+  const page = (text: string, status = 200) => new Response(text, { status, headers: html });
+
+  test('is rendered once for everyone who asks at the same time, and sent again', async () => {
+    let rendered = 0;
+    const make = async () => page(`<p>${++rendered}</p>`);
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.share('/blog', make)));
+    expect(new Set(all.map((each) => each?.packed.plain.toString()))).toEqual(new Set(['<p>1</p>']));
+    expect((await cache.share('/blog', make))?.packed.plain.toString()).toBe('<p>1</p>');
+  });
+
+  test('is rendered anew after a write', async () => {
+    await cache.share('/blog/a', async () => page('<p>old</p>'));
+    await (await fetch(`${url}/write`, { method: 'POST' })).text();
+    const again = await cache.share('/blog/a', async () => page('<p>new</p>'));
+    expect(again?.packed.plain.toString()).toBe('<p>new</p>');
+  });
+
+  test('has no nonce, or everyone gets their own', async () => {
+    const make = async (nonce: string) => page(`<script nonce="${nonce}"></script>`);
+    expect(await cache.share('/blog/b', make)).toBeNull();
+  });
+
+  test('is not kept when it failed, and its failure is told to all', async () => {
+    expect((await cache.share('/blog/c', async () => page('down', 503)))?.status).toBe(503);
+    expect((await cache.share('/blog/c', async () => page('up')))?.status).toBe(200);
+    const fail = () => Promise.reject(new Error('broken'));
+    const both = await Promise.allSettled([cache.share('/blog/d', fail), cache.share('/blog/d', fail)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await cache.share('/blog/d', async () => page('up')))?.status).toBe(200);
+  });
 });

@@ -48,13 +48,17 @@ export async function addPages(
       handler: async (asked, reply) => {
         const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
-        const { toContext, isMobile } = entry.module;
+        const { toContext, isMobile, isReadPage } = entry.module;
         const mayCache = !isDevelopment && !asked.url.includes('?');
         const key = `${asked.url} ${isMobile(new Headers({ 'user-agent': asked.headers['user-agent'] ?? '' }))}`;
         reply.headers(pageHeaders);
         reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
-        const ready = mayCache ? cache.findPacked(key) : null;
-        if (ready !== null) return sendPacked(asked, withHeaders(reply, ready.headers), ready.packed);
+        if (mayCache && asked.method === 'GET' && isReadPage(asked.url)) {
+          const forAll = new Request(settings.publicUrl + asked.url, { headers: headersOf(asked) });
+          const make = (own: string) => handle(forAll, toContext({ settings, nonce: own, request }));
+          const page = await cache.share(key, make);
+          if (page !== null) return sendPacked(asked, withHeaders(reply.code(page.status), page.headers), page.packed);
+        }
         const webRequest = toWebRequest(asked, settings);
         const render = () =>
           (isPanel(asked) ? handlePanel : handle)(webRequest, toContext({ settings, nonce, request }));
@@ -161,12 +165,17 @@ async function liveBuild(scope: FastifyInstance): Promise<Pages> {
   };
 }
 
-function toWebRequest({ raw, method, url, signal }: FastifyRequest, { publicUrl }: PageSettings): Request {
+function toWebRequest(asked: FastifyRequest, { publicUrl }: PageSettings): Request {
+  const { method, url, signal } = asked;
+  return new Request(publicUrl + url, { method, headers: headersOf(asked), signal });
+}
+
+function headersOf({ raw }: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
     if (!name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : (value ?? ''));
   }
-  return new Request(publicUrl + url, { method, headers, signal });
+  return headers;
 }
 
 /** Each page carries its own nonce, so nobody may keep it for others. */

@@ -1,6 +1,6 @@
 import './site/allow-storage.ts';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
 import { ChatSlot } from './site/chat-slot.tsx';
@@ -9,7 +9,7 @@ import { DesignToolRule } from './site/design-tool-rule.tsx';
 import { isMobile } from './site/is-mobile.ts';
 import './styles.css';
 import { type SiteData, useSiteData } from './site/site-data.ts';
-import { isStaticRoute } from './site/static-page.ts';
+import { useIsStatic } from './site/static-page.ts';
 import { StaticPageEnd } from './site/static-page-end.tsx';
 import { Toasts } from './site/toasts.tsx';
 
@@ -26,7 +26,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const { pathname } = useLocation();
-  const isStatic = useMatches().some(isStaticRoute);
+  const isStatic = useIsStatic();
   const bases = data?.site.bases;
   return (
     <html
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isStatic ? (
+        {import.meta.env.SSR && isStatic ? (
           <StaticPageEnd />
         ) : (
           <>

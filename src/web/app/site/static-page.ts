@@ -1,10 +1,18 @@
-import { redirectDocument } from 'react-router';
+import { redirectDocument, useMatches } from 'react-router';
 
 /** Handle of routes whose pages the browser keeps as HTML: none of the application's script is loaded. */
 export const staticPage = { isStatic: true } as const;
 
-export function isStaticRoute({ handle }: { handle: unknown }): boolean {
-  return handle === staticPage;
+/** Whether this page is one of them. In the browser it never is: then it would not run. */
+export const useIsStatic: () => boolean = import.meta.env.SSR ? useStaticMatch : () => false;
+
+function useStaticMatch(): boolean {
+  return useMatches().some(({ handle }) => handle === staticPage);
+}
+
+/** Whether the server may render a URL once for all visitors. */
+export function isReadPage(url: string): boolean {
+  return /^\/blog(\/|$)/.test(url);
 }
 
 /** `clientLoader` of such a route: whoever comes from another page of ours loads its document. */
