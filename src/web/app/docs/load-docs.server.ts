@@ -6,7 +6,7 @@ import { read } from '#data/read.ts';
 import { drawChart, sampleChart } from '#web/charts/draw-chart.server.ts';
 import { fontFaces } from '#web/charts/font-faces.server.ts';
 import type { Article } from '#web/features/docs/article.ts';
-import { groups, textOf } from '#web/features/docs/contents.server.ts';
+import { groups, guides, textOf } from '#web/features/docs/contents.server.ts';
 import { findDocFrame, keepDocFrame } from '#web/features/docs/doc-frames.ts';
 import { type CodeBlock, codeBlocksOf, readArticle } from '#web/features/docs/markdown.server.ts';
 import type { DocFrame, DocHead, DocLink, DocNavigation, DocOverview, NavGroup } from '#web/features/docs/nav.ts';
@@ -157,14 +157,12 @@ async function drawBlocks(blocks: readonly CodeBlock[], loadGeo: LoadGeo): Promi
   return drawings;
 }
 
-const guides = new Set(['self-hosting', 'going-live-with-payments']);
-
 /** Guides link to each other as files. Those that are pages here are linked, other files of the repository are not. */
 export function toHref(url: string): string | null {
   if (/^(https?:|mailto:|\/|#)/.test(url)) return url;
   const [file = '', anchor] = url.split('#');
-  const slug = file.replace(/\.md$/, '');
-  return guides.has(slug) ? pathOf(slug) + (anchor === undefined ? '' : `#${anchor}`) : null;
+  const slug = Object.keys(guides).find((each) => `${guides[each]}.md` === file);
+  return slug === undefined ? null : pathOf(slug) + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 function navigation(): NavGroup[] {

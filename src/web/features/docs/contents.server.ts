@@ -1,14 +1,17 @@
-/** Markdown of all pages by file: those of this site, and guides of the repository that are pages too. */
+/** Guides of the repository that are pages too: slug and file. */
+export const guides: Readonly<Record<string, string>> = {
+  'using-the-api': 'api',
+  sdk: 'sdk',
+  'command-line': 'cli',
+  'self-hosting': 'self-hosting',
+  'going-live-with-payments': 'going-live-with-payments',
+};
+
+/** Markdown by file. */
 const texts = import.meta.glob<string>(
-  [
-    '../../../../docs/help/*.md',
-    '../../../../docs/guide/self-hosting.md',
-    '../../../../docs/guide/going-live-with-payments.md',
-  ],
+  ['../../../../docs/help/*.md', '../../../../docs/guide/{api,sdk,cli,self-hosting,going-live-with-payments}.md'],
   { query: '?raw', import: 'default', eager: true },
 );
-
-const fileNames = new Map(Object.entries(texts).map(([path, text]) => [nameOf(path), text]));
 
 /** Written pages by group, in the order of the navigation. A page is a file in docs/help or docs/guide. */
 export const groups = [
@@ -18,14 +21,12 @@ export const groups = [
   { title: 'Publish', slugs: ['publish', 'embed', 'export', 'stories-and-video'] },
   { title: 'AI', slugs: ['assistant'] },
   { title: 'Account', slugs: ['teams', 'billing', 'keyboard'] },
-  { title: 'Developers', slugs: ['api-keys', 'chart-documents'] },
+  { title: 'Developers', slugs: ['api-keys', 'using-the-api', 'sdk', 'command-line', 'chart-documents'] },
   { title: 'Your own server', slugs: ['self-hosting', 'going-live-with-payments'] },
 ] as const;
 
 export function textOf(slug: string): string | undefined {
-  return fileNames.get(slug);
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
+  const guide = guides[slug];
+  const file = guide === undefined ? `help/${slug}.md` : `guide/${guide}.md`;
+  return texts[`../../../../docs/${file}`];
 }
