@@ -1,4 +1,3 @@
-import type { Template } from '#chart/template.ts';
 import { element } from '../element.ts';
 import { fetchChart, MissingChart, reasonOf } from '../fetch-chart.ts';
 import { sendHeight } from '../frame-height.ts';
@@ -6,11 +5,9 @@ import { viewWords } from '../locale/words.ts';
 import { missingNotice } from '../missing-notice.ts';
 import { openPlayer, type Player } from './player.ts';
 import { prepareStory } from './prepare-story.ts';
+import type { TypeLoaders } from './type-loaders.ts';
 
 const tag = 'chartlas-story';
-
-/** Chart types by id, each loaded when a story needs it. */
-export type TypeLoaders = Readonly<Record<string, () => Promise<{ template: Template }>>>;
 
 /** Defines <chartlas-story src="story.json">. Its content is visible until the story plays. */
 export function defineStory(types: TypeLoaders): void {

@@ -13,7 +13,7 @@ import { MissingChart } from '../fetch-chart.ts';
 import { addFonts, measureFor } from '../fonts.ts';
 import { viewWords } from '../locale/words.ts';
 import { loadOwnFonts } from '../own-fonts.ts';
-import type { TypeLoaders } from './define-story.ts';
+import type { TypeLoaders } from './type-loaders.ts';
 
 type Colors = Record<'paper' | 'ink' | 'muted' | 'grid' | 'accent', string> & { isDark: boolean };
 
