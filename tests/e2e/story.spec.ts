@@ -138,9 +138,13 @@ test('a story fits a phone, in every way to play it', async ({ page, request }) 
   const { page: story } = await publish(request, { play: 'steps' });
   await page.goto(path(story));
   await expect(counter(page)).toHaveText('1 / 4');
-  for (const play of ['steps', 'auto', 'scroll']) {
+  for (const play of ['scroll', 'steps', 'auto']) {
     await page.getByRole('combobox', { name: 'How to watch' }).selectOption(play);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // The controls end where the rest of the page begins.
+    const bar = await page.locator('chartlas-story .bar').boundingBox();
+    const rest = await page.getByRole('button', { name: 'Copy link' }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(rest?.y ?? 0);
     await expectAccessible(page);
   }
 });

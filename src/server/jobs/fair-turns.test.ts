@@ -25,7 +25,7 @@ const render = defineJob({
   },
 });
 
-test('X.14 in part: twenty renders of one account do not hold up the first of another', async () => {
+test('twenty renders of one account do not hold up the first of another', async () => {
   const [many, one] = [await server.person(), await server.person()];
   const { jobs } = server.ports;
   for (let place = 1; place <= 20; place++) await jobs.start(render, { name: `a${place}` }, { owner: many.id });

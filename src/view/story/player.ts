@@ -149,7 +149,7 @@ export function openPlayer(place: ShadowRoot, prepared: PreparedStory, { isOwnPa
     stretches = stretchesOf(timeline.spans, window.innerHeight);
     const scroll = stretches.at(-1)?.to ?? 0;
     root.style.height = play === 'scroll' ? `${Math.round(pin.offsetHeight + scroll)}px` : '';
-    pin.style.top = `${pinTop()}px`;
+    pin.style.top = play === 'scroll' ? `${pinTop()}px` : '';
     redraw();
   }
 
