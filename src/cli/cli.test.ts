@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scopes } from '#contract/call.ts';
 import { createClient } from '#sdk/index.ts';
 import { newSecret } from '#server/api-key/new-secret.ts';
@@ -130,6 +131,23 @@ describe('without a server', () => {
     expect(await merge({ ...order, name: '{Country}' })).toMatchObject({ made: 3 });
     expect(readFolder(at('merged', 'Austria')).sheet?.rows).toBe(4);
     expect(() => piecesOf({ ...order, name: '../{Country}.png' })).toThrow('outside');
+  });
+
+  test('a folder that is watched is drawn again when its data change', async () => {
+    expect((await chartlas(['create', at('data.csv'), '--offline', '-o', at('watched')])).stderr).toBe('');
+    const out = at('watched.svg');
+    const child = spawn(process.execPath, ['src/cli/main.ts', 'watch', at('watched'), '-o', out]);
+    onTestFinished(() => void child.kill());
+    const updates = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    await updates.next();
+    const before = readFileSync(out, 'utf8');
+    const file = at('watched', 'data.csv');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('2022,22', '2022,999'));
+    await updates.next();
+    expect(readFileSync(out, 'utf8')).not.toBe(before);
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   test('many pieces are drawn on all cores, and a video is one of the formats', async () => {

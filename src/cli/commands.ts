@@ -7,7 +7,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { createClient } from '#sdk/index.ts';
-import { writeFolder } from './chart-folder.ts';
+import { isChartFolder, writeFolder } from './chart-folder.ts';
 import { drawFile } from './draw-file.ts';
 import { loadChart } from './load-chart.ts';
 import { merge } from './merge.ts';
@@ -99,6 +99,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'Draws a chart folder again whenever its files change, and with --push saves it on the server.',
     run: async ([given], options, terminal) => {
       const folder = needed(given, 'a folder');
+      if (!isChartFolder(folder)) throw new SentenceError(`${folder} has no chart.json.`);
       const out = options.push ? options.out : needed(options.out, 'a file with -o');
       const update = async () => {
         if (out !== undefined)
@@ -106,8 +107,7 @@ export const commands: Readonly<Record<string, Command>> = {
         if (options.push) await pushFolder(connect(), folder);
         terminal.log(`${new Date().toISOString().slice(11, 19)} updated`);
       };
-      await update();
-      await forEachChange(folder, update, terminal);
+      await keepUpdated(folder, update, terminal);
       return 0;
     },
   },
@@ -160,10 +160,12 @@ async function createOnServer(
   return `${readLogin().url.replace(/\/+$/, '')}/panel/editor/${project.id}`;
 }
 
-/** Waits a moment, so that files that are saved together count once. Ends when the process is told to. */
-async function forEachChange(folder: string, update: () => Promise<void>, { error }: Terminal): Promise<void> {
+/**
+ * Does it now, and whenever the files of a folder change, until the process is told to end. Waits a moment, so that files
+ * that are saved together count once.
+ */
+async function keepUpdated(folder: string, update: () => Promise<void>, { error }: Terminal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
   const tell = (reason: unknown) => error(reason instanceof Error ? reason.message : String(reason));
   const watcher = watch(folder, (_, file) => {
     if (file !== 'chart.json' && file !== 'data.csv') return;
@@ -172,10 +174,13 @@ async function forEachChange(folder: string, update: () => Promise<void>, { erro
       running = running.then(update).catch(tell);
     }, 150);
   });
-  await new Promise<void>((end) => {
+  const ended = new Promise<void>((end) => {
     process.once('SIGINT', () => end());
     process.once('SIGTERM', () => end());
   });
+  let running = update().catch(tell); // after the watcher is there: a change meanwhile is not missed
+  await ended;
+  clearTimeout(timer);
   watcher.close();
   await running;
 }

@@ -16,6 +16,7 @@ const fields = {
   lang: z.string().max(20).optional(),
 };
 export const lookFields = z.object(fields);
+const query = z.strictObject(fields);
 
 /** Everything that makes an image of a chart another one. */
 export type ImageLook = z.output<typeof lookFields> & { format: ImageFormat };
@@ -24,8 +25,8 @@ export type ImageLook = z.output<typeof lookFields> & { format: ImageFormat };
 const step = 10;
 
 /** The look that the query of a URL asks for. */
-export function readLook(query: Record<string, unknown>, format: ImageFormat): ImageLook {
-  const read = z.strictObject(fields).safeParse(query);
+export function readLook(given: Record<string, unknown>, format: ImageFormat): ImageLook {
+  const read = query.safeParse(given);
   if (!read.success) refuse('bad-input', sentenceOf(read.error));
   return { ...roundedLook(read.data), format };
 }

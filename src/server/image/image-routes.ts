@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportFormats } from '#contract/export-formats.ts';
+import type { Picture } from '#contract/exports.ts';
 import { requireFormats, specInSandbox } from '../export/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { countAttempts } from '../http/rate-limit.ts';
@@ -9,7 +10,7 @@ import { keepReady, type ReadyShare, whyClosed } from '../share/index.ts';
 import { rolesOf } from '../user/index.ts';
 import { drawPublished } from './draw-published.ts';
 import { type Image, openImageCache } from './image-cache.ts';
-import { type ImageFormat, imageFormats, readLook, toPicture } from './image-look.ts';
+import { type ImageFormat, type ImageLook, imageFormats, readLook, toPicture } from './image-look.ts';
 import { readSignedSpec } from './signed-spec.ts';
 
 type Asked = FastifyRequest<{ Params: { file: string }; Querystring: Record<string, unknown> }>;
@@ -46,21 +47,21 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
     });
 
     scope.get('/i/:file', async (request: Asked, reply) => {
-      const { id, format } = readFile(request.params.file);
-      const look = readLook(request.query, format);
+      const { id, look, picture, name: lookName } = readAddress(request);
       const found = await requirePublished(id);
-      requireLook(found, look.format);
-      const name = JSON.stringify([drawnAs, found.share.contentKey, look]);
-      const etag = tagOf(name);
-      if (isKnown(request, etag)) return send304(reply, etag);
+      requireFormats(rolesOf(found.owner, now()), [picture]); // readers get the formats that the author can export
+      const name = `${found.share.contentKey} ${lookName}`;
+      // A hash costs as much as the rest of a cached image: it is made where it is needed.
+      if (request.headers['if-none-match'] !== undefined && isKnown(request, tagOf(name)))
+        return send304(reply, tagOf(name));
       const image = await cache.read(name, async () => {
         await countDraw(request, found.owner.id);
         const { files, outgoing, log } = ports;
         const signal = AbortSignal.timeout(drawMs); // not that of the request: others may wait for the same image
         const bytes = await drawPublished({ files, outgoing, now, log, signal }, found, look);
-        return { bytes, etag };
+        return { bytes, etag: tagOf(name) };
       });
-      return sendImage(reply, image, format);
+      return sendImage(reply, image, look.format);
     });
 
     scope.get('/i/new', async (request: Asked, reply) => {
@@ -87,11 +88,23 @@ export async function addImages(app: FastifyInstance, ports: Ports): Promise<voi
     requireThat(permissions.download, 'not-allowed', 'The author does not allow downloads.');
     return found;
   }
+}
 
-  /** Readers get the formats that the author can export. */
-  function requireLook({ owner }: ReadyShare, format: ImageFormat): void {
-    requireFormats(rolesOf(owner, now()), [toPicture({ ...readLook({}, format) })]);
-  }
+type ImageAddress = { id: string; look: ImageLook; picture: Picture; name: string };
+
+const addresses = new Map<string, ImageAddress>();
+const mostAddresses = 2000;
+
+/** The address of an image, read once: the same few are asked for again and again. */
+function readAddress({ url, params, query }: Asked): ImageAddress {
+  const known = addresses.get(url);
+  if (known !== undefined) return known;
+  const { id, format } = readFile(params.file);
+  const look = readLook(query, format);
+  const address = { id, look, picture: toPicture(look), name: JSON.stringify([drawnAs, look]) };
+  if (addresses.size >= mostAddresses) addresses.clear();
+  addresses.set(url, address);
+  return address;
 }
 
 function readFile(file: string): { id: string; format: ImageFormat } {
