@@ -25,16 +25,31 @@ export function openApi(calls: ReadonlyMap<string, Call>, { version, serverUrl }
       paths[path][call.method.toLowerCase()] = operation(path === main ? name : `${name}@${path}`, call, path);
     }
   }
+  const parts: Record<string, Schema> = {};
+  const shown = withoutParts(paths, parts);
   return {
     openapi: '3.1.0',
     info: { title: 'Chartlas API', version, description },
     servers: [{ url: serverUrl }],
     components: {
       securitySchemes,
-      schemas: { Refusal: toJsonSchema(refusal, 'output'), StrapiRefusal: toJsonSchema(strapiRefusal, 'output') },
+      schemas: {
+        Refusal: toJsonSchema(refusal, 'output'),
+        StrapiRefusal: toJsonSchema(strapiRefusal, 'output'),
+        ...parts,
+      },
     },
-    paths,
+    paths: shown,
   };
+}
+
+/** The same with the parts of recursive schemas, which refer to each other, taken out into one place. */
+function withoutParts<Value>(value: Value, parts: Record<string, Schema>): Value {
+  if (Array.isArray(value)) return value.map((each) => withoutParts(each, parts)) as Value; // as many of the same
+  if (typeof value !== 'object' || value === null) return value;
+  const { $defs = {}, ...rest } = value as Schema & { $defs?: Record<string, Schema> }; // a schema, or a part of the document
+  for (const [name, part] of Object.entries($defs)) parts[name] = withoutParts(part, parts);
+  return Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, withoutParts(each, parts)])) as Value; // its own fields
 }
 
 function operation(operationId: string, call: Call, path: string): Schema {
@@ -86,7 +101,8 @@ function requestBody(call: Call, path: string): Schema {
   );
   if (Object.keys(properties).length === 0) return {};
   const required = (schema.required ?? []).filter((name) => !inPath.includes(name));
-  const body = { type: 'object', properties, required, additionalProperties: false };
+  const { $defs } = schema;
+  const body = { type: 'object', properties, required, additionalProperties: false, ...($defs ? { $defs } : {}) };
   return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
@@ -122,11 +138,26 @@ function replyContent(call: Call): Schema {
   return { 'application/json': { schema: toJsonSchema(envelope(call.reply), 'output') } };
 }
 
-function inputSchema(call: Call): { properties?: Record<string, Schema>; required?: string[] } {
+function inputSchema(call: Call): { properties?: Record<string, Schema>; required?: string[]; $defs?: unknown } {
   return toJsonSchema(call.input, 'input');
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  if (rest.$defs === undefined) return rest;
+  const mark = markOf(JSON.stringify(rest.$defs));
+  const nameOf = (own: string) => `${own.replace(/^_+/, '')}_${mark}`;
+  const renamed = JSON.stringify(rest).replace(
+    /"#\/\$defs\/(\w+)"/g,
+    (_, own: string) => `"#/components/schemas/${nameOf(own)}"`,
+  );
+  const { $defs, ...referring } = JSON.parse(renamed) as Schema & { $defs: Schema }; // the same schema, with other references
+  return { ...referring, $defs: Object.fromEntries(Object.entries($defs).map(([own, part]) => [nameOf(own), part])) };
+}
+
+/** A short text that is the same for the same content (FNV-1a): equal parts of several calls have one name. */
+function markOf(content: string): string {
+  let hash = 2_166_136_261;
+  for (const letter of content) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0).toString(36);
 }
