@@ -9,7 +9,9 @@ import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { problemOfReply } from './testing/valid-replies.ts';
 
-const server = await openTestApp();
+/** The clock goes on by a minute where the plan would refuse further calls. */
+let minutes = 0;
+const server = await openTestApp({ ports: { now: () => new Date(Date.now() + minutes * 60_000) } });
 const ada = await server.person();
 const chart = await makeChart(server, ada);
 
@@ -83,6 +85,7 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
   );
   const calls = [...faces.values()].map(({ call }) => call).filter(({ gives }) => gives !== 'events');
   const problems: string[] = [];
+  const statuses = new Map<number, number>();
   for (let n = 0; n < count; n++) {
     const call = calls[n % calls.length] ?? pick(calls);
     const inPath = pathFields(call.path);
@@ -101,7 +104,10 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
     const headers: Record<string, string> = { authorization: `Bearer ${random() < 0.7 ? keys[0] : pick(keys)}` };
     if (random() < 0.3) headers['idempotency-key'] = pick(['a', 'b', 'x'.repeat(500), `key ${n}`]);
     if (random() < 0.3) headers['if-match'] = pick(['*', '"x"', '', 'W/"']);
-    if (n % 100 === 0) await server.ports.db.execute(sql`delete from rate_limits`);
+    if (n % 50 === 0) {
+      minutes += 1;
+      await server.ports.db.execute(sql`delete from rate_limits`);
+    }
     const answer = await server.app.inject({
       method: call.method,
       url: `/api${path}`,
@@ -109,6 +115,7 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
       ...(usesQuery(call.method) ? { query } : { payload: input }),
     });
     const status = answer.statusCode;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const isJson = answer.headers['content-type']?.toString().includes('json') ?? false;
     const body = isJson && status !== 304 ? answer.json() : null;
     const wrong = status >= 500 && status !== 503 ? `${call.method} ${path}: ${status}` : null;
@@ -116,6 +123,8 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
     if (problem !== null) problems.push(`${problem} ${JSON.stringify(input).slice(0, 300)}`);
   }
   expect(problems).toEqual([]);
+  expect((statuses.get(429) ?? 0) / count).toBeLessThan(0.1); // refused before anything is read
+  expect(statuses.get(200)).toBeGreaterThan(count / 50);
 }, 600_000);
 
 function toText(value: unknown): string {
