@@ -1,6 +1,5 @@
 import { blankDocument, type Document } from '#chart/document/document.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
-import { learnHeadlines } from '#chart/headline-source.ts';
 import type { StoryChart } from '#chart/story/open-story.ts';
 import type { StoryPlay } from '#chart/story/schema.ts';
 import type { Story } from '#chart/story/story.ts';
@@ -49,8 +48,6 @@ export async function prepareStory(data: unknown, types: TypeLoaders): Promise<P
   const templates = new Map(
     await Promise.all([...ids].map(async (id) => [id, (await types[id]?.())?.template ?? null] as const)),
   );
-  if (given.some((chart) => chart?.document.headlineNumber !== undefined))
-    learnHeadlines((await import('#chart/headline.ts')).headlineOf);
   const places: (number | null)[] = [];
   const charts: StoryChart[] = [];
   for (const chart of given) {
