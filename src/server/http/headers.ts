@@ -30,7 +30,8 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: Settings):
 }
 
 type PagePolicy = {
-  nonce: string;
+  /** Null for a page without inline scripts. */
+  nonce: string | null;
   frameAncestors: string[];
   connect: string[];
   /** Whether the page may contain frames of ours. */
@@ -46,7 +47,7 @@ type PagePolicy = {
 export function pagePolicy({ nonce, frameAncestors, connect, mayFrame, isHttps, isDevelopment }: PagePolicy): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...(nonce === null ? [] : [`'nonce-${nonce}'`])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...connect],
     'media-src': ["'self'", 'blob:'],

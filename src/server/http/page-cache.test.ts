@@ -74,10 +74,12 @@ describe('a page that is the same for all', () => {
 
   test('is rendered once for everyone who asks at the same time, and sent again', async () => {
     let rendered = 0;
-    const make = async () => page(`<p>${++rendered}</p>`);
+    const make = async (nonce: string) => page(`<link nonce="${nonce}" rel="stylesheet"><p>${++rendered}</p>`);
     const all = await Promise.all(Array.from({ length: 50 }, () => cache.share('/blog', make)));
-    expect(new Set(all.map((each) => each?.packed.plain.toString()))).toEqual(new Set(['<p>1</p>']));
-    expect((await cache.share('/blog', make))?.packed.plain.toString()).toBe('<p>1</p>');
+    expect(new Set(all.map((each) => each?.packed.plain.toString()))).toEqual(
+      new Set(['<link rel="stylesheet"><p>1</p>']),
+    );
+    expect((await cache.share('/blog', make))?.packed.plain.toString()).toContain('<p>1</p>');
   });
 
   test('is rendered anew after a write', async () => {

@@ -29,6 +29,7 @@ export async function addPages(
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
     const cache = openPageCache(app);
+    const readPolicy = policyFor('/blog', { settings, nonce: null, isDevelopment });
     const request: Sender = async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -46,19 +47,22 @@ export async function addPages(
       url: '/*',
       compress: {},
       handler: async (asked, reply) => {
-        const nonce = randomBytes(16).toString('base64');
         const { entry } = await pages.build();
         const { toContext, isMobile, isReadPage } = entry.module;
         const mayCache = !isDevelopment && !asked.url.includes('?');
         const key = `${asked.url} ${isMobile(new Headers({ 'user-agent': asked.headers['user-agent'] ?? '' }))}`;
         reply.headers(pageHeaders);
-        reply.header('content-security-policy', policyFor(asked, { settings, nonce, isDevelopment }));
         if (mayCache && asked.method === 'GET' && isReadPage(asked.url)) {
           const forAll = new Request(settings.publicUrl + asked.url, { headers: headersOf(asked) });
           const make = (own: string) => handle(forAll, toContext({ settings, nonce: own, request }));
           const page = await cache.share(key, make);
-          if (page !== null) return sendPacked(asked, withHeaders(reply.code(page.status), page.headers), page.packed);
+          if (page !== null) {
+            reply.code(page.status).header('content-security-policy', readPolicy);
+            return sendPacked(asked, withHeaders(reply, page.headers), page.packed);
+          }
         }
+        const nonce = randomBytes(16).toString('base64');
+        reply.header('content-security-policy', policyFor(asked.url, { settings, nonce, isDevelopment }));
         const webRequest = toWebRequest(asked, settings);
         const render = () =>
           (isPanel(asked) ? handlePanel : handle)(webRequest, toContext({ settings, nonce, request }));
@@ -190,13 +194,13 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two types of one stream
 }
 
-type PolicyParts = { settings: PageSettings; nonce: string; isDevelopment: boolean };
+type PolicyParts = { settings: PageSettings; nonce: string | null; isDevelopment: boolean };
 
 /**
  * Sign-in and panel can be framed by configured design tools only, all other pages by none. Shared charts have separate
  * routes.
  */
-function policyFor({ url }: FastifyRequest, { settings, nonce, isDevelopment }: PolicyParts): string {
+function policyFor(url: string, { settings, nonce, isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
   const hasPreviews = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
