@@ -6,10 +6,11 @@ import { BlogDown } from '#web/features/blog/blog-down.tsx';
 import { articleFacts } from '../blog/article-facts.ts';
 import { feedLinks } from '../blog/feed-links.ts';
 import { loadArticle } from '../blog/load-article.server.ts';
+import { loadDocument } from '../blog/load-document.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { loadDocument, staticPage } from '../site/static-page.ts';
+import { staticPage } from '../site/static-page.ts';
 import type { Route } from './+types/blog-article.ts';
 
 export const handle = staticPage;

@@ -3,11 +3,12 @@ import { blogAddress, categoryPath, readBlogFilters } from '#web/features/blog/b
 import { BlogDown } from '#web/features/blog/blog-down.tsx';
 import { BlogList } from '#web/features/blog/blog-list.tsx';
 import { feedLinks } from '../blog/feed-links.ts';
+import { loadDocument } from '../blog/load-document.ts';
 import { loadList } from '../blog/load-list.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { loadDocument, staticPage } from '../site/static-page.ts';
+import { staticPage } from '../site/static-page.ts';
 import type { Route } from './+types/blog.ts';
 
 export const handle = staticPage;

@@ -1,4 +1,4 @@
-import { redirectDocument, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 
 /** Handle of routes whose pages the browser keeps as HTML: none of the application's script is loaded. */
 export const staticPage = { isStatic: true } as const;
@@ -13,9 +13,4 @@ function useStaticMatch(): boolean {
 /** Whether the server may render a URL once for all visitors. */
 export function isReadPage(url: string): boolean {
   return /^\/blog(\/|$)/.test(url);
-}
-
-/** `clientLoader` of such a route: whoever comes from another page of ours loads its document. */
-export function loadDocument({ request }: { request: Request }): never {
-  throw redirectDocument(request.url);
 }
