@@ -1,7 +1,9 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
+import { baseOf } from '#web/api/bases.ts';
 import * as gallery from '#web/api/endpoints/gallery.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
+import { pictureSrc } from '#web/api/picture-src.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ProjectThumbnail } from '#web/charts/project-thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -100,7 +102,7 @@ export function ChartPicker({ onChoose, onClose }: ChartPickerProps) {
             : shown.data?.items.map(({ id, shareId, title, thumbnail }) => (
                 <Choice key={id} title={title} onChoose={() => onChoose({ shareId, title })}>
                   <img
-                    src={thumbnail}
+                    src={pictureSrc(thumbnail, baseOf('api'))}
                     alt=""
                     width={480}
                     height={300}
