@@ -8,7 +8,3 @@ export function newDocumentId(): string {
   const [first = 0, ...rest] = randomBytes(length);
   return (letters[first % 26] ?? 'a') + rest.map((byte) => letters[byte % letters.length]).join('');
 }
-
-export function isDocumentId(text: string): boolean {
-  return /^[a-z][a-z0-9]{23}$/.test(text);
-}
