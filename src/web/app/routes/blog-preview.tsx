@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import * as authoring from '#web/api/endpoints/blog-authoring.ts';
 import { Article } from '#web/features/blog/article.tsx';
 import { ArticleMissing } from '#web/features/blog/article-missing.tsx';
+import { loadDocument } from '../blog/load-document.ts';
 import { showDraft } from '../blog/show-draft.server.ts';
 import { ask, pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { loadDocument, staticPage } from '../site/static-page.ts';
+import { staticPage } from '../site/static-page.ts';
 import type { Route } from './+types/blog-preview.ts';
 
 export const handle = staticPage;
