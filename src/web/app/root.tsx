@@ -2,6 +2,7 @@ import './site/allow-storage.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { StaticPageEnd } from './blog/static-page-end.tsx';
 import { pageContext } from './page-context.ts';
 import { ChatSlot } from './site/chat-slot.tsx';
 import { DarkRoot, isRootThemed } from './site/dark-root.tsx';
@@ -10,7 +11,7 @@ import { isMobile } from './site/is-mobile.ts';
 import './styles.css';
 import { type SiteData, useSiteData } from './site/site-data.ts';
 import { useIsStatic } from './site/static-page.ts';
-import { StaticPageEnd } from './site/static-page-end.tsx';
+
 import { Toasts } from './site/toasts.tsx';
 
 // spec §3, page props: isMobile is decided here, on the server.

@@ -73,7 +73,7 @@ export default function DocsPage({ loaderData }: Route.ComponentProps) {
   const page = 'page' in loaderData ? loaderData.page : undefined;
   return (
     <SiteFrame>
-      <div className="mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 px-5 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-12">
+      <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-5 py-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12">
         <div className="lg:sticky lg:top-0 lg:-my-12 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:py-12 print:hidden">
           <DocsSearch />
           <div className="mt-5">

@@ -118,7 +118,7 @@ function Links({ links, path }: { links: readonly DocLink[]; path: string }) {
 function Article({ view }: { view: DocView }) {
   const { title, html, fonts, headings, crumbs, previous, next } = view;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_11rem]">
       <article className="min-w-0 max-w-[46rem]">
         <Crumbs links={crumbs} />
         <h1 className="mt-3 font-semibold font-serif text-28 tracking-tight sm:text-40">{title}</h1>

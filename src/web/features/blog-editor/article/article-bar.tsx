@@ -101,6 +101,7 @@ export function ArticleBar({ opened, onReopen, onGone }: ArticleBarProps) {
           variant="primary"
           busy={publish.isPending}
           className="rounded-e-none"
+          disabled={isLive && isSaved && !article.hasChanges}
           onClick={() => void handlePublish(null).catch(() => {})}
         >
           {isLive ? 'Publish changes' : 'Publish'}

@@ -124,7 +124,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         aria-label="Formatting"
         className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-0.5 border-line border-b bg-paper px-2 py-1.5"
       >
-        <div className="w-32">
+        <div className="w-28">
           <Select
             aria-label="Paragraph style"
             options={styles}
@@ -154,13 +154,14 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         <Button size="small" icon={<ChartColumn />} onClick={() => onAsk('chart')} className="ms-1">
           Chart
         </Button>
-        <span className="flex-1" />
-        <IconButton label="Undo" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
-          <Undo2 />
-        </IconButton>
-        <IconButton label="Redo" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
-          <Redo2 />
-        </IconButton>
+        <span className="ms-auto inline-flex gap-0.5">
+          <IconButton label="Undo" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
+            <Undo2 />
+          </IconButton>
+          <IconButton label="Redo" disabled={!state.canRedo} onClick={() => editor.chain().focus().redo().run()}>
+            <Redo2 />
+          </IconButton>
+        </span>
       </div>
     </TooltipGroup>
   );

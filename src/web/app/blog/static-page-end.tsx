@@ -1,7 +1,7 @@
 import { CircleQuestionMark, MessageCircle } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { isChatShown } from './is-chat-shown.ts';
-import { useSiteData } from './site-data.ts';
+import { isChatShown } from '../site/is-chat-shown.ts';
+import { useSiteData } from '../site/site-data.ts';
 
 const corner =
   'not-printed fixed end-4 bottom-4 z-40 hidden size-10 items-center justify-center rounded-full border border-line bg-paper text-ink shadow-float hover:bg-wash sm:flex [&>svg]:size-5';
