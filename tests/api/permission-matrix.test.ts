@@ -201,6 +201,7 @@ function toForm(fields: Record<string, Blob | string>): FormData {
 const data = { id: await dataset() };
 const dataToReadAgain = { id: await dataset() };
 const dataToRefill = { id: await dataset() };
+const dataToAppendTo = { id: await dataset() };
 const [dataToAccept, dataToKeep] = [{ id: await dataset() }, { id: await dataset() }];
 for (const { id } of [dataToAccept, dataToKeep])
   await server.ports.db.execute(sql`
@@ -511,7 +512,7 @@ const rows: Record<string, Row> = {
     of: 'owner',
   },
   'datasets.accept': { input: dataToAccept, of: 'owner' },
-  'datasets.append': { input: { ...dataToRefill, rows: [[1, 2]] }, of: 'owner' },
+  'datasets.append': { input: { ...dataToAppendTo, rows: [[1, 2]] }, of: 'owner' },
   'datasets.change': { input: { ...data, name: 'Data' }, of: 'owner' },
   'datasets.copy': { input: data, of: 'owner' },
   'datasets.download': { input: data, of: 'owner' },
@@ -613,7 +614,7 @@ const rows: Record<string, Row> = {
   'music.upload': {
     input: {},
     form: { file: new Blob(['RIFF']) },
-    instead: { other: noSound, owner: noSound, admin: noSound },
+    instead: { other: noSound, owner: noSound, creator: noSound, admin: noSound },
   },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },
