@@ -15,6 +15,9 @@ import { newcomer } from './support/newcomer.ts';
 import { keepInBrowser } from './support/panel.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+// One after the other: lists, feeds and neighbours show the articles of all tests, newest first.
+test.describe.configure({ mode: 'default' });
+
 const phone = (() => {
   const { viewport: _, defaultBrowserType: __, ...touch } = devices['Pixel 7'];
   return { ...touch, viewport: { width: 390, height: 844 } };
