@@ -1,4 +1,3 @@
-import { fromMarkdown } from '#article/from-markdown.ts';
 import { readSource } from '#article/links.ts';
 import { slugOf } from '#article/outline.ts';
 import { eq, sql } from '#drizzle';
@@ -20,10 +19,11 @@ export function createArticle({ db }: UsedPorts, title: string, createdBy: strin
 }
 
 /** A new draft from a Markdown file. Category, author and cover are set if the blog has them. */
-export function importArticle(
+export async function importArticle(
   { db }: UsedPorts,
   { markdown, name, createdBy }: { markdown: string; name: string; createdBy: string | null },
 ): Promise<ArticleRow> {
+  const { fromMarkdown } = await import('#article/from-markdown.ts'); // most starts of the server never need it
   const { fields, document } = fromMarkdown(markdown);
   const title = (fields.title ?? (name.replace(/\.\w+$/, '') || 'Untitled')).slice(0, 300).toWellFormed();
   return db.transaction(async (within) => {

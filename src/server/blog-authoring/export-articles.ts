@@ -11,7 +11,7 @@ export async function exportArticles(db: Db, userId: string) {
       state: row.state,
       createdAt: row.createdAt,
       changedAt: row.changedAt,
-      markdown: articleToMarkdown(row, await relatedOf(db, row)),
+      markdown: await articleToMarkdown(row, await relatedOf(db, row)),
     })),
   );
 }

@@ -1,14 +1,13 @@
 import type { FrontMatter } from '#article/front-matter.ts';
-import { toMarkdown } from '#article/to-markdown.ts';
 import type { ArticleContent, ArticleRow } from '../blog/index.ts';
 import { mediaPath } from './present.ts';
 import type { Related } from './store.ts';
 
 /** An article as a Markdown file with front matter. */
-export function articleToMarkdown(
+export async function articleToMarkdown(
   row: ArticleContent & Partial<Pick<ArticleRow, 'firstPublishedAt'>>,
   related: Related,
-): string {
+): Promise<string> {
   const { title, slug, excerpt, seoTitle, seoDescription, canonicalUrl, firstPublishedAt } = row;
   const { cover, category, author } = related;
   const fields: FrontMatter = {
@@ -24,5 +23,6 @@ export function articleToMarkdown(
     seoDescription,
     canonical: canonicalUrl,
   };
+  const { toMarkdown } = await import('#article/to-markdown.ts');
   return toMarkdown(row.body, fields);
 }

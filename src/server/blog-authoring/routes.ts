@@ -96,7 +96,7 @@ export const routes: Route[] = [
         'content-disposition': toAttachment(`${article.slug}.md`),
         'cache-control': 'no-store',
       })
-      .send(articleToMarkdown(article, await store.relatedOf(db, article)));
+      .send(await articleToMarkdown(article, await store.relatedOf(db, article)));
   }),
 
   route(contract.listVersions, async ({ id, ...page }, { db }) => {
@@ -109,8 +109,8 @@ export const routes: Route[] = [
     const article = await articleOf(db, id);
     const found = (await store.findVersion(db, article.id, version)) ?? refuse('not-found');
     const related = await store.relatedOf(db, { ...article, ...found.version, id: article.id });
-    const before = articleToMarkdown(found.version, related);
-    const after = articleToMarkdown(contentOf(article), await store.relatedOf(db, article));
+    const before = await articleToMarkdown(found.version, related);
+    const after = await articleToMarkdown(contentOf(article), await store.relatedOf(db, article));
     return {
       ...presentVersion(found, article.publishedVersion),
       ...presentVersionContent(found, related),

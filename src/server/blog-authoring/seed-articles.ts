@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { splitFrontMatter } from '#article/front-matter.ts';
 import { slugOf } from '#article/outline.ts';
 import { eq, sql } from '#drizzle';
 import { articles, blogAuthors, blogCategories, newDocumentId, publishArticle } from '../blog/index.ts';
@@ -31,6 +30,8 @@ const chartName = /^id: @([a-z0-9-]+)$/gm;
 export async function seedArticles({ db, files, now }: Pick<Ports, 'db' | 'files' | 'now'>): Promise<number> {
   const done = new Set(await claimed(db));
   const missing = (await readLaunchArticles()).filter(({ slug }) => !done.has(milestoneOf(slug)));
+  if (missing.length === 0) return 0;
+  const { splitFrontMatter } = await import('#article/front-matter.ts');
   for (const [place, { slug, markdown, charts }] of missing.entries()) {
     const at = new Date(now().getTime() - place * twoDays);
     const drawn = await Promise.all(charts.map(async (name) => ({ name, ...(await keepChart(files, name, at)) })));
