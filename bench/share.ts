@@ -1,18 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import autocannon from 'autocannon';
-import { freePort, startServer } from '#tests/support/start-server.ts';
+import { startServer } from '#tests/support/start-server.ts';
 import { provideBrowser } from '../scripts/browser.ts';
-import { bar, median, report } from './report.ts';
+import { besideStaticFile } from './beside-static-file.ts';
+import { bar, report } from './report.ts';
 
 // Share page of a bar chart through the whole server, compared with a static file of the same size, alternating in one
 // run, and the bytes a reader loads for it. Scripts and fonts are counted only after `npm run embed`.
-const rounds = 5;
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36' };
 await using server = await startServer({ env: { LOG_LEVEL: 'info' } });
 const listed = await fetch(`${server.url}/api/project/public/list?template=bar`);
@@ -20,41 +14,16 @@ const { data } = (await listed.json()) as { data: { items: { shareId: string }[]
 const address = `${server.url}/share/${data.items[0]?.shareId}`;
 const page = await (await fetch(address, { headers })).text();
 
-const folder = mkdtempSync(join(tmpdir(), 'chartlas-static-'));
-writeFileSync(join(folder, 'page.html'), page);
-const port = await freePort();
-const child = spawn(process.execPath, ['bench/static-server.ts', folder, String(port)], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(child.stdout, 'data');
-
-const shared: number[] = [];
-const fixed: number[] = [];
-for (let round = 0; round <= rounds; round++) {
-  const one = await perSecond(`http://127.0.0.1:${port}/page.html`);
-  const other = await perSecond(address);
-  if (round === 0) continue; // the first round is warm-up
-  fixed.push(one);
-  shared.push(other);
-}
-child.kill();
-rmSync(folder, { recursive: true });
-const ratio = median(shared.map((value, index) => value / (fixed[index] ?? Number.NaN)));
+const { percent, ours, fixed } = await besideStaticFile(page, 'page.html', { address, headers });
 const { first, alive } = await loaded();
 if (!process.argv.includes('--json')) {
-  console.log(`static file ${median(fixed)} req/s, share page ${median(shared)} req/s`);
+  console.log(`static file ${fixed} req/s, share page ${ours} req/s`);
 }
 report({
-  'share page, share of a static file': bar(ratio * 100, { atLeast: 40 }, '%'),
+  'share page, share of a static file': bar(percent, { atLeast: 40 }, '%'),
   'share page of a bar chart, first view': bar(first, { atMost: 20 }, 'KB gzip'),
   'share page of a bar chart, with the live chart': bar(alive, { atMost: 60 }, 'KB gzip'),
 });
-
-async function perSecond(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 50, duration: 4, headers });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} errors`);
-  return requests.average;
-}
 
 /**
  * Bytes a browser fetches for the page, and the same after the reader has hovered over a bar, which loads the
