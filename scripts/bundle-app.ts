@@ -5,19 +5,32 @@ import { build, type Plugin } from 'rolldown';
  * The server with its pages in few files: Node takes a second and more to find, read and compile each source and each
  * small file of a library by itself (decision 040).
  */
+const entry = resolve('src/main.ts');
 const folder = resolve('build/app');
 /** Libraries made of many modules of which little is used. Others stay in their packages. */
 const included = /^(zod|lucide-react|radix-ui|@radix-ui|@tanstack|@oxc-project)(\/|$)/;
 
 await build({
-  input: { main: 'src/main.ts' },
+  input: { main: entry },
   platform: 'node',
   external: (id) => /^[@\w]/.test(id) && !included.test(id),
   transform: { target: 'esnext' },
   checks: { moduleLevelDirective: false }, // "use client" means nothing here
   logLevel: 'warn',
   plugins: [sourcePlaces()],
-  output: { dir: folder, cleanDir: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  output: {
+    dir: folder,
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // What every start loads lies in two files, not in the hundreds that modules shared with lazy parts would make.
+    codeSplitting: {
+      groups: [
+        { name: 'server', test: (id) => id !== entry, tags: ['$initial'], priority: 2 }, // the entry awaits the pages
+        { name: 'pages', test: resolve('build/server/index.js'), priority: 1 },
+      ],
+    },
+  },
 });
 
 /** Modules find their files from where their source lies. */

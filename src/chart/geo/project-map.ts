@@ -1,4 +1,5 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoDistance, geoGraticule, geoPath } from 'd3-geo';
+import { once } from '#lib/once.ts';
 import type { Point } from '../scene/node.ts';
 import type { Place } from './map-file.ts';
 import { makeProjection, type ProjectionSpec } from './projection.ts';
@@ -233,14 +234,6 @@ function reachOf({ at, geometry }: Region): number {
 /** D3 would put the far side of a globe onto the near one. */
 function isBehind({ kind, rotate = [0, 0] }: ProjectionSpec, place: [number, number]): boolean {
   return kind === 'orthographic' && geoDistance(place, [-rotate[0], -rotate[1]]) > Math.PI / 2;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 const mostKept = 12;

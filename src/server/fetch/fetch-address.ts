@@ -1,5 +1,4 @@
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -21,6 +20,10 @@ export type FetchLimits = {
 
 /** The response. Its bytes must be read to the end or cancelled: they hold a connection. */
 export type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
+
+// Not imported: an import reads all that these modules offer, and so loads Node's own fetch, at every start.
+const http = process.getBuiltinModule('node:http');
+const https = process.getBuiltinModule('node:https');
 
 const mostRedirects = 5;
 
@@ -52,7 +55,7 @@ export function withoutQuery(address: string | URL): string {
 }
 
 type Bounds = FetchLimits & { signal: AbortSignal; giveUp: () => void };
-type Reply = { url: URL; answer: http.IncomingMessage };
+type Reply = { url: URL; answer: IncomingMessage };
 
 async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<Reply> {
   let url = first;
@@ -98,7 +101,7 @@ function ask(
   url: URL,
   addresses: ResolvedAddress[],
   { signal, silentSeconds = 15, giveUp }: Bounds,
-): Promise<http.IncomingMessage> {
+): Promise<IncomingMessage> {
   const pinned: LookupFunction = (_, options, callback) => {
     const [first] = addresses;
     if (options.all || first === undefined) callback(null, addresses);
@@ -150,11 +153,7 @@ const unpackers: Record<string, () => Readable & NodeJS.WritableStream> = {
   br: createBrotliDecompress,
 };
 
-async function* bodyOf(
-  answer: http.IncomingMessage,
-  bounds: Bounds,
-  end: () => void,
-): AsyncGenerator<Uint8Array, void> {
+async function* bodyOf(answer: IncomingMessage, bounds: Bounds, end: () => void): AsyncGenerator<Uint8Array, void> {
   const { bytes: limit, signal } = bounds;
   try {
     if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -176,7 +175,7 @@ async function* bodyOf(
   }
 }
 
-function unpacked(answer: http.IncomingMessage): Readable {
+function unpacked(answer: IncomingMessage): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return answer;
   const make = unpackers[encoding];
@@ -188,7 +187,7 @@ function unpacked(answer: http.IncomingMessage): Readable {
   return unpacker;
 }
 
-function filenameOf({ headers }: http.IncomingMessage, { pathname }: URL): string {
+function filenameOf({ headers }: IncomingMessage, { pathname }: URL): string {
   const disposition = headers['content-disposition'] ?? '';
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);

@@ -1,3 +1,4 @@
+import { once } from '#lib/once.ts';
 import { fold } from './fold.ts';
 import { stemBy, stemEnglish } from './stem.ts';
 import { tokenize } from './tokenize.ts';
@@ -125,27 +126,37 @@ export type Language = {
   stem: (word: string) => string;
 };
 
-/** Compiles the words of a language, with its terms: lines of “concept: term|term”. */
+/** Compiles the words of a language, with its terms: lines of “concept: term|term”. What takes long waits for its use. */
 export function toLanguage(words: LanguageWords, terms: string): Language {
   const endings = words.endings
     .split(' ')
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
-  const phrases = new Map<string, Phrase<Meaning>[]>();
-  for (const [cue, list] of Object.entries(words.cues)) addPhrases(phrases, list, { cue: cue as Cue }); // by its type
-  for (const [grain, list] of Object.entries(words.grains)) addPhrases(phrases, list, { grain: grain as Grain }); // same
-  for (const [chart, list] of Object.entries(words.charts)) addPhrases(phrases, list, { chart });
   const stem = words.code === 'en' ? stemEnglish : (word: string) => stemBy(endings, word);
+  const phrases = once(() => readPhrases(words));
+  const concepts = once(() => readTerms(terms, stem));
   return {
     code: words.code,
-    phrases,
+    get phrases() {
+      return phrases();
+    },
     stopWords: new Set(words.stop.split(' ').map(fold)),
     numbers: new Map(pairsOf(words.numbers).map(([word, value]) => [word, Number(value)])),
-    terms: readTerms(terms, stem),
+    get terms() {
+      return concepts();
+    },
     places: new Map(pairsOf(words.places)),
     sentences: words.sentences,
     stem,
   };
+}
+
+function readPhrases({ cues, grains, charts }: LanguageWords): Language['phrases'] {
+  const phrases = new Map<string, Phrase<Meaning>[]>();
+  for (const [cue, list] of Object.entries(cues)) addPhrases(phrases, list, { cue: cue as Cue }); // by its type
+  for (const [grain, list] of Object.entries(grains)) addPhrases(phrases, list, { grain: grain as Grain }); // same
+  for (const [chart, list] of Object.entries(charts)) addPhrases(phrases, list, { chart });
+  return phrases;
 }
 
 function pairsOf(list: string): [string, string][] {
