@@ -62,15 +62,14 @@ export const previewChange = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Previews the cost of upgrading today, with credit for the unused part of the old plan.',
+  summary: 'Previews the cost of changing to a higher plan or to yearly billing today, with credit for unused time.',
   input: z.strictObject({ planId, billingPeriod: billingPeriod.default('monthly') }),
   reply: z.object({
     amountDue: z.int().meta({ description: 'In cents, charged immediately' }),
     currency: z.string(),
+    seats: z.int().meta({ description: 'Number of people it is for' }),
     lines: z.array(z.object({ description: z.string(), amount: z.int() })),
-    prorationDate: z
-      .int()
-      .meta({ description: 'Unix seconds; send it with the change to be charged exactly this amount' }),
+    quote: z.string().meta({ description: 'Send it with the change within 15 minutes to be charged exactly this' }),
   }),
   limits,
 });
@@ -81,13 +80,26 @@ export const change = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Upgrades to a higher plan immediately. If the payment fails, the old plan stays.',
+  summary:
+    'Changes to a higher plan or to yearly billing immediately. If the payment fails or must be confirmed, the old plan stays, and `payUrl` of the refusal leads to the page where it can be finished.',
   input: z.strictObject({
     planId,
     billingPeriod: billingPeriod.default('monthly'),
-    prorationDate: z.int().min(0).max(99_999_999_999).optional(),
+    quote: z.string().max(100).optional().meta({ description: 'As the preview returned it' }),
   }),
   reply: subscription,
+  limits,
+});
+
+export const payNow = call({
+  method: 'POST',
+  path: '/stripe/subscription/pay',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Returns the URL of the card provider’s page where an overdue invoice can be paid.',
+  input: z.strictObject({}),
+  reply: z.object({ url: z.string() }),
   limits,
 });
 

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminBilling from './admin-billing.ts';
 import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
 import * as blog from './blog.ts';
@@ -56,6 +57,7 @@ const files = {
   account,
   'own-maps': ownMaps,
   admin,
+  'admin-billing': adminBilling,
   'api-keys': apiKeys,
   blog,
   checkout,

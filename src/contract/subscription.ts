@@ -36,8 +36,9 @@ export const subscription = currentSubscription.extend({
   stripeCurrentPeriodStart: moment,
   stripeCurrentPeriodEnd: moment,
   source: z
-    .enum(['bought', 'trial', 'granted', 'ended'])
-    .meta({ description: 'Paid, trial, granted by an admin, or ended' }),
+    .enum(['bought', 'trial', 'granted', 'team', 'ended'])
+    .meta({ description: 'Paid, trial, granted by an admin, paid by the owner of a team, or ended' }),
+  seats: z.int().meta({ description: 'Number of people it is paid for; the amount is for all of them' }),
   trialEndsAt: moment,
   mayTry: z.boolean().meta({ description: 'Whether the trial is still available' }),
 });

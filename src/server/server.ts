@@ -19,7 +19,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
-import { mirrorPrices } from './plans/index.ts';
+import { mirrorPrices, shelfOf } from './plans/index.ts';
 import type { Ports } from './ports.ts';
 import { openSandbox } from './sandbox/run-in-sandbox.ts';
 import { startWeb } from './services/web.ts';
@@ -145,9 +145,9 @@ async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closer
 }
 
 /** A card provider that does not respond must not block the start; a checkout creates missing prices too. */
-async function mirrorInTime({ db, payments, log }: Ports): Promise<void> {
+async function mirrorInTime({ db, jobs, payments, log }: Ports): Promise<void> {
   if (payments.mode === 'off') return;
-  await mirrorPrices(db, payments).catch((error) =>
+  await mirrorPrices(db, shelfOf({ db, jobs }, payments)).catch((error) =>
     log.warn({ err: error }, 'the prices could not be shown to the card provider yet'),
   );
 }

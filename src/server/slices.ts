@@ -1,4 +1,5 @@
 import * as admin from './admin/index.ts';
+import * as adminBilling from './admin-billing/index.ts';
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import { passOnEmail } from './billing-customer/index.ts';
@@ -69,6 +70,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...gallery.routes,
     ...grant.routes,
     ...invoice.routes,
+    ...adminBilling.routes,
     ...jobRoutes,
     ...languageModel.routes,
     ...music.routes,

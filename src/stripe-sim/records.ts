@@ -114,7 +114,7 @@ export type PaymentIntent = Stored<
   {
     application: null;
     customer: Id;
-    latest_charge: null;
+    latest_charge: Id;
     on_behalf_of: null;
     payment_method: Id;
     payment_record: null;
@@ -122,6 +122,38 @@ export type PaymentIntent = Stored<
     source: null;
     status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled';
   }
+>;
+/** The fields of a charge that refunds need; Stripe has many more. */
+export type Charge = Pick<
+  Stored<Stripe.Charge, { customer: Id; payment_intent: Id }>,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_refunded'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'livemode'
+  | 'paid'
+  | 'payment_intent'
+  | 'refunded'
+  | 'status'
+>;
+export type Refund = Stored<
+  Stripe.Refund,
+  {
+    balance_transaction: null;
+    charge: Id;
+    customer: Id;
+    payment_intent: Id;
+    payment_method: Id;
+    source_transfer_reversal: null;
+    transfer_reversal: null;
+  }
+>;
+export type BalanceTransaction = Stored<
+  Stripe.CustomerBalanceTransaction,
+  { checkout_session: null; credit_note: null; customer: string; invoice: Id }
 >;
 export type CheckoutSession = Stored<
   Stripe.Checkout.Session,
@@ -141,6 +173,7 @@ export type CheckoutSession = Stored<
 >;
 export type LineItem = Stored<Stripe.LineItem, { price: Price; quantity: number }>;
 export type PortalSession = Stored<Stripe.BillingPortal.Session, { configuration: string }>;
+export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration, { application: null }>;
 export type TestClock = Wire<Stripe.TestHelpers.TestClock>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint, { secret: string; status: 'enabled' | 'disabled' }>;
 export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
@@ -197,6 +230,8 @@ export type Settings = {
   afterLastFailure: 'canceled' | 'unpaid' | 'past_due';
   /** Answers the next requests with this status instead of running them. */
   failing: { status: number; times: number } | null;
+  /** Whether the dashboard has settings for the customer portal. */
+  hasPortal: boolean;
   /** Number of webhooks in flight at once. One keeps them in order. */
   parallel: number;
 };
@@ -213,8 +248,12 @@ export type Kinds = {
   invoice_payment: InvoicePayment;
   payment_method: PaymentMethod;
   payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  customer_balance_transaction: BalanceTransaction;
   'checkout.session': CheckoutSession;
   'billing_portal.session': PortalSession;
+  'billing_portal.configuration': PortalConfiguration;
   'test_helpers.test_clock': TestClock;
   webhook_endpoint: WebhookEndpoint;
   event: Event;

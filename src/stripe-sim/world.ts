@@ -26,6 +26,7 @@ export function settingsOf({ state }: World): Settings {
       webhooks: 'deliver',
       afterLastFailure: 'canceled',
       failing: null,
+      hasPortal: true,
       parallel: 8,
     }
   );

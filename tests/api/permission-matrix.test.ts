@@ -422,6 +422,8 @@ type Row = {
 
 const noWorkspace = { status: 400, code: 'bad-input', why: 'the form names no workspace' } as const;
 
+const nothingDue = { status: 409, code: 'conflict', why: 'every invoice is paid' } as const;
+
 const buysNothing = {
   status: 409,
   code: 'conflict',
@@ -443,6 +445,21 @@ const rows: Record<string, Row> = {
   'admin.messages': { input: {} },
   'admin.readers': { input: {} },
   'admin.users': { input: {} },
+  'admin-billing.read': { input: { id: people.other.id } },
+  'admin-billing.refund': {
+    input: { id: people.other.id, paymentId: 'pi_none', key: randomUUID() },
+    instead: { admin: { status: 404, code: 'not-found', why: 'there is no such payment' } },
+  },
+  'admin-billing.credit': { input: () => ({ id: people.other.id, amount: 100, key: randomUUID() }) },
+  'admin-billing.cancel': {
+    input: async () => ({ id: (await server.person()).id }),
+    instead: { admin: { status: 409, code: 'conflict', why: 'they have no subscription' } },
+  },
+  'admin-billing.grant': { input: async () => ({ id: (await server.person()).id, plan: 'premium' }) },
+  'admin-billing.withdrawGrant': {
+    input: async () => ({ id: (await server.person()).id }),
+    instead: { admin: { status: 409, code: 'conflict', why: 'they have no grant' } },
+  },
   'api-keys.change': { input: { id: apiKey, name: 'Reports' }, of: 'owner' },
   'api-keys.create': { input: { name: 'Reports', scopes: ['read'] }, isForFresh: true },
   'api-keys.list': { input: {} },
@@ -451,6 +468,10 @@ const rows: Record<string, Row> = {
   'api-keys.usage': { input: {} },
   'billing.cancel': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
   'billing.change': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.payNow': {
+    input: {},
+    instead: { other: nothingDue, owner: nothingDue, creator: nothingDue, admin: nothingDue },
+  },
   'billing.portal': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
   'billing.previewChange': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
   'billing.reactivate': { input: cancelled, isForFresh: true, instead: { admin: buysNothing } },

@@ -15,6 +15,9 @@ export const declinedCard = '4000000000000002';
 /** Pays the first time, and never again. */
 export const failingLater = '4000000000000341';
 
+/** Asks the bank each time. */
+export const asksEachTime = '4000002760003184';
+
 type Person = { id: string; email: string; token: string };
 type Answer = Awaited<ReturnType<TestApp['ask']>>;
 

@@ -2,7 +2,7 @@ import type { UserAction } from '#contract/admin.ts';
 import { record } from '../audit/index.ts';
 import { closeSessionsOf } from '../auth/index.ts';
 import type { Db } from '../db/database.ts';
-import { grantEnterprise, takeEnterprise } from '../enterprise-grant/index.ts';
+import { grantPlan, takeGrant } from '../enterprise-grant/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -44,7 +44,7 @@ export function changePerson({ db, jobs }: { db: Db; jobs: Jobs }, change: Chang
 
 /** An enterprise plan is stored as a grant, so that one can see who granted it; everything else is an audit entry. */
 async function apply(db: Db, { id, action, admin, reason, now }: Change, changes: Changes): Promise<UserRow> {
-  if (action === 'grant-enterprise') return grantEnterprise(db, { userId: id, admin, reason, now });
-  if (action === 'take-enterprise') return takeEnterprise(db, id, now);
+  if (action === 'grant-enterprise') return grantPlan(db, { userId: id, plan: 'enterprise', admin, reason, now });
+  if (action === 'take-enterprise') return takeGrant(db, id, now);
   return (await changeUser(db, id, changes)) ?? refuse('not-found');
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#d
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
-import { type UserRow, users } from '../user/index.ts';
+import { hasPlan, type UserRow, users } from '../user/index.ts';
 
 type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'premium' | 'enterprise';
 
@@ -15,11 +15,8 @@ const states: Record<State, SQL | undefined> = {
   suspended: and(isNotNull(users.suspendedAt), isUser),
   admin: eq(users.isAdmin, true),
   creator: eq(users.isCreator, true),
-  premium: and(eq(users.boughtPlan, 'premium'), sql`${users.boughtUntil} > now()`),
-  enterprise: or(
-    eq(users.isEnterprise, true),
-    and(eq(users.boughtPlan, 'enterprise'), sql`${users.boughtUntil} > now()`),
-  ),
+  premium: or(users.isPremiumGranted, hasPlan('premium')),
+  enterprise: or(users.isEnterprise, hasPlan('enterprise')),
 };
 
 type Input = PageOf & { search: string; state: State };

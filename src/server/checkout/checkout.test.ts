@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
+import { keys } from '#server/payment-event/testing/open-till.ts';
+import { openStripe } from '#server/payments/open-payments.ts';
+import { mirrorPrices } from '#server/plans/index.ts';
 import { changeUser } from '#server/user/index.ts';
 import { declinedCard, openShop } from '#tests/support/shop.ts';
 
 const shop = await openShop();
 const { stripe, ports } = shop;
+type Person = { id: string; email: string; token: string };
 type CheckoutPage = { sessionId: string; url: string };
 type Verification = { success: boolean; subscription: Subscription | null };
 
-const open = (person: { id: string; email: string; token: string }, wanted: object = {}) =>
+const open = (person: Person, wanted: object = {}) =>
   shop.call('POST', '/stripe/create-checkout-session', person, { planId: 2, ...wanted });
-const subscriptionOf = (person: { id: string; email: string; token: string }) =>
-  shop.get<Subscription | null>('/stripe/subscription', person);
+const subscriptionOf = (person: Person) => shop.get<Subscription | null>('/stripe/subscription', person);
 const rowsOf = async ({ id }: { id: string }) =>
   (await ports.db.execute(sql`select status from subscriptions where user_id = ${id}`)).rows.map(
     ({ status }) => status,
@@ -85,7 +88,7 @@ describe('opening a checkout', () => {
     expect((await shop.call('POST', '/stripe/checkout/99', person, {})).status).toBe(404);
   });
 
-  test('S5.7, S6.5, S6.7 a free user buys premium, but enterprise is sold by people and free not at all', async () => {
+  test('S5.7, S6.5, S6.7 M4 a free user buys premium, enterprise only when it has a price, and free not at all', async () => {
     const person = await shop.person();
     expect((await open(person, { planId: 2 })).status).toBe(200);
     const enterprise = await open(person, { planId: 3 });
@@ -95,7 +98,8 @@ describe('opening a checkout', () => {
     ]);
     expect((await open(person, { planId: 1 })).status).toBe(400);
     await ports.db.execute(sql`update plans set monthly_cents = 9900, yearly_cents = 99000 where id = 3`);
-    expect((await open(person, { planId: 3 })).status).toBe(400);
+    const { sessionId } = (await open(person, { planId: 3 })).body.data as CheckoutPage;
+    expect((await stripe.checkout.sessions.retrieve(sessionId)).amount_total).toBe(9900);
     await ports.db.execute(sql`update plans set monthly_cents = -1, yearly_cents = -1 where id = 3`);
   });
 
@@ -110,6 +114,68 @@ describe('opening a checkout', () => {
     expect((await open(granted)).status).toBe(409);
     const admin = await shop.person({ isAdmin: true });
     expect((await open(admin)).status).toBe(409);
+  });
+});
+
+describe('what is missing at the card provider is made again, and sales go on', () => {
+  const priceAt = async (page: unknown) => {
+    const { data } = await stripe.checkout.sessions.listLineItems((page as CheckoutPage).sessionId);
+    return data[0]?.price?.id ?? '';
+  };
+  const notices = async (admin: Person) => {
+    const { items } = await shop.get<{ items: { title: string; body: string }[] }>('/notifications', admin);
+    return items.filter(({ title }) => title === 'Something was missing at the card provider').map(({ body }) => body);
+  };
+
+  test('H2 an archived price, also one whose lookup key is gone, twice, and after a restart', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    const first = await priceAt((await open(await shop.person())).body.data);
+    await stripe.prices.update(first, { active: false });
+    const second = await priceAt((await open(await shop.person())).body.data);
+    expect(second).not.toBe(first);
+    await stripe.prices.update(second, { active: false, lookup_key: '' });
+    const third = await priceAt((await open(await shop.person())).body.data);
+    expect(new Set([first, second, third]).size).toBe(3);
+    await stripe.prices.update(third, { active: false });
+    const fresh = await openStripe({ ...keys, apiUrl: shop.simUrl });
+    const onReplaced = async () => {};
+    await mirrorPrices(ports.db, { payments: fresh, onReplaced });
+    expect((await open(await shop.person())).status).toBe(200);
+    expect(await notices(admin)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining('the monthly price of Premium was archived')),
+    );
+  });
+
+  test('M1 an archived product', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    await stripe.products.update('chartlas_premium', { active: false });
+    expect((await open(await shop.person())).status).toBe(200);
+    expect(await notices(admin)).toEqual([expect.stringContaining('the product Premium was archived')]);
+  });
+
+  test('M1 a deleted coupon of a standing discount', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    await shop.post('/admin/discounts', admin, { planId: 2, percentOff: 10, billingPeriod: 'yearly' });
+    const coupons = async () =>
+      (await stripe.coupons.list({ limit: 100 })).data.filter(({ name }) => name === '10% off Premium');
+    for (const { id } of await coupons()) await stripe.coupons.del(id);
+    const page = (await open(await shop.person(), { billingPeriod: 'yearly' })).body.data as CheckoutPage;
+    expect((await stripe.checkout.sessions.retrieve(page.sessionId)).amount_total).toBe(17_100);
+    expect((await open(await shop.person(), { billingPeriod: 'yearly' })).status).toBe(200);
+    expect(await coupons()).toHaveLength(1);
+    expect(await notices(admin)).toEqual([expect.stringContaining('the coupon of 10% off Premium was deleted')]);
+    await ports.db.execute(sql`update plan_discounts set ended_at = now()`);
+  });
+
+  test('M1 the settings of the customer portal', async () => {
+    const admin = await shop.person({ isAdmin: true });
+    const person = await shop.person();
+    await shop.buy(person);
+    await shop.control('settings', { hasPortal: false });
+    for (let time = 0; time < 2; time++)
+      expect((await shop.call('POST', '/stripe/portal', person, {})).status).toBe(200);
+    await shop.control('settings', { hasPortal: true });
+    expect(await notices(admin)).toEqual([expect.stringContaining('the settings of the customer portal were missing')]);
   });
 });
 

@@ -6,11 +6,11 @@ import { tierRank } from '#contract/tier-rank.ts';
 import { ensureCustomer } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
-import { isProviderError, orMissing } from '../payments/provider-error.ts';
+import { isRefused, orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import { type PlanRow, priceOf, requirePlan, sellAt, shelfOf } from '../plans/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
-import { bestOffer, liveDiscounts } from '../promotion/index.ts';
+import { bestOffer, liveDiscounts, type Offer, renewCoupon } from '../promotion/index.ts';
 import { type BillingPorts, bringUpToDate, findLive } from '../subscription/index.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
@@ -30,10 +30,9 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
   requireBuyable(plan);
   await bringUpToDate(ports, person.id);
   await requireUpgrade(ports, person.id, plan);
-  const reduction = await reductionFor(ports, person.id, { ...wanted, plan });
+  const offer = await offerFor(ports, person.id, { ...wanted, plan });
   const customer = await ensureCustomer(ports, payments, person);
-  const order = { customer, plan, price: await priceIdOf(payments, plan, wanted.billingPeriod), reduction };
-  const session = await openSession(ports, payments, { ...order, ...wanted, person });
+  const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer });
   await leaveOthers(ports, payments, { userId: person.id, but: session.id });
   const { planId, billingPeriod } = wanted;
   const createdAt = ports.now();
@@ -65,31 +64,53 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
   );
 }
 
-type Reduction = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
-
-/**
- * The code or the standing discount, whichever saves more; without either, the provider's page offers a field for
- * codes.
- */
-async function reductionFor(
+/** The code or the standing discount, whichever saves more. */
+async function offerFor(
   ports: BillingPorts,
   userId: string,
   { plan, billingPeriod, discountCode }: Input & { plan: PlanRow },
-): Promise<Reduction> {
+): Promise<Offer | null> {
   const hasCode = discountCode !== null && discountCode !== '';
   const code = hasCode
     ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } })
     : null;
   const price = priceOf(plan, billingPeriod) ?? 0;
   const discounts = await liveDiscounts(ports.db, ports.now());
-  const offer = bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
-  if (offer === null) return { allow_promotion_codes: true };
+  return bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
+}
+
+type Reduction = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_promotion_codes'>;
+
+/** Without a reduction the provider's page offers a field for codes. */
+function reductionOf(offer: Offer | null): Reduction {
   // Never both keys, not even with `false`: the provider refuses that.
+  if (offer === null) return { allow_promotion_codes: true };
   if (offer.kind === 'code') return { discounts: [{ promotion_code: offer.code.id }] };
   return { discounts: [{ coupon: offer.row.stripeCouponId }] };
 }
 
-type Order = Input & { person: Person; customer: string; plan: PlanRow; price: string; reduction: Reduction };
+type Purchase = Input & { person: Person; customer: string; plan: PlanRow; offer: Offer | null };
+
+/** Price and coupon may have been archived or deleted at the provider: then they are made again. */
+async function openWith(ports: BillingPorts, payments: OpenPayments, purchase: Purchase) {
+  const shelf = shelfOf(ports, payments);
+  const { plan, offer, billingPeriod } = purchase;
+  const open = (reduction: Reduction) =>
+    sellAt(shelf, { plan, period: billingPeriod }, (price) =>
+      openSession(ports, payments, { ...purchase, price, reduction }),
+    );
+  try {
+    return await open(reductionOf(offer));
+  } catch (error) {
+    if (!isRefused(error) || offer === null) throw error;
+    if (offer.kind === 'code') refuse('bad-input', 'This promotion code cannot be used here.', { cause: error });
+    const coupon = await renewCoupon(ports, shelf, offer.row);
+    if (coupon === null) throw error;
+    return open({ discounts: [{ coupon }] });
+  }
+}
+
+type Order = Omit<Purchase, 'offer'> & { price: string; reduction: Reduction };
 
 async function openSession(
   ports: BillingPorts,
@@ -110,26 +131,16 @@ async function openSession(
     cancel_url: `${ports.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(ports.now().getTime() / 60_000);
-  const wish = JSON.stringify([person.id, customer, plan.id, billingPeriod, discountCode, reduction, minute]);
+  const wish = JSON.stringify([person.id, customer, price, discountCode, reduction, minute]);
   const key = hash('sha256', wish); // the provider limits the length of keys
   // Two clicks within a minute open one checkout. If that one is over by now, another is opened.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const { id } = await create(payments, params, `checkout ${key} ${attempt}`);
+    const idempotencyKey = `checkout ${key} ${attempt}`;
+    const { id } = await payments.stripe.checkout.sessions.create(params, { idempotencyKey });
     const session = await payments.stripe.checkout.sessions.retrieve(id); // the response stored for a key may be outdated
     if (session.status === 'open') return session;
   }
   return refuse('too-many');
-}
-
-async function create({ stripe }: OpenPayments, params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {
-  try {
-    return await stripe.checkout.sessions.create(params, { idempotencyKey });
-  } catch (error) {
-    const isAboutCode =
-      isProviderError(error) && error.type === 'StripeInvalidRequestError' && params.discounts !== undefined;
-    if (isAboutCode) refuse('bad-input', 'This promotion code cannot be used here.', { cause: error });
-    throw error;
-  }
 }
 
 /** Of two checkouts in two tabs only one can be paid. */
@@ -142,7 +153,7 @@ async function leaveOthers(
     try {
       await orMissing(stripe.checkout.sessions.expire(id));
     } catch (error) {
-      if (!isProviderError(error) || error.type !== 'StripeInvalidRequestError') throw error; // already paid or expired
+      if (!isRefused(error)) throw error; // already paid or expired
     }
     await closeCheckout(db, id, now());
   }

@@ -1,8 +1,6 @@
-import { eq } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { notify } from '../notification/index.ts';
-import { users } from '../user/index.ts';
+import { notifyAdmins } from '../notification/index.ts';
 import { forwardMessage } from './jobs.ts';
 import { addMessage } from './store.ts';
 import type { ContactMessageRow } from './table.ts';
@@ -19,13 +17,6 @@ export async function receiveMessage(
   await db.transaction(async (within) => {
     const { id, topic } = await addMessage(within, message);
     if (topic !== 'access') await jobs.start(forwardMessage, { id }, { db: within });
-    for (const to of await listAdmins(within)) {
-      await notify({ db: within, jobs }, { to, kind: 'news', path: '/panel/admin/messages', ...told });
-    }
+    await notifyAdmins({ db: within, jobs }, { kind: 'news', path: '/panel/admin/messages', ...told });
   });
-}
-
-async function listAdmins(db: Db): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
-  return rows.map(({ id }) => id);
 }

@@ -7,28 +7,33 @@ import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
 import { changeUser, findUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, keepGrant, lockGrant } from './store.ts';
+import type { GrantRow } from './table.ts';
 
 type Admin = { id: string; email: string };
 type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
-/** Gives a user the enterprise plan; the caller also records it and notifies the user. */
-export async function grantEnterprise(
+type NewGrant = {
+  userId: string;
+  plan: GrantRow['plan'];
+  admin: Admin;
+  reason: string;
+  endsAt?: Date | null;
+  now: Date;
+};
+
+/** Gives a user a plan; the caller also records it and notifies the user. */
+export async function grantPlan(
   db: Db,
-  {
-    userId,
-    admin,
-    reason,
-    endsAt = null,
-    now,
-  }: { userId: string; admin: Admin; reason: string; endsAt?: Date | null; now: Date },
+  { userId, plan, admin, reason, endsAt = null, now }: NewGrant,
 ): Promise<UserRow> {
-  await keepGrant(db, { userId, reason, grantedBy: admin.email, grantedAt: now, endsAt });
-  return (await changeUser(db, userId, { isEnterprise: true })) ?? refuse('not-found');
+  await keepGrant(db, { userId, plan, reason, grantedBy: admin.email, grantedAt: now, endsAt });
+  const has = { isEnterprise: plan === 'enterprise', isPremiumGranted: plan === 'premium' };
+  return (await changeUser(db, userId, has)) ?? refuse('not-found');
 }
 
-export async function takeEnterprise(db: Db, userId: string, now: Date): Promise<UserRow> {
+export async function takeGrant(db: Db, userId: string, now: Date): Promise<UserRow> {
   await endGrantsOf(db, userId, now);
-  return (await changeUser(db, userId, { isEnterprise: false })) ?? refuse('not-found');
+  return (await changeUser(db, userId, { isEnterprise: false, isPremiumGranted: false })) ?? refuse('not-found');
 }
 
 type Input = { email: string; reason: string; endsAt: string | null };
@@ -42,7 +47,7 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
   const reason = given.reason.trim();
   return db.transaction(async (within) => {
     const hadOne = (await findGrant(within, person.id)) !== null;
-    const user = await grantEnterprise(within, { userId: person.id, admin, reason, endsAt, now: now() });
+    const user = await grantPlan(within, { userId: person.id, plan: 'enterprise', admin, reason, endsAt, now: now() });
     const grant = (await findGrant(within, person.id)) ?? refuse('not-found');
     const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
     await record(within, {
@@ -51,7 +56,7 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
       target: person.email,
       detail: `${reason}${until}`.trim(),
     });
-    if (!hadOne) await tellGiven({ db: within, jobs }, person.id);
+    if (!hadOne) await tellGiven({ db: within, jobs }, person.id, 'enterprise');
     return { grant, user };
   });
 }
@@ -67,9 +72,9 @@ export async function withdrawGrant(
   return db.transaction(async (within) => {
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');
     if (grant.endedAt !== null) return { grant, user: (await findUser(within, grant.userId)) ?? refuse('not-found') };
-    const user = await takeEnterprise(within, grant.userId, now());
+    const user = await takeGrant(within, grant.userId, now());
     await record(within, { admin, action: 'take-enterprise', target: user.email, detail: reason.trim() });
-    await tellTaken({ db: within, jobs }, user.id);
+    await tellTaken({ db: within, jobs }, user.id, grant.plan);
     return { grant: (await lockGrant(within, id)) ?? grant, user };
   });
 }
@@ -79,29 +84,31 @@ export const endDueGrants: Routine = {
   name: 'grant.end',
   everyMinutes: 60,
   run: async ({ db, jobs, now }) => {
-    for (const { userId } of await dueGrants(db, now())) {
+    for (const { userId, plan } of await dueGrants(db, now())) {
       await db.transaction(async (within) => {
-        await takeEnterprise(within, userId, now());
-        await tellTaken({ db: within, jobs }, userId);
+        await takeGrant(within, userId, now());
+        await tellTaken({ db: within, jobs }, userId, plan);
       });
     }
   },
 };
 
-function tellGiven(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
+const names = { premium: 'Premium', enterprise: 'Enterprise' } as const;
+
+export function tellGiven(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',
-    title: 'You are on the Enterprise plan',
+    title: `You are on the ${names[plan]} plan`,
     body: 'An admin of this server granted it to you. There is nothing to pay.',
   });
 }
 
-function tellTaken(ports: { db: Db; jobs: Jobs }, to: string): Promise<void> {
+export function tellTaken(ports: { db: Db; jobs: Jobs }, to: string, plan: GrantRow['plan']): Promise<void> {
   return notify(ports, {
     to,
     kind: 'security',
-    title: 'You are no longer on the Enterprise plan',
+    title: `You are no longer on the ${names[plan]} plan`,
     body: 'It has ended. Your charts and data are safe.',
   });
 }

@@ -21,15 +21,15 @@ export async function lockGrant(db: Db, id: string): Promise<GrantRow | null> {
   return row ?? null;
 }
 
-type NewGrant = Pick<GrantRow, 'userId' | 'reason' | 'grantedBy' | 'grantedAt' | 'endsAt'>;
+type NewGrant = Pick<GrantRow, 'plan' | 'userId' | 'reason' | 'grantedBy' | 'grantedAt' | 'endsAt'>;
 
 /** An active grant is kept, with the new reason and end. */
 export async function keepGrant(db: Db, grant: NewGrant): Promise<GrantRow> {
-  const { reason, endsAt, grantedBy } = grant;
+  const { plan, reason, endsAt, grantedBy } = grant;
   const [row] = await db
     .insert(enterpriseGrants)
     .values(grant)
-    .onConflictDoUpdate({ target: userId, targetWhere: isNull(endedAt), set: { reason, endsAt, grantedBy } })
+    .onConflictDoUpdate({ target: userId, targetWhere: isNull(endedAt), set: { plan, reason, endsAt, grantedBy } })
     .returning();
   if (row === undefined) throw new Error('an upsert returns its row');
   return row;
@@ -83,6 +83,6 @@ function isCalled(words: string): SQL | undefined {
 }
 
 export function exportGrants(db: Db, person: string) {
-  const { reason } = enterpriseGrants;
-  return db.select({ reason, grantedAt, endsAt, endedAt }).from(enterpriseGrants).where(eq(userId, person));
+  const { plan, reason } = enterpriseGrants;
+  return db.select({ plan, reason, grantedAt, endsAt, endedAt }).from(enterpriseGrants).where(eq(userId, person));
 }

@@ -4,6 +4,7 @@ import { moment } from '../db/columns.ts';
 export const enterpriseGrants = pgTable('enterprise_grants', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
+  plan: text('plan').$type<'premium' | 'enterprise'>().notNull().default('enterprise'),
   reason: text('reason').notNull().default(''),
   grantedBy: text('granted_by').notNull(),
   grantedAt: moment('granted_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import type { PlanName } from '#contract/roles.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
-import { users } from '../user/index.ts';
+import { hasPlan, users } from '../user/index.ts';
 import type { ChosenChannels } from './channels.ts';
 import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
 
@@ -53,10 +53,8 @@ export function nextReceivers(
 
 /** The plans as SQL, as `planOf` and `rolesOf` decide them. */
 function isMeant(target: Target): SQL | undefined {
-  const hasBought = (plan: PlanName) =>
-    sql`coalesce(${users.boughtPlan} = ${plan} and ${users.boughtUntil} > now(), false)`;
-  const isEnterprise = or(users.isAdmin, users.isEnterprise, hasBought('enterprise')) ?? sql`false`;
-  const isPremium = hasBought('premium');
+  const isEnterprise = or(users.isAdmin, users.isEnterprise, hasPlan('enterprise')) ?? sql`false`;
+  const isPremium = or(users.isPremiumGranted, hasPlan('premium')) ?? sql`false`;
   const plans: Record<PlanName, SQL> = {
     enterprise: isEnterprise,
     premium: and(not(isEnterprise), isPremium) ?? sql`false`,

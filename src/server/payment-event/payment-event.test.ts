@@ -301,6 +301,24 @@ describe('SB.6 what fails is tried again', () => {
   });
 });
 
+test.each([
+  ['no data', { data: undefined }],
+  ['no object', { data: {} }],
+  ['a null object', { data: { object: null } }],
+  ['no id', { id: undefined }],
+  ['an id with NUL', { id: 'evt_\u0000' }],
+  ['a customer that is a number', { data: { object: { id: 'in_1', customer: 7 } } }],
+  ['a customer with NUL', { data: { object: { id: 'in_1', customer: 'cus_\u0000' } } }],
+  ['no type', { type: null }],
+])('L3 a signed event with %s is refused with 400', async (_, change) => {
+  const event = { id: 'evt_bad', type: 'invoice.paid', livemode: false, data: { object: { id: 'in_1' } } };
+  expect(await shop.deliver({ ...event, ...change })).toBe(400);
+});
+
+test('L3 a signed body that is not an event is refused with 400', async () => {
+  for (const body of [[], 'text', 7, null]) expect(await shop.deliver(body as object)).toBe(400);
+});
+
 test('SB.9 an unknown type is 200 and ignored; an event of the other mode too, and is logged', async () => {
   const before = await keptEvents();
   const event = {

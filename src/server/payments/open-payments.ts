@@ -31,11 +31,14 @@ export async function openStripe({
     telemetry: false,
     appInfo: { name: 'Chartlas' },
   });
+  const mode = /^[sr]k_live_/.test(secretKey) ? 'live' : 'test';
   return {
-    mode: /^[sr]k_live_/.test(secretKey) ? 'live' : 'test',
+    mode,
     stripe,
     webhookSecret,
     isOurs: (url) => (isReal ? isAtStripe(url) : [origin, pages.origin].includes(originOf(url) ?? '')),
+    dashboardUrl: (customerId) =>
+      isReal ? `https://dashboard.stripe.com/${mode === 'test' ? 'test/' : ''}customers/${customerId}` : null,
   };
 }
 

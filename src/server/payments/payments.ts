@@ -10,4 +10,6 @@ export type OpenPayments = {
   webhookSecret: string;
   /** Whether a URL leads to the provider's own pages. */
   isOurs(url: string): boolean;
+  /** The page of a customer in the provider's dashboard; null for the simulator. */
+  dashboardUrl(customerId: string): string | null;
 };

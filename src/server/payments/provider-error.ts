@@ -5,6 +5,11 @@ export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 }
 
+/** Whether the provider understood the request and refused it: asking again would not help. */
+export function isRefused(error: unknown): boolean {
+  return isProviderError(error) && error.type === 'StripeInvalidRequestError';
+}
+
 /** Whether the provider does not know the requested object. */
 export function isMissing(error: unknown): boolean {
   return isProviderError(error) && error.code === 'resource_missing';

@@ -2,14 +2,15 @@ import type Stripe from 'stripe';
 import { type BillingPeriod, billingPeriods } from '#contract/prices.ts';
 import type { PlanName } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
-import type { OpenPayments } from '../payments/payments.ts';
-import { isProviderError, orMissing } from '../payments/provider-error.ts';
+import { isProviderError, isRefused, orMissing } from '../payments/provider-error.ts';
 import { priceOf } from './price-of.ts';
+import type { Shelf } from './shelf.ts';
 import { listPlans } from './store.ts';
 import type { PlanRow } from './table.ts';
 
 const names: readonly PlanName[] = ['free', 'premium', 'enterprise'];
 const intervals = { monthly: 'month', yearly: 'year' } as const;
+const mostAttempts = 5;
 
 /** The product id of a plan at the card provider. It stays the same when prices change. */
 export function productIdOf(name: PlanName): string {
@@ -25,57 +26,114 @@ export function soldBy(price: Stripe.Price): { name: PlanName; period: BillingPe
 }
 
 /** Creates the products and prices that are missing at the card provider. Existing ones stay. */
-export async function mirrorPrices(db: Db, payments: OpenPayments): Promise<void> {
+export async function mirrorPrices(db: Db, shelf: Shelf): Promise<void> {
   for (const plan of await listPlans(db))
-    for (const period of billingPeriods) if (isSold(plan, period)) await priceIdOf(payments, plan, period);
+    for (const period of billingPeriods) if (isSold(plan, period)) await priceIdOf(shelf, { plan, period });
 }
 
 function isSold(plan: PlanRow, period: BillingPeriod): boolean {
   return (priceOf(plan, period) ?? 0) > 0;
 }
 
+/** What is sold: a plan for a period. */
+export type Sale = { plan: PlanRow; period: BillingPeriod };
+
 const known = new WeakMap<Stripe, Map<string, string>>();
 
 /**
  * The id of a plan's price at the card provider, which is created if it is missing or differs from what the plan costs.
  */
-export async function priceIdOf({ stripe }: OpenPayments, plan: PlanRow, period: BillingPeriod): Promise<string> {
-  const amount = priceOf(plan, period);
-  if (amount === null || amount <= 0) throw new Error(`the plan ${plan.name} is not sold`);
-  const priceIds = known.get(stripe) ?? new Map<string, string>();
-  known.set(stripe, priceIds);
-  const key = `${plan.name} ${period} ${amount}`;
-  const id = priceIds.get(key) ?? (await findPrice(stripe, plan, { period, amount }));
+export async function priceIdOf(shelf: Shelf, sale: Sale): Promise<string> {
+  const priceIds = idsOf(shelf);
+  const key = keyOf(sale);
+  const id = priceIds.get(key) ?? (await findPrice(shelf, sale));
   priceIds.set(key, id);
   return id;
 }
 
-type Input = { period: BillingPeriod; amount: number };
-
-async function findPrice(stripe: Stripe, plan: PlanRow, { period, amount }: Input): Promise<string> {
-  const lookup = `${productIdOf(plan.name)}_${period}`;
-  const { data } = await stripe.prices.list({ lookup_keys: [lookup], active: true, limit: 1 });
-  const [found] = data;
-  if (found?.unit_amount === amount && found.currency === 'usd') return found.id;
-  await makeProduct(stripe, plan);
-  const created = await stripe.prices.create(
-    {
-      product: productIdOf(plan.name),
-      currency: 'usd',
-      unit_amount: amount,
-      recurring: { interval: intervals[period] },
-      lookup_key: lookup,
-      transfer_lookup_key: true, // from a price that is no longer ours; existing subscribers keep it
-      nickname: `${plan.displayName}, ${period}`,
-    },
-    { idempotencyKey: `price ${lookup} ${amount} after ${found?.id ?? 'none'}` },
-  );
-  return created.id;
+/**
+ * Does something with a price. Someone may have archived it at the card provider since we last looked: then another
+ * one is made, the admins are told, and it is done again.
+ */
+export async function sellAt<Value>(
+  shelf: Shelf,
+  sale: Sale,
+  use: (priceId: string) => Promise<Value>,
+): Promise<Value> {
+  const id = await priceIdOf(shelf, sale);
+  try {
+    return await use(id);
+  } catch (error) {
+    if (!isRefused(error) || (await isForSale(shelf.payments.stripe, id))) throw error;
+    idsOf(shelf).delete(keyOf(sale));
+    return use(await priceIdOf(shelf, sale));
+  }
 }
 
-async function makeProduct(stripe: Stripe, { name, displayName, description }: PlanRow): Promise<void> {
+function idsOf({ payments: { stripe } }: Shelf): Map<string, string> {
+  const ids = known.get(stripe) ?? new Map<string, string>();
+  known.set(stripe, ids);
+  return ids;
+}
+
+function keyOf({ plan, period }: Sale): string {
+  return `${plan.name} ${period} ${amountOf({ plan, period })}`;
+}
+
+function amountOf({ plan, period }: Sale): number {
+  const amount = priceOf(plan, period);
+  if (amount === null || amount <= 0) throw new Error(`the plan ${plan.name} is not sold`);
+  return amount;
+}
+
+async function isForSale(stripe: Stripe, id: string): Promise<boolean> {
+  const price = await orMissing(stripe.prices.retrieve(id, { expand: ['product'] }));
+  if (price === null || !price.active || typeof price.product === 'string') return false;
+  return !price.product.deleted && price.product.active;
+}
+
+async function findPrice(shelf: Shelf, sale: Sale): Promise<string> {
+  const { stripe } = shelf.payments;
+  const lookup = `${productIdOf(sale.plan.name)}_${sale.period}`;
+  const amount = amountOf(sale);
+  await putProductOnSale(shelf, sale.plan);
+  const [found] = (await stripe.prices.list({ lookup_keys: [lookup], limit: 1 })).data;
+  if (found?.active && found.unit_amount === amount && found.currency === 'usd') return found.id;
+  let last = found?.id ?? 'none';
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { id } = await stripe.prices.create(
+      {
+        product: productIdOf(sale.plan.name),
+        currency: 'usd',
+        unit_amount: amount,
+        recurring: { interval: intervals[sale.period] },
+        lookup_key: lookup,
+        transfer_lookup_key: true, // from a price that is no longer ours; existing subscribers keep it
+        nickname: `${sale.plan.displayName}, ${sale.period}`,
+      },
+      { idempotencyKey: `price ${lookup} ${amount} after ${last}` },
+    );
+    // The response stored for a key may be about a price that was archived since.
+    if (!(await stripe.prices.retrieve(id)).active) {
+      last = id;
+      continue;
+    }
+    if (attempt > 1 || found?.active === false)
+      await shelf.onReplaced(`the ${sale.period} price of ${sale.plan.displayName} was archived`);
+    return id;
+  }
+  throw new Error(`the card provider archives every price of ${lookup}`);
+}
+
+async function putProductOnSale(shelf: Shelf, { name, displayName, description }: PlanRow): Promise<void> {
+  const { stripe } = shelf.payments;
   const id = productIdOf(name);
-  if ((await orMissing(stripe.products.retrieve(id))) !== null) return;
+  const product = await orMissing(stripe.products.retrieve(id));
+  if (product !== null && !product.active) {
+    await stripe.products.update(id, { active: true });
+    await shelf.onReplaced(`the product ${displayName} was archived`);
+  }
+  if (product !== null) return;
   try {
     await stripe.products.create({ id, name: `Chartlas ${displayName}`, ...(description !== '' && { description }) });
   } catch (error) {

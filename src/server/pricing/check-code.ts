@@ -44,7 +44,7 @@ export function requireBuyable(plan: PlanRow): void {
   const price = priceOf(plan, 'monthly');
   requireThat(plan.name !== 'free' && price !== 0, 'bad-input', 'The free plan does not require payment.');
   requireThat(
-    plan.name !== 'enterprise' && price !== null,
+    price !== null,
     'bad-input',
     `The ${plan.displayName} plan cannot be bought online. Please contact sales.`,
   );

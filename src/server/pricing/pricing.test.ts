@@ -30,6 +30,14 @@ beforeAll(async () => {
   await makeCode('FROM50', { percentOff: 10, minimumAmount: 5000 });
 });
 
+test('M7 while the card provider is away, a code in the URL does not hide the plans', async () => {
+  await shop.control('settings', { failing: { status: 500, times: 20 } });
+  const found = await plansWith('SAVE20');
+  await shop.control('settings', { failing: null });
+  expect(found.plans).toHaveLength(3);
+  expect(found.promo).toMatchObject({ isValid: false, message: expect.stringContaining('right now') });
+});
+
 describe('plans', () => {
   test('S3.11, S7.61 come with every field, in order, and the prices of one are those of its plan', async () => {
     const { plans, payments } = await plansWith();

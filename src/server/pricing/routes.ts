@@ -4,13 +4,15 @@ import * as pricing from '#contract/pricing.ts';
 import { Refusal, refuse } from '../http/errors.ts';
 import { countAttempts } from '../http/rate-limit.ts';
 import { route, Said } from '../http/route.ts';
-import { listPlans, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import { isProviderError } from '../payments/provider-error.ts';
+import { listPlans, priceIdOf, priceOf, requirePlan, shelfOf } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { liveDiscounts } from '../promotion/index.ts';
 import { checkCode, requireCode, unknownCode } from './check-code.ts';
 import { presentPlan } from './present.ts';
 import { pricePlan } from './price-plan.ts';
 
+const notChecked = 'We cannot check this promotion code right now. You can still enter it when you buy a plan.';
 const applied = 'Promotion code applied successfully';
 
 export const routes = [
@@ -60,11 +62,14 @@ export const routes = [
     };
   }),
 
-  route(pricing.prices, async ({ name }, { db, payments }) => {
+  route(pricing.prices, async ({ name }, { db, jobs, payments }) => {
     const plan = (await listPlans(db)).find((each) => each.name === name.toLowerCase()) ?? refuse('not-found');
     const priceAt = async (period: 'monthly' | 'yearly') => {
       const amount = priceOf(plan, period) ?? -1;
-      const id = payments.mode === 'off' || amount <= 0 ? null : await priceIdOf(payments, plan, period);
+      const id =
+        payments.mode === 'off' || amount <= 0
+          ? null
+          : await priceIdOf(shelfOf({ db, jobs }, payments), { plan, period });
       return { id, amount, currency: 'usd' };
     };
     return { name: plan.name, monthly: await priceAt('monthly'), yearly: await priceAt('yearly') };
@@ -82,12 +87,22 @@ export const routes = [
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
 
 /** The result of a code in the URL of a page. An invalid code never hides the prices. */
-async function checkPromo(ports: UsedPorts, promo: string | undefined, { userId, address }: Asker) {
+async function checkPromo(
+  ports: UsedPorts & Pick<Ports, 'log'>,
+  promo: string | undefined,
+  { userId, address }: Asker,
+) {
   const code = promo?.trim().toUpperCase() ?? '';
   if (code === '') return null;
   if (ports.payments.mode === 'off') return { asked: code, code: null, problem: unknownCode };
   if (!(await mayTryCode(ports, address))) return { asked: code, code: null, problem: errors['too-many'].message };
-  return { asked: code, ...(await checkCode(ports, ports.payments, { code, userId, on: null })) };
+  try {
+    return { asked: code, ...(await checkCode(ports, ports.payments, { code, userId, on: null })) };
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    ports.log.warn({ err: error }, 'a promotion code could not be checked');
+    return { asked: code, code: null, problem: notChecked };
+  }
 }
 
 type Asker = { userId: string | null; address: string };

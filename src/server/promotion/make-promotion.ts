@@ -8,6 +8,7 @@ import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { priceOf, productIdOf, requirePlan } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { makeCoupon } from './renew-coupon.ts';
 import { addDiscount, addPromotion, isTaken } from './store.ts';
 import type { DiscountRow, PromotionRow } from './table.ts';
 
@@ -81,15 +82,10 @@ export async function makeDiscount(
   const percentOff = twoDecimals(discount.percentOff);
   const plan = await requirePlan(db, discount.planId);
   requireThat((priceOf(plan, 'monthly') ?? 0) > 0, 'bad-input', `${plan.displayName} has no price to discount.`);
-  const coupon = await stripe.coupons.create({
-    percent_off: percentOff,
-    duration: 'forever',
-    name: `${percentOff}% off ${plan.displayName}`,
-    applies_to: { products: [productIdOf(plan.name)] },
-  });
+  const stripeCouponId = await makeCoupon(stripe, plan, percentOff);
   return db.transaction(async (within) => {
     const { planId, billingPeriod } = discount;
-    const row = { planId, percentOff, billingPeriod, endsAt, stripeCouponId: coupon.id, createdBy: admin.email };
+    const row = { planId, percentOff, billingPeriod, endsAt, stripeCouponId, createdBy: admin.email };
     await record(within, { admin, action: 'make-discount', target: plan.name, detail: `${percentOff}% off` });
     return addDiscount(within, row);
   });

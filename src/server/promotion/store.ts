@@ -86,3 +86,17 @@ export function liveDiscounts(db: Db, now: Date): Promise<DiscountRow[]> {
     .where(and(isNull(endedAt), or(isNull(endsAt), gt(endsAt, now))))
     .orderBy(planDiscounts.createdAt);
 }
+
+/** Replaces the coupon of a discount, unless another process did so before. Returns the one that is stored. */
+export async function changeCoupon(
+  db: Db,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<string | null> {
+  await db
+    .update(planDiscounts)
+    .set({ stripeCouponId: to })
+    .where(and(eq(planDiscounts.id, id), eq(planDiscounts.stripeCouponId, from)));
+  const [row] = await db.select().from(planDiscounts).where(eq(planDiscounts.id, id));
+  return row?.stripeCouponId ?? null;
+}

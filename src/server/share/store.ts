@@ -19,6 +19,9 @@ export const ownerColumns = {
   isAdmin: users.isAdmin,
   isCreator: users.isCreator,
   isEnterprise: users.isEnterprise,
+  isPremiumGranted: users.isPremiumGranted,
+  teamPlan: users.teamPlan,
+  teamUntil: users.teamUntil,
   boughtPlan: users.boughtPlan,
   boughtUntil: users.boughtUntil,
 };

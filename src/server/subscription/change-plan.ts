@@ -4,55 +4,93 @@ import { tierRank } from '#contract/tier-rank.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { requirePayments } from '../payments/require-payments.ts';
-import { type PlanRow, priceIdOf, priceOf, requirePlan } from '../plans/index.ts';
+import { type PlanRow, priceOf, requirePlan, type Sale, sellAt, shelfOf } from '../plans/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
+import { latestInvoice } from './from-stripe.ts';
+import { payUrlOf } from './pay-url.ts';
+import { type Quoted, readQuote, toQuote } from './quote.ts';
 import { findLive } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
 type Input = { userId: string; planId: number; billingPeriod: BillingPeriod };
-type Change = { payments: OpenPayments; subscription: Stripe.Subscription; itemId: string; price: string };
+type Change = {
+  payments: OpenPayments;
+  sale: Sale;
+  subscription: Stripe.Subscription;
+  item: Stripe.SubscriptionItem;
+  seats: number;
+};
 
 /** The cost of a change today, as the card provider calculates it. */
 export async function previewChange(ports: BillingPorts, wanted: Input) {
-  const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
-  const prorationDate = Math.floor(ports.now().getTime() / 1000);
-  const invoice = await payments.stripe.invoices.createPreview({
-    subscription: subscription.id,
-    subscription_details: {
-      items: [{ id: itemId, price }],
-      proration_behavior: 'always_invoice',
-      proration_date: prorationDate,
-    },
+  const change = await requireChange(ports, wanted);
+  const { payments, subscription, item, seats } = change;
+  const date = Math.max(secondsOf(ports), item.current_period_start);
+  return sellAt(shelfOf(ports, payments), change.sale, async (price) => {
+    const invoice = await payments.stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: item.id, price, quantity: seats }],
+        proration_behavior: 'always_invoice',
+        proration_date: date,
+      },
+    });
+    return {
+      amountDue: invoice.amount_due,
+      currency: invoice.currency,
+      seats,
+      lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+      quote: toQuote(quotedOf(change, wanted.userId, price), date, ports.secret),
+    };
   });
-  return {
-    amountDue: invoice.amount_due,
-    currency: invoice.currency,
-    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
-    prorationDate,
-  };
 }
 
 /** Changes the existing item, and charges the difference at once; a declined card leaves the old plan. */
-export async function changePlan(
-  ports: BillingPorts,
-  wanted: Input & { prorationDate: number | undefined },
-): Promise<void> {
-  const { payments, subscription, itemId, price } = await requireChange(ports, wanted);
-  const { prorationDate } = wanted;
-  const changed = await payments.stripe.subscriptions.update(subscription.id, {
-    items: [{ id: itemId, price }],
-    proration_behavior: 'always_invoice',
-    payment_behavior: 'pending_if_incomplete',
-    ...(prorationDate !== undefined && { proration_date: prorationDate }),
+export async function changePlan(ports: BillingPorts, wanted: Input & { quote: string | undefined }): Promise<void> {
+  const change = await requireChange(ports, wanted);
+  const { payments, subscription, item, seats } = change;
+  await sellAt(shelfOf(ports, payments), change.sale, async (price) => {
+    const date = dateOf(ports, wanted.quote, quotedOf(change, wanted.userId, price));
+    const changed = await payments.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price, quantity: seats }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+      ...(date !== null && { proration_date: date }),
+      expand: ['latest_invoice'],
+    });
+    if (changed.pending_update !== null) refuseUnpaid(payments, changed);
   });
-  requireThat(
-    changed.pending_update === null,
+}
+
+/** The card was declined, or the bank asks for a confirmation: the change waits for its invoice for some hours. */
+function refuseUnpaid(payments: OpenPayments, subscription: Stripe.Subscription): never {
+  const invoice = latestInvoice(subscription);
+  const payUrl = invoice === null ? null : payUrlOf(payments, invoice);
+  refuse(
     'payment-failed',
-    'The payment failed, so your plan was not changed. Please check your card.',
+    payUrl === null
+      ? 'The payment failed, so your plan was not changed. Please check your card.'
+      : 'The payment is not finished, so your plan was not changed yet. Your bank may want you to confirm it.',
+    { data: { payUrl } },
   );
 }
 
-/** Changes go to a higher plan that has a price. For anything else users must cancel first. */
+function secondsOf({ now }: BillingPorts): number {
+  return Math.floor(now().getTime() / 1000);
+}
+
+function quotedOf({ subscription, item, seats }: Change, userId: string, price: string): Quoted {
+  return { userId, subscription: subscription.id, periodStart: item.current_period_start, price, seats };
+}
+
+/** Without a quote the card provider takes the current moment. */
+function dateOf(ports: BillingPorts, quote: string | undefined, quoted: Quoted): number | null {
+  if (quote === undefined) return null;
+  const date = readQuote(quote, quoted, { secret: ports.secret, now: secondsOf(ports) });
+  return date ?? refuse('conflict', 'The price has changed since you looked. Please check it again.');
+}
+
+/** Changes go to a higher plan that has a price, or from monthly to yearly. For anything else users must cancel first. */
 async function requireChange(ports: BillingPorts, { userId, planId, billingPeriod }: Input): Promise<Change> {
   const payments = requirePayments(ports.payments);
   const plan = await requirePlan(ports.db, planId);
@@ -62,10 +100,11 @@ async function requireChange(ports: BillingPorts, { userId, planId, billingPerio
     refuse('conflict', 'You have no subscription to change. Choose a plan instead.');
   const problem = whyNotChange(live, { from: await requirePlan(ports.db, live.planId), to: plan, billingPeriod });
   requireThat(problem === null, 'conflict', problem ?? undefined);
-  if (live.stripeSubscriptionId === null) refuse('conflict', 'You cannot change a trial. Choose a plan instead.');
+  if (live.stripeSubscriptionId === null || live.stripeStatus === 'trialing')
+    refuse('conflict', 'You cannot change a trial. Choose a plan instead.');
   const subscription = await payments.stripe.subscriptions.retrieve(live.stripeSubscriptionId);
-  const itemId = subscription.items.data[0]?.id ?? refuse('conflict');
-  return { payments, subscription, itemId, price: await priceIdOf(payments, plan, billingPeriod) };
+  const item = subscription.items.data[0] ?? refuse('conflict');
+  return { payments, sale: { plan, period: billingPeriod }, subscription, item, seats: item.quantity ?? 1 };
 }
 
 type Step = { from: PlanRow; to: PlanRow; billingPeriod: BillingPeriod };
@@ -73,11 +112,13 @@ type Step = { from: PlanRow; to: PlanRow; billingPeriod: BillingPeriod };
 function whyNotChange(live: SubscriptionRow, { from, to, billingPeriod }: Step): string | null {
   const isSame = from.id === to.id;
   if (isSame && live.billingPeriod === billingPeriod) return `You are already on the ${to.displayName} plan.`;
-  if (tierRank(to.name) <= tierRank(from.name)) {
+  const isLonger = isSame && live.billingPeriod === 'monthly';
+  if (tierRank(to.name) <= tierRank(from.name) && !isLonger) {
     const [old, wished] = isSame ? [live.billingPeriod, billingPeriod] : [from.displayName, to.displayName];
     return `To change from ${old} to ${wished}, please cancel first.`;
   }
   if ((priceOf(to, billingPeriod) ?? 0) <= 0)
     return `The ${to.displayName} plan cannot be bought online. Please contact sales.`;
+  if (live.status === 'past_due') return 'Please pay your open invoice first.';
   return null;
 }

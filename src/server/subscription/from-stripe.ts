@@ -13,6 +13,7 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
   const sold = item === undefined ? null : soldBy(item.price);
   const plan = plans.find(({ name }) => name === sold?.name);
   if (item === undefined || sold === null || plan === undefined) return null;
+  const seats = Math.max(1, item.quantity ?? 1);
   const status = statusOf(subscription.status);
   const invoice = latestInvoice(subscription);
   // Since the API versions of 2025 the period is on the item, not on the subscription.
@@ -26,7 +27,8 @@ export function fromStripe(subscription: Stripe.Subscription, plans: readonly Pl
       stripePriceId: item.price.id,
       planId: plan.id,
       billingPeriod: sold.period,
-      amountCents: item.price.unit_amount ?? 0,
+      amountCents: (item.price.unit_amount ?? 0) * seats,
+      seats,
       status,
       stripeStatus: subscription.status,
       cancelAtPeriodEnd: isLive({ status }) && (subscription.cancel_at_period_end || subscription.cancel_at !== null),

@@ -1,4 +1,5 @@
 export { type BillingPorts, bringUpToDate } from './billing-ports.ts';
+export { cancelSubscription } from './cancel-subscription.ts';
 export { idOf } from './from-stripe.ts';
 export { endPayments, exportSubscription, giveUpSubscription } from './give-up.ts';
 export { mailFact } from './notify-customer.ts';

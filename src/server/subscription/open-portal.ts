@@ -1,17 +1,50 @@
+import type Stripe from 'stripe';
 import { findCustomer } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
+import { isRefused } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
+import { type Shelf, shelfOf } from '../plans/index.ts';
 import type { BillingPorts } from './billing-ports.ts';
 
 /** The card provider's own page for cards and addresses. It always returns to the panel. */
-export async function openPortal({ db, payments, publicUrl }: BillingPorts, userId: string): Promise<string> {
-  const { stripe, isOurs } = requirePayments(payments);
+export async function openPortal(ports: BillingPorts, userId: string): Promise<string> {
+  const payments = requirePayments(ports.payments);
   const found =
-    (await findCustomer(db, userId)) ??
+    (await findCustomer(ports.db, userId)) ??
     refuse('conflict', 'There is nothing to manage yet because you have not bought a plan.');
-  const { url } = await stripe.billingPortal.sessions.create({
+  const url = await open(shelfOf(ports, payments), {
     customer: found.stripeCustomerId,
-    return_url: `${publicUrl}/panel/subscription`,
+    return_url: `${ports.publicUrl}/panel/subscription`,
   });
-  return isOurs(url) ? url : refuse('out-of-order');
+  return payments.isOurs(url) ? url : refuse('out-of-order');
+}
+
+/** With the settings of the provider's dashboard; where there are none, with our own. */
+async function open(shelf: Shelf, params: Stripe.BillingPortal.SessionCreateParams): Promise<string> {
+  const { sessions } = shelf.payments.stripe.billingPortal;
+  try {
+    return (await sessions.create(params)).url;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return (await sessions.create({ ...params, configuration: await ownConfiguration(shelf) })).url;
+  }
+}
+
+const mark = { chartlas: 'portal' };
+
+async function ownConfiguration({ payments: { stripe }, onReplaced }: Shelf): Promise<string> {
+  const { configurations } = stripe.billingPortal;
+  const { data } = await configurations.list({ active: true, limit: 100 });
+  const own = data.find(({ metadata }) => metadata?.chartlas === mark.chartlas);
+  if (own !== undefined) return own.id;
+  const { id } = await configurations.create({
+    features: {
+      customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+    },
+    metadata: mark,
+  });
+  await onReplaced('the settings of the customer portal were missing');
+  return id;
 }

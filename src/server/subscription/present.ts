@@ -1,4 +1,4 @@
-import { planOf, type Roles } from '#contract/roles.ts';
+import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Db } from '../db/database.ts';
 import { findGrant } from '../enterprise-grant/index.ts';
@@ -31,7 +31,7 @@ export async function readSubscription(db: Db, userId: string, now: Date): Promi
     mayTry: await mayTry(db, user, roles),
   };
   if (row !== null && isLive(row)) return presentRow(row, await requirePlan(db, row.planId), about);
-  if (planOf(roles) === 'enterprise') return presentGranted(user, await enterpriseOf(db, user), about);
+  if (planOf(roles) !== 'free') return presentGranted(user, await grantedOf(db, user, planOf(roles)), about);
   if (row === null) return null;
   const isOver = row.status === 'ended';
   return presentRow(row, isOver ? await planNamed(db, 'free') : await requirePlan(db, row.planId), about);
@@ -71,24 +71,29 @@ function presentRow(row: SubscriptionRow, plan: PlanRow, { roles, now, tokens, m
     stripeStatus: row.stripeStatus,
     stripeCurrentPeriodStart: isBought ? start : null,
     stripeCurrentPeriodEnd: isBought ? iso(row.periodEnd) : null,
+    seats: isOver ? 1 : row.seats,
     source: isOver ? 'ended' : row.stripeStatus === 'trialing' ? 'trial' : 'bought',
     trialEndsAt: iso(row.trialEndsAt),
     mayTry,
   };
 }
 
-type Granted = { id: string; since: Date; until: Date | null; plan: PlanRow };
+type Granted = { id: string; since: Date | null; until: Date | null; plan: PlanRow; source: 'granted' | 'team' };
 
-/** Through a grant, or because the user is an admin. */
-async function enterpriseOf(db: Db, user: UserRow): Promise<Granted> {
+/** Through a grant, through a team, or because the user is an admin. */
+async function grantedOf(db: Db, user: UserRow, name: PlanName): Promise<Granted> {
   const grant = await findGrant(db, user.id);
-  const plan = await planNamed(db, 'enterprise');
-  return { id: grant?.id ?? user.id, since: grant?.grantedAt ?? user.createdAt, until: grant?.endsAt ?? null, plan };
+  const plan = await planNamed(db, name);
+  if (grant?.plan === name)
+    return { id: grant.id, since: grant.grantedAt, until: grant.endsAt, plan, source: 'granted' };
+  const isOfTeam = user.teamPlan === name && !user.isAdmin;
+  if (isOfTeam) return { id: user.id, since: null, until: user.teamUntil, plan, source: 'team' };
+  return { id: user.id, since: user.createdAt, until: null, plan, source: 'granted' };
 }
 
 function presentGranted(
   { id: userId }: UserRow,
-  { id, since, until, plan }: Granted,
+  { id, since, until, plan, source }: Granted,
   { roles, now, tokens, mayTry }: About,
 ): Subscription {
   return {
@@ -114,7 +119,8 @@ function presentGranted(
     stripeStatus: null,
     stripeCurrentPeriodStart: null,
     stripeCurrentPeriodEnd: null,
-    source: 'granted',
+    source,
+    seats: 1,
     trialEndsAt: null,
     mayTry,
   };

@@ -1,8 +1,10 @@
 import { refuse, requireThat } from '../http/errors.ts';
+import { isRefused } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import { findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
 
+const over = 'Your subscription has ended. Choose a plan to start a new one.';
 const none = 'Your subscription is not canceled.';
 
 /** Reverts a cancellation that has not taken effect. */
@@ -11,7 +13,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
   const live = await findLive(ports.db, userId);
   if (live === null) {
     const isOver = (await findCurrent(ports.db, userId)) !== null;
-    refuse('conflict', isOver ? 'Your subscription has ended. Choose a plan to start a new one.' : none);
+    refuse('conflict', isOver ? over : none);
   }
   requireThat(live.cancelAtPeriodEnd, 'conflict', none);
   if (live.stripeSubscriptionId === null) {
@@ -19,8 +21,14 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
     return settleAccess(ports.db, userId);
   }
   const { stripe } = requirePayments(ports.payments);
-  const { cancel_at_period_end: isAtPeriodEnd } = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
-  // One or the other: the card provider refuses both in one call.
-  const change = isAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' as const };
-  await stripe.subscriptions.update(live.stripeSubscriptionId, change);
+  try {
+    const { cancel_at_period_end: isAtPeriodEnd } = await stripe.subscriptions.retrieve(live.stripeSubscriptionId);
+    // One or the other: the card provider refuses both in one call.
+    const change = isAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+    await stripe.subscriptions.update(live.stripeSubscriptionId, change);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await bringUpToDate(ports, userId);
+    refuse('conflict', over, { cause: error }); // it ended while we asked
+  }
 }

@@ -5,6 +5,7 @@ import { showOutcome } from './billing-ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan, previewChange } from './change-plan.ts';
 import { openPortal } from './open-portal.ts';
+import { findPayUrl } from './pay-url.ts';
 import { readSubscription } from './present.ts';
 import { reactivateSubscription } from './reactivate-subscription.ts';
 import { startTrial, trialDays, whyNotTry } from './start-trial.ts';
@@ -35,9 +36,11 @@ export const routes = [
   route(billing.previewChange, (wanted, ports) => previewChange(ports, { ...wanted, userId: ports.user.id })),
 
   route(billing.change, async (wanted, ports) => {
-    await changePlan(ports, { ...wanted, prorationDate: wanted.prorationDate, userId: ports.user.id });
+    await changePlan(ports, { ...wanted, quote: wanted.quote, userId: ports.user.id });
     return new Said('Your plan was changed.', await showOutcome(ports, ports.user.id));
   }),
+
+  route(billing.payNow, async (_, ports) => ({ url: await findPayUrl(ports, ports.user.id) })),
 
   route(billing.portal, async (_, ports) => ({ url: await openPortal(ports, ports.user.id) })),
 ];

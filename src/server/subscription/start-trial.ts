@@ -7,7 +7,7 @@ import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import { isProviderError } from '../payments/provider-error.ts';
-import { planNamed, priceIdOf, priceOf } from '../plans/index.ts';
+import { planNamed, priceOf, sellAt, shelfOf } from '../plans/index.ts';
 import { findUser, rolesOf, type UserRow } from '../user/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
 import {
@@ -62,6 +62,7 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
       planId: plan.id,
       billingPeriod: 'monthly',
       amountCents: priceOf(plan, 'monthly') ?? 0,
+      seats: 1,
       status: 'active',
       stripeStatus: 'trialing',
       cancelAtPeriodEnd: false,
@@ -79,18 +80,20 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
 async function tryThere(ports: BillingPorts, payments: OpenPayments, user: UserRow): Promise<void> {
   const { db, secret } = ports;
   const customer = await ensureCustomer(ports, payments, user);
-  const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
+  const plan = await planNamed(db, 'premium');
   const { startedAt } = await claim(ports, user);
   try {
-    await payments.stripe.subscriptions.create(
-      {
-        customer,
-        items: [{ price }],
-        trial_period_days: trialDays,
-        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-        metadata: { userId: user.id, trial: 'yes' },
-      },
-      { idempotencyKey: `trial ${user.id} ${startedAt.getTime()}` },
+    await sellAt(shelfOf(ports, payments), { plan, period: 'monthly' }, (price) =>
+      payments.stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price }],
+          trial_period_days: trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          metadata: { userId: user.id, trial: 'yes' },
+        },
+        { idempotencyKey: `trial ${user.id} ${startedAt.getTime()} ${price}` },
+      ),
     );
   } catch (error) {
     // A refusal means that there is no trial, and it can be started again; after a network error that is unknown.

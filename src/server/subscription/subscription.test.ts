@@ -7,9 +7,10 @@ import { listPlans } from '#server/plans/index.ts';
 import { findCode } from '#server/promotion/index.ts';
 import { changeUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { failingLater, openShop } from '#tests/support/shop.ts';
+import { asksEachTime, failingLater, openShop } from '#tests/support/shop.ts';
 import { fromStripe, latestInvoice } from './from-stripe.ts';
 import { remaining } from './present.ts';
+import { reactivateSubscription } from './reactivate-subscription.ts';
 import { reconcile, tendTrials } from './routines.ts';
 import { accessUntil, statusOf } from './status-of.ts';
 import { syncCustomer } from './sync-customer.ts';
@@ -224,6 +225,35 @@ describe('cancelling', () => {
   });
 });
 
+test('F9 reactivating what ended a moment ago at the card provider gives a sentence', async () => {
+  const person = await subscriber();
+  await act(person, 'subscription/cancel');
+  const late = Object.assign(Object.create(stripe) as typeof stripe, {
+    subscriptions: Object.assign(Object.create(stripe.subscriptions) as typeof stripe.subscriptions, {
+      async update(id: string, change: Stripe.SubscriptionUpdateParams) {
+        await stripe.subscriptions.cancel(id);
+        return stripe.subscriptions.update(id, change);
+      },
+    }),
+  });
+  if (payments === undefined) throw new Error('the shop has payments');
+  await expect(
+    reactivateSubscription({ ...ports, payments: { ...payments, stripe: late } }, person.id),
+  ).rejects.toMatchObject({ status: 409, message: 'Your subscription has ended. Choose a plan to start a new one.' });
+});
+
+test('M6 who is past due pays the open invoice on the provider’s page, and has the plan at once', async () => {
+  const person = await subscriber(failingLater);
+  expect(await act(person, 'subscription/pay')).toMatchObject({ status: 409, body: { message: /nothing to pay/ } });
+  shop.pass(31);
+  const later = { ...person, ...(await shop.again(person)) };
+  const { status, body } = await act(later, 'subscription/pay');
+  expect([status, (await subscriptionOf(later))?.status]).toEqual([200, 'past_due']);
+  await shop.payAt((body.data as { url: string }).url);
+  await look(later);
+  expect(await subscriptionOf(later)).toMatchObject({ planName: 'premium', status: 'active' });
+});
+
 describe('changing the plan', () => {
   test('S7.78, SB.19 upgrades the item there is and charges what the preview said', async () => {
     await sellEnterprise();
@@ -232,13 +262,13 @@ describe('changing the plan', () => {
     const order = { planId: 3, billingPeriod: 'monthly' };
     const preview = (await act(person, 'change-subscription/preview', order)).body.data as {
       amountDue: number;
-      prorationDate: number;
+      quote: string;
       lines: { amount: number }[];
     };
     expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
     const { status, body } = await act(person, 'change-subscription', {
       ...order,
-      prorationDate: preview.prorationDate,
+      quote: preview.quote,
     });
     expect(status, body.message).toBe(200);
     expect(body.data).toMatchObject({
@@ -253,18 +283,81 @@ describe('changing the plan', () => {
     expect(await shop.emailsTo(person)).toContain('plan-changed');
   });
 
-  test('SB.19 a card that is declined leaves the old plan', async () => {
+  test('H1 the moment of the proration is the server’s: one that is made up, of others, of another plan or old is refused', async () => {
+    await sellEnterprise();
+    const [person, other] = [await subscriber(), await subscriber()];
+    const order = { planId: 3, billingPeriod: 'monthly' };
+    const quoteOf = async (whose: Person, wanted: object) =>
+      ((await act(whose, 'change-subscription/preview', wanted)).body.data as { quote: string }).quote;
+    const [item] = (await stripe.subscriptions.retrieve(person.subscriptionId)).items.data;
+    const lastSecond = (item?.current_period_end ?? 0) - 1;
+    expect((await act(person, 'change-subscription', { ...order, prorationDate: lastSecond })).status).toBe(400);
+    const quote = await quoteOf(person, order);
+    const made = [
+      quote.replace(/^\d+/, String(lastSecond)),
+      `${lastSecond}.${'A'.repeat(43)}`,
+      await quoteOf(other, order),
+      await quoteOf(person, { ...order, billingPeriod: 'yearly' }),
+      'x',
+    ];
+    for (const wrong of made)
+      expect(await act(person, 'change-subscription', { ...order, quote: wrong })).toMatchObject({
+        status: 409,
+        body: { message: 'The price has changed since you looked. Please check it again.' },
+      });
+    expect(await subscriptionOf(person)).toMatchObject({ planName: 'premium' });
+    shop.pass(1 / 90);
+    expect((await act(await shop.again(person), 'change-subscription', { ...order, quote })).status).toBe(409);
+    const { data } = await stripe.invoices.list({ customer: person.customer });
+    expect(data.map(({ amount_paid }) => amount_paid)).toEqual([1900]);
+  });
+
+  test('SB.19 a card that is declined leaves the old plan, and its invoice can be paid with another card', async () => {
     const person = await subscriber(failingLater);
-    const { status, body } = await act(person, 'change-subscription', { planId: 3 });
-    expect([status, body.code]).toEqual([402, 'payment-failed']);
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await act(person, 'change-subscription', { planId: 3 });
+      expect([status, body.code]).toEqual([402, 'payment-failed']);
+    }
     expect(await subscriptionOf(person)).toMatchObject({ planName: 'premium', amount: 1900, status: 'active' });
+    const { data } = await stripe.invoices.list({ customer: person.customer, status: 'open' });
+    expect(data).toHaveLength(1);
+  });
+
+  test('SCA a change that the bank wants confirmed leads to the provider’s page, and is done when it is confirmed', async () => {
+    const person = await subscriber();
+    await shop.control(`customers/${person.customer}/card`, { number: asksEachTime });
+    const { status, body } = await act(person, 'change-subscription', { planId: 3 });
+    expect(status).toBe(402);
+    const { payUrl } = body.data as { payUrl: string };
+    expect(payUrl.startsWith(shop.simUrl)).toBe(true);
+    expect(await subscriptionOf(person)).toMatchObject({ planName: 'premium' });
+    await shop.payAt(payUrl);
+    await look(person);
+    expect(await subscriptionOf(person)).toMatchObject({ planName: 'enterprise', status: 'active' });
+  });
+
+  test('M5 monthly becomes yearly with a preview, and yearly does not become monthly', async () => {
+    const person = await subscriber();
+    const order = { planId: 2, billingPeriod: 'yearly' };
+    const preview = (await act(person, 'change-subscription/preview', order)).body.data as {
+      amountDue: number;
+      quote: string;
+    };
+    expect(preview.amountDue).toBeGreaterThanOrEqual(19_000 - 1900);
+    const { body } = await act(person, 'change-subscription', { ...order, quote: preview.quote });
+    expect(body.data).toMatchObject({ planName: 'premium', billingPeriod: 'yearly', amount: 19_000 });
+    const { data } = await stripe.invoices.list({ customer: person.customer, limit: 1 });
+    expect(data[0]?.amount_paid).toBe(preview.amountDue);
+    expect(await act(person, 'change-subscription', { planId: 2, billingPeriod: 'monthly' })).toMatchObject({
+      status: 409,
+      body: { message: 'To change from yearly to monthly, please cancel first.' },
+    });
   });
 
   test('S6.6, S5.5, S5.7 anything but a higher plan with a price is refused: cancel first', async () => {
     const person = await subscriber();
     const refused: [object, number, RegExp][] = [
       [{ planId: 2, billingPeriod: 'monthly' }, 409, /already on the Premium plan/],
-      [{ planId: 2, billingPeriod: 'yearly' }, 409, /please cancel first/],
       [{ planId: 1 }, 409, /please cancel first/],
       [{ planId: 99 }, 404, /plan does not exist/],
     ];

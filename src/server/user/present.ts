@@ -19,16 +19,29 @@ export function presentUser(row: UserRow, now: Date): User {
 }
 
 /** What roles and plan of an account follow from. */
-export type RoleColumns = Pick<UserRow, 'isAdmin' | 'isCreator' | 'isEnterprise' | 'boughtPlan' | 'boughtUntil'>;
+export type RoleColumns = Pick<
+  UserRow,
+  | 'isAdmin'
+  | 'isCreator'
+  | 'isEnterprise'
+  | 'isPremiumGranted'
+  | 'boughtPlan'
+  | 'boughtUntil'
+  | 'teamPlan'
+  | 'teamUntil'
+>;
 
-/** Admin and creator are roles of the account; a plan role comes from a grant, a purchase or a trial. */
-export function rolesOf({ isAdmin, isCreator, isEnterprise, boughtPlan, boughtUntil }: RoleColumns, now: Date): Roles {
-  const bought = boughtUntil !== null && boughtUntil > now ? boughtPlan : null;
+/** Admin and creator are roles of the account; a plan role comes from a grant, a purchase, a trial or a team. */
+export function rolesOf(row: RoleColumns, now: Date): Roles {
+  const { isAdmin, isCreator, isEnterprise, isPremiumGranted } = row;
+  const bought = row.boughtUntil !== null && row.boughtUntil > now ? row.boughtPlan : null;
+  const ofTeam = row.teamUntil !== null && row.teamUntil > now ? row.teamPlan : null;
+  const isHighest = isEnterprise || bought === 'enterprise' || ofTeam === 'enterprise';
   return {
     isAdmin,
     isCreator,
-    isEnterprise: isEnterprise || bought === 'enterprise',
-    isPremium: bought === 'premium',
+    isEnterprise: isHighest,
+    isPremium: !isHighest && (isPremiumGranted || bought === 'premium' || ofTeam === 'premium'),
   };
 }
 

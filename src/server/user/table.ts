@@ -17,6 +17,11 @@ export const users = pgTable('users', {
   isCreator: boolean('is_creator').notNull().default(false),
   /** Whether there is an active grant of the enterprise plan; written with the grants. */
   isEnterprise: boolean('is_enterprise').notNull().default(false),
+  /** Whether there is an active grant of the premium plan; written with the grants. */
+  isPremiumGranted: boolean('is_premium_granted').notNull().default(false),
+  /** The plan of a team that pays a seat for this user; written by the database with memberships and purchases. */
+  teamPlan: text('team_plan').$type<'premium' | 'enterprise'>(),
+  teamUntil: moment('team_until'),
   /** The plan that was bought or is on trial, and until when it grants access; written with the subscriptions. */
   boughtPlan: text('bought_plan').$type<'premium' | 'enterprise'>(),
   boughtUntil: moment('bought_until'),

@@ -1,6 +1,6 @@
 import { makeId } from '../ids.ts';
 import { cards, type Failure, unknownCard } from '../money/cards.ts';
-import type { Invoice, PaymentIntent } from '../records.ts';
+import type { Charge, Invoice, PaymentIntent } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 
 export type Outcome = { status: 'paid' } | { status: 'asks' } | { status: 'failed'; failure: Failure };
@@ -30,8 +30,10 @@ export function recordAttempt(world: World, invoice: Invoice, method: string | n
   const link = world.state.all('invoice_payment').find((each) => each.invoice === invoice.id && each.status === 'open');
   const known = link && world.state.get('payment_intent', link.payment.payment_intent);
   const isPaid = outcome.status === 'paid';
+  const begun = known ?? newIntent(invoice, at);
   const intent = world.state.put('payment_intent', {
-    ...(known ?? newIntent(invoice, at)),
+    ...begun,
+    latest_charge: isPaid ? chargeOf(world, begun, at).id : begun.latest_charge,
     payment_method: outcome.status === 'failed' ? null : method,
     amount_received: isPaid ? invoice.amount_due : 0,
     status: isPaid ? 'succeeded' : outcome.status === 'asks' ? 'requires_action' : 'requires_payment_method',
@@ -64,6 +66,23 @@ export function recordAttempt(world: World, invoice: Invoice, method: string | n
   const happened = { paid: 'succeeded', asks: 'requires_action', failed: 'payment_failed' }[outcome.status];
   emit(world, `payment_intent.${happened}`, intent, { at });
   return intent;
+}
+
+function chargeOf(world: World, { id, amount, currency, customer }: PaymentIntent, at: number): Charge {
+  return world.state.put('charge', {
+    id: makeId('ch'),
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    created: at,
+    currency,
+    customer,
+    livemode: false,
+    paid: true,
+    payment_intent: id,
+    refunded: false,
+    status: 'succeeded',
+  });
 }
 
 function newIntent(invoice: Invoice, at: number): PaymentIntent {

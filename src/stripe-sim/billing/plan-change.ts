@@ -2,7 +2,7 @@ import { formatDay } from '../format-day.ts';
 import { invalid, missing } from '../http/errors.ts';
 import { share } from '../money/amounts.ts';
 import { addIntervals } from '../money/periods.ts';
-import { priceOf, toPlan } from '../objects/prices.ts';
+import { priceOf, requireSold, toPlan } from '../objects/prices.ts';
 import { productOf } from '../objects/products.ts';
 import type { DraftLine, Price, Subscription, SubscriptionItem } from '../records.ts';
 import type { World } from '../world.ts';
@@ -52,6 +52,7 @@ export function planChange(world: World, subscription: Subscription, change: Cha
   const isNewPeriod = change.startsNow || isTrialCut || rhythmOf(old) !== rhythmOf(nextItems);
   const items = isNewPeriod ? nextItems.map((item) => fromNow(item, at)) : nextItems;
   const when = change.prorationDate ?? at;
+  requireWithin(old, when);
   const isTouched = (item: SubscriptionItem) => isNewPeriod || !old.some((each) => isSame(each, item));
   const credits = change.isProrated
     ? old
@@ -70,6 +71,12 @@ export function planChange(world: World, subscription: Subscription, change: Cha
     trialEnd: isTrialCut ? at : subscription.trial_end,
     isNewPeriod,
   };
+}
+
+function requireWithin(items: readonly SubscriptionItem[], when: number): void {
+  const isWithin = items.every((item) => when >= item.current_period_start && when <= item.current_period_end);
+  if (isWithin) return;
+  throw invalid('Cannot specify proration date outside of current subscription period.', { param: 'proration_date' });
 }
 
 /** Credit for an item that is removed at this time. */
@@ -149,7 +156,7 @@ function changedItems(
 function newPrice(world: World, id: string, { currency }: Subscription): Price {
   const price = priceOf(world, id, 'items[0][price]');
   if (!price.recurring) throw invalid('The price specified is not recurring.', { param: 'items[0][price]' });
-  if (!price.active) throw invalid('The price specified is inactive.', { param: 'items[0][price]' });
+  requireSold(world, price, 'items[0][price]');
   if (price.currency !== currency) throw invalid('The price is in another currency.', { param: 'items[0][price]' });
   return price;
 }

@@ -1,8 +1,7 @@
 import { invalid } from '../http/errors.ts';
 import { makeId } from '../ids.ts';
 import { periodEnd } from '../money/periods.ts';
-import { toPlan } from '../objects/prices.ts';
-import { productOf } from '../objects/products.ts';
+import { requireSold, toPlan } from '../objects/prices.ts';
 import type { Discount, Invoice, Price, Subscription, SubscriptionItem } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 import { noteBilled } from './billed.ts';
@@ -98,11 +97,7 @@ export function itemsToStart(
 function newSubscription(world: World, start: Start, at: number): Subscription {
   const id = makeId('sub');
   const items = itemsToStart(start.items, { subscription: id, at, trialEnd: start.trialEnd });
-  for (const { price } of start.items) {
-    productOf(world, price.product);
-    if (!price.active)
-      throw invalid('The price specified is inactive. This field only accepts active prices.', { param: 'items' });
-  }
+  for (const { price } of start.items) requireSold(world, price, 'items');
   const firstItem = items[0];
   if (!firstItem) throw invalid('A subscription needs at least one item.', { param: 'items' });
   return {

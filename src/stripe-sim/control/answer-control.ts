@@ -43,6 +43,7 @@ const controls: readonly Control[] = [
         webhooks: webhookModes.find((each) => each === input.webhooks) ?? old.webhooks,
         afterLastFailure: ends.find((each) => each === input.afterLastFailure) ?? old.afterLastFailure,
         failing: input.failing === undefined ? old.failing : readFailing(input.failing),
+        hasPortal: typeof input.hasPortal === 'boolean' ? input.hasPortal : old.hasPortal,
         parallel: typeof input.parallel === 'number' ? Math.max(1, input.parallel) : old.parallel,
       });
     },

@@ -11,6 +11,7 @@ const references: { [field: string]: Kind } = {
   discount: 'discount',
   discounts: 'discount',
   invoice: 'invoice',
+  latest_charge: 'charge',
   latest_invoice: 'invoice',
   payment_intent: 'payment_intent',
   payment_method: 'payment_method',

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { balanceTransactions } from './balance-transactions.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
@@ -7,10 +8,12 @@ import { invoicePreview } from './invoice-preview.ts';
 import { invoices } from './invoices.ts';
 import { paymentIntents } from './payment-intents.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { portalConfigurations } from './portal-configurations.ts';
 import { portalSessions } from './portal-sessions.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { promotionCodes } from './promotion-codes.ts';
+import { refunds } from './refunds.ts';
 import { subscriptions } from './subscriptions.ts';
 import { testClocks } from './test-clocks.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
@@ -27,6 +30,9 @@ export const apiRoutes: readonly Route[] = [
   ...invoices,
   ...paymentMethods,
   ...paymentIntents,
+  ...refunds,
+  ...balanceTransactions,
+  ...portalConfigurations,
   ...portalSessions,
   ...testClocks,
   ...events,

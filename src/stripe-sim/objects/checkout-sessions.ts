@@ -20,7 +20,7 @@ import { makeId } from '../ids.ts';
 import type { CheckoutSession, LineItem } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
-import { priceOf } from './prices.ts';
+import { priceOf, requireSold } from './prices.ts';
 import { productOf } from './products.ts';
 
 const hour = 3_600;
@@ -205,8 +205,7 @@ function toLineItem(
 ): LineItem {
   const param = `line_items[${index}][price]`;
   const price = priceOf(world, required(input.price, param), param);
-  if (!price.active)
-    throw invalid('The price specified is inactive. This field only accepts active prices.', { param });
+  requireSold(world, price, param);
   if (!price.recurring) {
     throw invalid('You must provide at least one recurring price in `subscription` mode.', { param });
   }

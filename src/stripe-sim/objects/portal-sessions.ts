@@ -1,8 +1,9 @@
+import { invalid, missing } from '../http/errors.ts';
 import { ignored, readParams, required, text } from '../http/params.ts';
 import { post, type Route } from '../http/route.ts';
 import { makeId } from '../ids.ts';
 import type { PortalSession } from '../records.ts';
-import { nowOf } from '../world.ts';
+import { nowOf, settingsOf } from '../world.ts';
 import { customerOf } from './customers.ts';
 
 export const portalSessions: Route[] = [
@@ -15,6 +16,13 @@ export const portalSessions: Route[] = [
       return_url: text,
     });
     const customer = customerOf(world, required(params.customer, 'customer'), 'customer');
+    const own = params.configuration;
+    if (own === undefined && !settingsOf(world).hasPortal) {
+      throw invalid('No configuration provided and your test mode default configuration has not been created.');
+    }
+    if (own !== undefined && !world.state.get('billing_portal.configuration', own)) {
+      throw missing('configuration', own, 'configuration');
+    }
     const id = makeId('bps');
     return world.state.put('billing_portal.session', {
       id,

@@ -132,6 +132,14 @@ export function priceOf(world: World, id: string, param?: string): Price {
   throw missing('price', id, param);
 }
 
+/** Neither an archived price nor the price of an archived product can be sold. */
+export function requireSold(world: World, price: Price, param: string): void {
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', { param });
+  if (!productOf(world, price.product).active)
+    throw invalid('The price specified supplies a product that is not active.', { param });
+}
+
 /** Legacy plan object of a price; subscription items still carry one. */
 export function toPlan(price: Price): Plan {
   return {

@@ -27,6 +27,7 @@ import { get, post, type Route, remove } from '../http/route.ts';
 import type { Subscription } from '../records.ts';
 import { emit, nowOfCustomer, type World } from '../world.ts';
 import { customerOf } from './customers.ts';
+import { voidInvoice } from './invoices.ts';
 import { cardRefusal, paymentMethodOf } from './payment-methods.ts';
 import { priceOf } from './prices.ts';
 import { changeItems, changeTerms, readEnd, readTrialEnd, sharedParams, toChange } from './subscription-params.ts';
@@ -147,6 +148,7 @@ export const subscriptions: Route[] = [
       });
     }
     const planned = planChange(world, old, toChange(params), at);
+    if (params.items !== undefined) dropPending(world, old);
     return applyChange(world, old, {
       planned,
       fields: {
@@ -205,6 +207,15 @@ export const subscriptions: Route[] = [
     return resumed;
   }),
 ];
+
+/** A change takes the place of one that still waits for its payment, whose invoice is voided. */
+function dropPending(world: World, { id, pending_update: pending, latest_invoice: latest }: Subscription): void {
+  const invoice = pending === null || latest === null ? undefined : world.state.get('invoice', latest);
+  if (invoice?.status !== 'open') return;
+  voidInvoice(world, invoice);
+  const subscription = subscriptionOf(world, id);
+  world.state.put('subscription', { ...subscription, pending_update: null });
+}
 
 export function subscriptionOf(world: World, id: string, param?: string): Subscription {
   const subscription = world.state.get('subscription', id);

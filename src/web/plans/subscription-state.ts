@@ -50,6 +50,7 @@ export function freeSubscription(now: Date): Subscription {
     stripeStatus: null,
     stripeCurrentPeriodStart: null,
     stripeCurrentPeriodEnd: null,
+    seats: 1,
     source: 'ended',
     trialEndsAt: null,
     mayTry: false,

@@ -33,8 +33,9 @@ export async function openTill({ databaseUrl, folder, simUrl }: Place) {
   const { db } = database;
   const { stripe } = payments;
   const servers = new Set<Server>();
-  await mirrorPrices(db, payments);
-  const price = await priceIdOf(payments, await planNamed(db, 'premium'), 'monthly');
+  const shelf = { payments, onReplaced: async () => {} };
+  await mirrorPrices(db, shelf);
+  const price = await priceIdOf(shelf, { plan: await planNamed(db, 'premium'), period: 'monthly' });
 
   const till = {
     db,

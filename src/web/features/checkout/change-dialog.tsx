@@ -31,11 +31,10 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
   async function handleChange() {
     if (due === undefined || state.status === 'changing') return;
     setState({ status: 'changing' });
-    const { prorationDate } = due;
+    const { quote } = due;
     try {
       await changePlan({
-        change: () =>
-          send(billing.change, { planId: plan.id, billingPeriod: period, prorationDate }, { error_toast: false }),
+        change: () => send(billing.change, { planId: plan.id, billingPeriod: period, quote }, { error_toast: false }),
         refresh: onChanged,
       });
       onClose();

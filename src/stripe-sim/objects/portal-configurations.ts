@@ -1,0 +1,62 @@
+import { pageOf, paging } from '../http/list.ts';
+import { flag, ignored, mergeMetadata, metadata, readParams } from '../http/params.ts';
+import { get, post, type Route } from '../http/route.ts';
+import { makeId } from '../ids.ts';
+import type { PortalConfiguration } from '../records.ts';
+import { nowOf } from '../world.ts';
+
+export const portalConfigurations: Route[] = [
+  post('/v1/billing_portal/configurations', ({ world, form }) => {
+    const params = readParams(form, {
+      business_profile: ignored,
+      default_return_url: ignored,
+      features: ignored,
+      metadata,
+    });
+    const now = nowOf(world);
+    const off = { enabled: false } as const;
+    return world.state.put('billing_portal.configuration', {
+      id: makeId('bpc'),
+      object: 'billing_portal.configuration',
+      active: true,
+      application: null,
+      business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+      created: now,
+      default_return_url: null,
+      features: {
+        customer_update: { allowed_updates: ['name', 'address', 'tax_id'], enabled: true },
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true, payment_method_configuration: null },
+        subscription_cancel: {
+          ...off,
+          cancellation_reason: { ...off, feedback_options: null, options: [] },
+          mode: 'at_period_end',
+          proration_behavior: 'none',
+        },
+        subscription_pause: { ...off, duration: { interval_options: [], type: 'finite' } },
+        subscription_update: {
+          ...off,
+          billing_cycle_anchor: null,
+          default_allowed_updates: [],
+          proration_behavior: 'none',
+          schedule_at_period_end: { conditions: [] },
+          trial_update_behavior: 'end_trial',
+        },
+      },
+      is_default: false,
+      livemode: false,
+      login_page: { enabled: false, url: null },
+      metadata: mergeMetadata({}, params.metadata),
+      name: null,
+      updated: now,
+    } satisfies PortalConfiguration);
+  }),
+
+  get('/v1/billing_portal/configurations', ({ world, form }) => {
+    const { active, ...page } = readParams(form, { ...paging, active: flag, is_default: flag });
+    const found = world.state
+      .all('billing_portal.configuration')
+      .filter((each) => active === undefined || each.active === active);
+    return pageOf(found, page, '/v1/billing_portal/configurations');
+  }),
+];
