@@ -50,6 +50,7 @@ export const errors = {
   'timed-out': { status: 408, message: 'The request took too long to arrive. Please try again.', report: false },
   broken: { status: 500, message: 'Something went wrong on our side. Nothing was changed.', report: true },
   'out-of-order': { status: 503, message: 'The service is not available right now. Please try again.', report: true },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.', report: false },
   'not-set-up': { status: 503, message: 'This is not set up on this server.', report: false },
 } as const satisfies Record<string, { status: number; message: string; report: boolean }>;
 

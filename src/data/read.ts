@@ -141,8 +141,9 @@ function openPaste(source: { text: string; html: string }, choices: Partial<Choi
   };
 }
 
-function fromText(cells: TextCells | null): Read | Unreadable {
+function fromText(cells: TextCells | Unreadable | null): Read | Unreadable {
   if (cells === null) return noTable;
+  if ('ok' in cells) return cells;
   const parts = cells.parts ?? [];
   return {
     ok: true,

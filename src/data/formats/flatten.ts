@@ -22,7 +22,13 @@ export function flattenRecords(records: readonly Json[]): { ok: true; cells: str
   return { ok: true, cells: [[...places.keys()], ...rows] };
 }
 
-type Spreading = {
+/** Puts a value into the row of its record; an object fills columns with dotted names. */
+export function putField(value: Json, name: string, spreading: Spreading): void {
+  if (isObject(value) && value.keys.length > 0) spread(value, `${name}.`, spreading);
+  else put(value, name, spreading);
+}
+
+export type Spreading = {
   row: string[];
   places: Map<string, number>;
   /** Columns of a shared key list by prefix: looked up once, not for each record. */

@@ -1,7 +1,7 @@
-import type { Compressors, FileMetaData, ParquetParsers, SchemaElement, SchemaTree } from 'hyparquet';
+import type { Compressors, FileMetaData, ParquetParsers, parquetRead, SchemaElement, SchemaTree } from 'hyparquet';
 import type { Unreadable } from '../reading.ts';
-import { type Cells, plainShape, tooLarge, unreadable } from './cells.ts';
-import { flattenRecords } from './flatten.ts';
+import { type Cells, inWords, plainShape, tooLarge, unreadable } from './cells.ts';
+import { putField, type Spreading } from './flatten.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json } from './parse-json.ts';
 
@@ -9,33 +9,15 @@ const damaged = unreadable('truncated', 'This Parquet file is cut off or damaged
 
 /** Reads a Parquet file. Integers keep every digit, times are written in ISO, structs become dotted names. */
 export async function readParquet(bytes: Uint8Array): Promise<Cells | Unreadable> {
-  const { parquetMetadataAsync, parquetRead, parquetSchema } = await import('hyparquet');
+  const { parquetMetadataAsync, parquetSchema } = await import('hyparquet');
   const file = { byteLength: bytes.length, slice: (start: number, end?: number) => bytes.slice(start, end).buffer };
   try {
     const metadata = await parquetMetadataAsync(file);
     const refusal = refusalOf(metadata, bytes.length);
     if (refusal !== null) return refusal;
     if (!fitsSchema(metadata, leavesOf(parquetSchema(metadata)))) return damaged;
-    const fields = fieldsOf(metadata.schema);
-    const columns = fields.map(({ name }) => name);
-    const compressors = await unpackers();
-    let rows: unknown[][] = [];
-    await parquetRead({
-      file,
-      metadata,
-      compressors,
-      parsers,
-      onComplete: (read) => {
-        rows = read;
-      },
-    });
-    const records = rows.map(
-      (row): Json => ({ keys: columns, values: fields.map((field, at) => toJson(row[at], field)) }),
-    );
-    const table = flattenRecords(records);
-    if (!table.ok) return table;
-    const cells = rows.length === 0 ? [columns] : table.cells;
-    for (const [at] of columns.entries()) cutMidnights(cells, at);
+    const cells = await readGroups({ file, metadata, compressors: await unpackers(bytes.length), parsers });
+    if (!Array.isArray(cells)) return cells;
     return { ok: true, parts: [], part: '', cells, notes: [], sure: plainShape };
   } catch (fault) {
     if (fault instanceof PageTooLarge)
@@ -51,7 +33,79 @@ function refusalOf({ row_groups, schema }: FileMetaData, size: number): Unreadab
   if (columns === 0) return unreadable('no-table', 'This Parquet file has no columns. Add one that has.');
   if (row_groups.some(({ num_rows }) => num_rows < 0)) return damaged;
   const unpacked = row_groups.reduce((sum, group) => sum + Number(group.total_byte_size), 0);
-  return tooLarge(rows, columns) ?? (unpacked > Math.max(limits.file, size) ? tooLarge(unpacked, 1) : null);
+  const most = Math.max(limits.parquet.cells, size * limits.parquet.cellsPerByte);
+  return (
+    tooLarge(rows, columns) ??
+    (unpacked > Math.max(limits.file, size) ? tooLarge(unpacked, 1) : null) ??
+    (rows * columns > most ? tooDense(rows * columns, most) : null)
+  );
+}
+
+function tooDense(cells: number, most: number): Unreadable {
+  return unreadable(
+    'too-big',
+    `This Parquet file has about ${inWords(cells)} cells; of a file this small up to ${inWords(most)} can be read. Keep only the rows and columns you need and try again.`,
+  );
+}
+
+type ReadOptions = Omit<Parameters<typeof parquetRead>[0], 'onComplete' | 'rowFormat'> & { metadata: FileMetaData };
+
+/** One column of one row group after the other, so that only the text of the cells is in memory as a whole. */
+async function readGroups(options: ReadOptions): Promise<string[][] | Unreadable> {
+  const { row_groups, schema } = options.metadata;
+  const fields = fieldsOf(schema);
+  const places = new Map(fields.flatMap((field, at) => (isPlain(field) ? [[field.name, at] as const] : [])));
+  const isFlat = places.size === fields.length;
+  if (!isFlat) places.clear(); // columns of structs come in between
+  const layouts: Spreading['layouts'] = new Map();
+  const rows: string[][] = [];
+  let length = 0;
+  for (const { num_rows } of row_groups) {
+    const start = rows.length;
+    const end = start + Number(num_rows);
+    while (rows.length < end) rows.push(isFlat ? new Array<string>(fields.length).fill('') : []);
+    for (const field of fields) {
+      const texts = new Map<string, string>(); // equal texts are one string
+      for (const [at, value] of (await readColumn(options, { name: field.name, start, end })).entries()) {
+        const row = rows[start + at];
+        if (row === undefined) return damaged;
+        const json = toJson(value, field);
+        const text = typeof json === 'string' ? (texts.get(json) ?? json) : json;
+        if (typeof text === 'string' && texts.size < mostTexts) texts.set(text, text);
+        length += typeof text === 'string' ? text.length : 0;
+        putField(text, field.name, { row, places, layouts });
+      }
+      const refusal = length > limits.workbookText ? tooLarge(length, 1) : tooLarge(rows.length, places.size);
+      if (refusal !== null) return refusal;
+    }
+  }
+  if (!isFlat) for (const row of rows) for (let at = 0; at < places.size; at++) row[at] ??= '';
+  if (rows.length === 0) return [fields.map(({ name }) => name)];
+  for (const at of places.values()) cutMidnights(rows, at);
+  return [[...places.keys()], ...rows];
+}
+
+const mostTexts = 100_000;
+
+type ColumnPlace = { name: string; start: number; end: number };
+
+async function readColumn(options: ReadOptions, { name, start, end }: ColumnPlace): Promise<unknown[]> {
+  const { parquetRead } = await import('hyparquet');
+  let values: unknown[] = [];
+  await parquetRead({
+    ...options,
+    columns: [name],
+    rowStart: start,
+    rowEnd: end,
+    onComplete: (rows) => {
+      values = rows.map((row) => row[0]);
+    },
+  });
+  return values;
+}
+
+function isPlain({ num_children, repetition_type }: SchemaElement): boolean {
+  return (num_children ?? 0) === 0 && repetition_type !== 'REPEATED';
 }
 
 function leavesOf({ children, path }: SchemaTree): string[] {
@@ -90,21 +144,29 @@ function sizeOf(schema: readonly SchemaElement[], at: number): number {
 
 class PageTooLarge extends Error {}
 
-/** Decompressors without Snappy, which the reader has: the one here is WebAssembly, which our pages do not allow. */
-async function unpackers(): Promise<Compressors> {
+/** Decompressors. Snappy is the reader's own: the other is WebAssembly, which our pages do not allow. */
+async function unpackers(size: number): Promise<Compressors> {
   const { decompressBrotli, decompressGzip, decompressLz4, decompressLz4Raw, decompressZstd } = await import(
     'hyparquet-compressors'
   );
-  const within = (unpack: (input: Uint8Array, size: number) => Uint8Array) => (input: Uint8Array, size: number) => {
-    if (size > limits.parquetPage) throw new PageTooLarge();
-    return unpack(input, size);
+  const { snappyUncompress } = await import('hyparquet');
+  const { bytes, perByte, most } = limits.parquetPage;
+  const mostUnpacked = Math.min(most, Math.max(bytes, size * perByte));
+  const within = (unpack: (input: Uint8Array, length: number) => Uint8Array) => (input: Uint8Array, length: number) => {
+    if (length > mostUnpacked) throw new PageTooLarge();
+    return unpack(input, length);
   };
   return {
+    SNAPPY: within((input, length) => {
+      const output = new Uint8Array(length);
+      snappyUncompress(input, output);
+      return output;
+    }),
     GZIP: within(decompressGzip),
     BROTLI: within(decompressBrotli),
     LZ4: within(decompressLz4),
     LZ4_RAW: within(decompressLz4Raw),
-    ZSTD: within((input, size) => decompressZstd(input, new Uint8Array(size))),
+    ZSTD: within((input, length) => decompressZstd(input, new Uint8Array(length))),
   };
 }
 
@@ -126,10 +188,10 @@ function momentText(time: number): string {
 }
 
 /** A column of times that are all at midnight is one of dates. */
-function cutMidnights(cells: string[][], column: number): void {
+function cutMidnights(rows: readonly string[][], column: number): void {
   const midnight = / 00:00:00$/;
-  if (!cells.slice(1).every((row) => (row[column] ?? '') === '' || midnight.test(row[column] ?? ''))) return;
-  for (const row of cells.slice(1)) row[column] = (row[column] ?? '').replace(midnight, '');
+  if (!rows.every((row) => (row[column] ?? '') === '' || midnight.test(row[column] ?? ''))) return;
+  for (const row of rows) row[column] = (row[column] ?? '').replace(midnight, '');
 }
 
 function toJson(value: unknown, field: SchemaElement): Json {

@@ -28,13 +28,11 @@ export function chooseTable(
 }
 
 function largestOf(tables: readonly FoundTable[]): number {
-  let best = 0;
-  tables.forEach((table, index) => {
-    if (sizeOf(table) > sizeOf(tables[best])) best = index;
-  });
-  return best;
+  const sizes = tables.map(sizeOf);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+  return Math.max(0, sizes.indexOf(largest));
 }
 
-function sizeOf(table: FoundTable | undefined): number {
-  return table === undefined ? 0 : table.cells.reduce((sum, row) => sum + row.filter((cell) => cell !== '').length, 0);
+function sizeOf(table: FoundTable): number {
+  return table.cells.reduce((sum, row) => sum + row.filter((cell) => cell !== '').length, 0);
 }

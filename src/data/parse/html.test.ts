@@ -53,7 +53,7 @@ describe('readHtml', () => {
       ],
     ],
   ])('reads %s', (_, html, cells) => {
-    expect(readHtml(html, {})?.cells).toEqual(cells);
+    expect(readHtml(html, {})).toMatchObject({ cells });
   });
 
   test('reads the largest of several tables unless another is chosen', () => {
@@ -69,10 +69,21 @@ describe('readHtml', () => {
   });
 
   test('does not grow by a cell that claims to be wide', () => {
-    expect(readHtml('<table><tr><td colspan=99999999 rowspan=99999999>a</table>', {})?.cells[0]).toHaveLength(1000);
+    const read = readHtml('<table><tr><td colspan=99999999 rowspan=99999999>a</table>', {});
+    expect(read).toMatchObject({ cells: [['a', ...Array.from({ length: 999 }, () => '')]] });
   });
 
   test('finds no table where there is none', () => {
     expect(readHtml('<p>a, b</p>', {})).toBeNull();
   });
+});
+
+test('F1: tables within tables without end are refused', () => {
+  expect(readHtml('<table><tr><td>'.repeat(100_000), {})).toMatchObject({
+    ok: false,
+    error:
+      'This page has more than 1,000 elements within each other, so it was not read. Copy the table you need and paste it.',
+  });
+  const within = `${'<div>'.repeat(900)}<table><tr><td>1<td>2</table>${'</div>'.repeat(900)}`;
+  expect(readHtml(within, {})).toMatchObject({ cells: [['1', '2']] });
 });

@@ -1,11 +1,14 @@
 import { Parser } from 'htmlparser2';
-import type { Choices } from '../reading.ts';
+import { inWords, unreadable } from '../formats/cells.ts';
+import type { Choices, Unreadable } from '../reading.ts';
 import { chooseTable, type FoundTable } from './choose-table.ts';
 import type { TextCells } from './delimited.ts';
 
 /** Limit of a cell's span: a page may claim that a cell covers a million others. */
 const mostSpan = 1000;
 const mostCells = 5_000_000;
+const mostDepth = 1000;
+const step = 10_000;
 
 type Covered = { text: string; rows: number };
 type OpenTable = {
@@ -22,17 +25,22 @@ const breaks = new Set(['br', 'p', 'div', 'li']);
 const silent = new Set(['style', 'script', 'template', 'noscript', 'svg', 'head', 'title']);
 
 /** Reads the tables of a page or of copied sheet cells. Null when there is none. */
-export function readHtml(html: string, choices: Partial<Choices>): TextCells | null {
-  return chooseTable(tablesOf(html), choices, 'html');
+export function readHtml(html: string, choices: Partial<Choices>): TextCells | Unreadable | null {
+  const tables = tablesOf(html);
+  if (tables !== null) return chooseTable(tables, choices, 'html');
+  const sentence = `This page has more than ${inWords(mostDepth)} elements within each other, so it was not read. Copy the table you need and paste it.`;
+  return unreadable('too-big', sentence);
 }
 
-function tablesOf(html: string): FoundTable[] {
+/** Null when the page is nested too deep: the parser looks through all open elements at every tag. */
+function tablesOf(html: string): FoundTable[] | null {
   const tables: FoundTable[] = [];
   const open: OpenTable[] = [];
   const hidden: string[] = [];
   let heading = '';
   let isHeading = false;
   let count = 0;
+  let depth = 0;
 
   const current = () => open[open.length - 1];
   const endCell = () => {
@@ -52,6 +60,7 @@ function tablesOf(html: string): FoundTable[] {
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
       if (hidden.length > 0 || silent.has(name) || isHidden(attributes)) {
         if (!isVoid(name)) hidden.push(name);
         return;
@@ -84,6 +93,7 @@ function tablesOf(html: string): FoundTable[] {
       else if (isHeading) heading += text;
     },
     onclosetag(name) {
+      depth -= 1;
       if (hidden.length > 0) {
         if (hidden[hidden.length - 1] === name) hidden.pop();
         return;
@@ -101,7 +111,10 @@ function tablesOf(html: string): FoundTable[] {
       }
     },
   });
-  parser.write(html);
+  for (let from = 0; from < html.length; from += step) {
+    parser.write(html.slice(from, from + step));
+    if (depth > mostDepth) return null;
+  }
   parser.end();
   return tables;
 }

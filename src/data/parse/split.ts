@@ -42,22 +42,22 @@ export function splitRecords(
   const starts: number[] = [];
   const suspects = new Set<number>();
   const loose = new Set<number>();
+  const places: Places = {
+    end: nextOf(text, end),
+    delimiter: nextOf(text, delimiter),
+    quote: nextOf(text, quote),
+    unclosed: new Set(),
+  };
   let at = range.from ?? 0;
-  let nextQuote = -1;
   while (at < text.length && rows.length < most) {
     starts.push(at);
-    const next = text.indexOf(end, at);
-    const stop = next < 0 ? text.length : next;
-    if (quote !== '' && nextQuote < at) {
-      const place = text.indexOf(quote, at);
-      nextQuote = place < 0 ? text.length : place;
-    }
-    if (quote === '' || nextQuote >= stop) {
+    const stop = places.end(at);
+    if (quote === '' || places.quote(at) >= stop) {
       rows.push(splitPlain(text.slice(at, stop), delimiter));
       at = stop + 1;
       continue;
     }
-    const record = splitQuoted(text, at, dialect, end);
+    const record = splitQuoted({ text, end }, at, dialect, places);
     if (record.isSuspect) suspects.add(rows.length);
     if (record.isLoose) loose.add(rows.length);
     rows.push(record.cells);
@@ -65,6 +65,26 @@ export function splitRecords(
   }
   starts.push(Math.min(at, text.length));
   return { rows, starts, suspects, loose };
+}
+
+/** Where to look next: each place is searched once, however often it is asked for. */
+type Places = {
+  end: (from: number) => number;
+  delimiter: (from: number) => number;
+  quote: (from: number) => number;
+  /** Quotes after which no cell is closed. A cell that comes to one of them is not closed either. */
+  unclosed: Set<number>;
+};
+
+/** Place of the next one from here on, or the end of the text. Questions must come in order. */
+function nextOf(text: string, mark: string): (from: number) => number {
+  let known = -1;
+  return (from) => {
+    if (known >= from) return known;
+    const place = text.indexOf(mark, from);
+    known = place < 0 ? text.length : place;
+    return known;
+  };
 }
 
 function splitPlain(line: string, delimiter: string): string[] {
@@ -77,11 +97,12 @@ function splitPlain(line: string, delimiter: string): string[] {
 }
 
 function splitQuoted(
-  text: string,
+  lines: Lines,
   from: number,
   dialect: Dialect,
-  end: string,
+  places: Places,
 ): { cells: string[]; next: number; isSuspect: boolean; isLoose: boolean } {
+  const { text } = lines;
   const { delimiter, quote } = dialect;
   const cells: string[] = [];
   let isSuspect = false;
@@ -90,7 +111,7 @@ function splitQuoted(
   for (;;) {
     const open = skipSpaces(text, at, delimiter);
     if (text.startsWith(quote, open)) {
-      const quoted = readQuoted(text, open, dialect, end);
+      const quoted = readQuoted(lines, open, dialect, places.unclosed);
       if (quoted !== null) {
         isSuspect ||= quoted.hasStray;
         cells.push(quoted.cell);
@@ -103,10 +124,9 @@ function splitQuoted(
       }
       isSuspect = true;
     }
-    const line = text.indexOf(end, at);
-    const stop = line < 0 ? text.length : line;
-    const mark = text.indexOf(delimiter, at);
-    const isLast = mark < 0 || mark >= stop;
+    const stop = places.end(at);
+    const mark = places.delimiter(at);
+    const isLast = mark >= stop;
     const cell = text.slice(at, isLast ? stop : mark).trim();
     isLoose ||= cell.split(quote).length % 2 === 0;
     cells.push(cell);
@@ -120,25 +140,31 @@ function splitQuoted(
 
 /** Quoted cell that opens here, or null when it is never closed. */
 function readQuoted(
-  text: string,
+  { text, end }: Lines,
   open: number,
   dialect: Dialect,
-  end: string,
+  unclosed: Set<number>,
 ): { cell: string; next: number; hasStray: boolean } | null {
   const { delimiter, quote } = dialect;
   let hasStray = false;
   let hasEscape = false;
   let at = open + quote.length;
+  const passed: number[] = [];
   for (;;) {
     const place = text.indexOf(quote, at);
-    if (place < 0) return null;
+    if (place < 0 || unclosed.has(place)) {
+      for (const each of passed) unclosed.add(each);
+      return null;
+    }
     const after = place + quote.length;
     if (dialect.escape === 'backslash' && isEscaped(text, place, open)) {
+      passed.push(place);
       hasEscape = true;
       at = after;
       continue;
     }
     if (text.startsWith(quote, after)) {
+      passed.push(place);
       hasEscape = true;
       at = after + quote.length;
       continue;
@@ -148,6 +174,7 @@ function readQuoted(
       const inner = text.slice(open + quote.length, place);
       return { cell: hasEscape ? unprotect(inner, dialect) : inner, next, hasStray };
     }
+    passed.push(place);
     hasStray = true;
     at = after;
   }

@@ -6,8 +6,11 @@ import { SentenceError } from '#lib/sentence-error.ts';
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const lock = 4_242_001;
 
-/** Applies missing migrations, each file in a transaction. Servers that start together wait for one another. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+/**
+ * Applies missing migrations, each file in a transaction. Servers that start together wait for one another. With `only`,
+ * stops at an earlier version: a backup is restored into the tables it was taken from.
+ */
+export async function migrate(pool: pg.Pool, { only }: { only?: ReadonlySet<string> } = {}): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -17,8 +20,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const known = migrationFiles();
     const applied = new Set(rows.map(({ name }) => name));
-    requireKnown(applied, known);
-    const missing = known.filter((name) => !applied.has(name));
+    requireKnown(new Set([...applied, ...(only ?? [])]), known);
+    const missing = known.filter((name) => !applied.has(name) && (only === undefined || only.has(name)));
     for (const name of missing) await apply(client, name);
     return missing;
   } finally {

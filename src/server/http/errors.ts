@@ -67,7 +67,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(filesCodes[error.code] ?? 'broken', error.message, { cause: error });
   if (error instanceof FetchError)
     return new Refusal(error.code === 'too-large' ? 'too-large' : 'bad-input', error.message, { cause: error });
-  if (error instanceof SandboxBusyError) return new Refusal('out-of-order', error.message, { cause: error });
+  if (error instanceof SandboxBusyError) return fromBusy(error);
   if (isProviderError(error)) return fromProvider(error);
   const { code = '', statusCode } = (error ?? {}) as HttpError; // Fastify, Node and pg all put their codes here
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -77,6 +77,12 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (isDatabaseAway(error)) return new Refusal('out-of-order', undefined, { cause: error });
   return new Refusal('broken', undefined, { cause: error });
+}
+
+/** Many at once is nothing to report: the queue is there for it. */
+function fromBusy(error: SandboxBusyError): Refusal {
+  const headers = { 'retry-after': error.isOwnFault ? '10' : '3' };
+  return new Refusal(error.isOwnFault ? 'too-many' : 'busy', error.message, { cause: error, headers });
 }
 
 /** A declined card is reported as it is; all other errors of the card provider stay internal. */

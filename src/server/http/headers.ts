@@ -30,8 +30,8 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: Settings):
 }
 
 type PagePolicy = {
-  /** Null for a page without inline scripts. */
-  nonce: string | null;
+  /** Sources of its inline scripts: by nonce or by their content. */
+  scripts: string[];
   frameAncestors: string[];
   connect: string[];
   /** Whether the page may contain frames of ours. */
@@ -41,13 +41,13 @@ type PagePolicy = {
 };
 
 /**
- * The content security policy of a page: scripts only by nonce; style attributes are allowed, since they cannot run
+ * The content security policy of a page: inline scripts only by name; style attributes are allowed, since they cannot run
  * anything.
  */
-export function pagePolicy({ nonce, frameAncestors, connect, mayFrame, isHttps, isDevelopment }: PagePolicy): string {
+export function pagePolicy({ scripts, frameAncestors, connect, mayFrame, isHttps, isDevelopment }: PagePolicy): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(nonce === null ? [] : [`'nonce-${nonce}'`])],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...connect],
     'media-src': ["'self'", 'blob:'],

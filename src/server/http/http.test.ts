@@ -238,7 +238,7 @@ describe('headers', () => {
   });
 
   const plain = {
-    nonce: 'abc',
+    scripts: ["'sha256-abc'"],
     frameAncestors: [],
     connect: [],
     mayFrame: false,
@@ -246,10 +246,10 @@ describe('headers', () => {
     isDevelopment: false,
   };
 
-  test('X.7 scripts of a page run by nonce only', () => {
+  test('X.7 inline scripts of a page run by name only', () => {
     const policy = pagePolicy({ ...plain, isHttps: true });
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
-    expect(scripts).toBe("script-src 'self' 'nonce-abc'");
+    expect(scripts).toBe("script-src 'self' 'sha256-abc'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
   });

@@ -22,7 +22,5 @@ type Entry = {
   toContext(page: { settings: PageSettings; nonce: string; request: Sender }): RouterContextProvider;
   createRequestHandler(build: () => Promise<PageBuild>, mode: string): Handle;
   isMobile(headers: Headers): boolean;
-  /** Whether a URL is a page without the application, the same for all visitors. */
-  isReadPage(url: string): boolean;
 };
 export type PageBuild = ServerBuild & { entry: { module: Entry } };

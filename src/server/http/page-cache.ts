@@ -1,117 +1,194 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { openFairQueue, SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { type PackedText, pack } from './packed.ts';
+import type { Sender } from './page-build.ts';
+
+/** A page that is the same for all visitors, ready to be sent. */
+export type ReadyPage = {
+  status: number;
+  headers: [string, string][];
+  packed: PackedText;
+  /** Sources of its inline scripts for the content security policy. */
+  scripts: string[];
+};
+
+type RenderTools = { nonce: string; request: Sender };
+type Wanted = {
+  /** Pages of one key are the same. */
+  key: string;
+  /** Where the visitor comes from: places for rendering are shared between addresses. */
+  address: string;
+  render: (tools: RenderTools) => Promise<Response>;
+  /** Whether the page reads what is not asked through the server, so that nobody can tell if it changed. */
+  readsElsewhere?: boolean;
+};
+
+export type PageCache = { find(wanted: Wanted): Promise<ReadyPage> };
+
+type Request = Parameters<Sender>[0];
+/** What a page read while it was rendered, with a digest of the answer; null if the answer cannot be compared. */
+type Reading = { request: Request; digest: string | null };
+type Entry = { page: ReadyPage; readings: Reading[]; renderedAt: number; checkedAt: number; writes: number };
 
 const freshMilliseconds = 5_000;
 const staleMilliseconds = 15_000;
-const mostPages = 100;
-const longestPage = 300_000;
-const longestShared = 1_000_000;
+/** Pages that show how long ago something was are rendered again after this time. */
+const renderedMilliseconds = 10 * 60_000;
+const mostPages = 300;
+const mostBytes = 24_000_000;
 
-/** A page with the places of its nonce, which every visitor gets anew. */
-type CachedPage = { headers: [string, string][]; parts: string[]; until: number };
-
-/** A page without a nonce, the same for all visitors, ready to be sent. */
-export type SharedPage = { status: number; headers: [string, string][]; packed: PackedText };
-
-type Rendering = { nonce: string; signal: AbortSignal };
-
-export type PageCache = {
-  find(key: string, nonce: string): Response | null;
-  /**
-   * A page that is rendered once for all who ask for it at the same time. After its time it is sent once more while it is
-   * rendered anew. Null for a page that turns out to have a nonce.
-   */
-  share(key: string, make: (nonce: string) => Promise<Response>): Promise<SharedPage | null>;
-  /** Renders the page to send, which is stored when it has been read to its end. */
-  render(key: string, make: () => Promise<Response>, rendering: Rendering): Promise<Response>;
-};
+/** One page is rendered while another waits for its data; whoever asks for more is refused before others are kept waiting. */
+const limits = { places: 2, mostWaiting: 60, mostOfAccount: 20 };
 
 /**
- * Pages rendered a moment ago. They know nothing about their visitor, so one rendering serves many. Every successful write
- * to this server empties the cache; what others write shows after a few seconds.
+ * Rendered pages. They know nothing about their visitor and are a function of what they read from the server: as long as
+ * that stays the same, a page is sent again. It is read again after a few seconds, and after every successful write to
+ * this server before the page is sent.
  */
-export function openPageCache(app: FastifyInstance): PageCache {
-  const pages = new Map<string, CachedPage>();
-  const shared = new Map<string, { page: SharedPage; at: number }>();
-  const sharing = new Map<string, Promise<SharedPage | null>>();
+export function openPageCache(app: FastifyInstance, request: Sender): PageCache {
+  const entries = new Map<string, Entry>(); // in the order of last use
+  const refreshing = new Map<string, { page: Promise<ReadyPage>; writes: number }>();
+  const queue = openFairQueue(limits);
   let writes = 0;
+  let bytes = 0;
   app.server.on('request', ({ method }, response) => {
     if (method === 'GET' || method === 'HEAD') return;
     response.once('finish', () => {
-      if (response.statusCode >= 400) return;
-      writes++;
-      pages.clear();
-      shared.clear();
-      sharing.clear();
+      if (response.statusCode < 400) writes++;
     });
   });
 
-  async function store(key: string, response: Response, { nonce, signal, before }: Rendering & { before: number }) {
-    const html = await response.text();
-    if (signal.aborted || before !== writes || html.length > longestPage) return;
-    const [oldest] = pages.keys();
-    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
-    const headers = [...response.headers];
-    pages.set(key, { headers, parts: html.split(nonce), until: performance.now() + freshMilliseconds });
+  function ageOf({ readings, renderedAt, checkedAt, writes: seen }: Entry): 'fresh' | 'stale' | 'unknown' {
+    const now = performance.now();
+    if (readings.length === 0) return now - renderedAt < renderedMilliseconds ? 'fresh' : 'stale';
+    if (seen !== writes || now - checkedAt > staleMilliseconds) return 'unknown';
+    return now - checkedAt < freshMilliseconds ? 'fresh' : 'stale';
   }
 
-  function beginSharing(key: string, make: (nonce: string) => Promise<Response>): Promise<SharedPage | null> {
-    const making = makeShared(key, make).finally(() => {
-      if (sharing.get(key) === making) sharing.delete(key);
-    });
-    sharing.set(key, making);
-    return making;
+  /** One refresh at a time for a page. One that began before the last write does not count: another follows it. */
+  function refresh(wanted: Wanted): Promise<ReadyPage> {
+    const { key } = wanted;
+    const before = refreshing.get(key);
+    if (before?.writes === writes) return before.page;
+    const turn = before?.page.catch(() => {}) ?? Promise.resolve();
+    const own = {
+      writes,
+      page: turn
+        .then(() => refreshNow(wanted))
+        .finally(() => {
+          if (refreshing.get(key) === own) refreshing.delete(key);
+        }),
+    };
+    refreshing.set(key, own);
+    return own.page;
   }
 
-  async function makeShared(key: string, make: (nonce: string) => Promise<Response>): Promise<SharedPage | null> {
-    const before = writes;
-    const nonce = randomUUID();
-    const response = await make(nonce);
-    // The router puts it on links to styles as well, which do not need it.
-    const text = (await response.text()).replaceAll(`<link nonce="${nonce}"`, '<link');
-    if (text.includes(nonce)) return null;
-    const page = { status: response.status, headers: [...response.headers], packed: pack(text) };
-    if (response.status === 200 && before === writes && text.length <= longestShared) {
-      const [oldest] = shared.keys();
-      if (shared.size >= mostPages && oldest !== undefined) shared.delete(oldest);
-      shared.delete(key);
-      shared.set(key, { page, at: performance.now() });
+  async function refreshNow(wanted: Wanted): Promise<ReadyPage> {
+    const known = entries.get(wanted.key);
+    if (known !== undefined) {
+      if (ageOf(known) === 'fresh') return known.page;
+      const seen = writes; // what is written while the answers are read may be missing in them
+      const isYoung = performance.now() - known.renderedAt < renderedMilliseconds;
+      if (isYoung && (await isUnchanged(known.readings))) {
+        Object.assign(known, { checkedAt: performance.now(), writes: seen });
+        return known.page;
+      }
     }
-    return page;
+    return render(wanted);
   }
 
-  function fresh(key: string): CachedPage | null {
-    const page = pages.get(key);
-    if (page === undefined) return null;
-    if (page.until > performance.now()) return page;
-    pages.delete(key);
-    return null;
+  async function isUnchanged(readings: readonly Reading[]): Promise<boolean> {
+    for (const { request: asked, digest } of readings) {
+      if (digest === null || digest !== digestOf(await request(asked))) return false;
+    }
+    return true;
+  }
+
+  async function render({ key, address, render: make, readsElsewhere = false }: Wanted): Promise<ReadyPage> {
+    const leave = await queue.enter({ account: address, weight: 'short' });
+    try {
+      await nextTurn(); // lets other requests in between two renderings
+      const seen = writes;
+      const readings: Reading[] = readsElsewhere ? [{ request: { method: 'GET', path: '' }, digest: null }] : [];
+      const nonce = randomBytes(16).toString('hex');
+      const response = await make({
+        nonce,
+        async request(asked) {
+          const answer = await request(asked);
+          if (!isConstant(asked)) readings.push({ request: asked, digest: digestOf(answer) });
+          return answer;
+        },
+      });
+      const { text, scripts } = withoutNonce(await response.text(), nonce);
+      const page = { status: response.status, headers: [...response.headers], packed: pack(text), scripts };
+      const now = performance.now();
+      if (page.status === 200 || page.status === 404)
+        store(key, { page, readings, renderedAt: now, checkedAt: now, writes: seen });
+      return page;
+    } finally {
+      leave();
+    }
+  }
+
+  function store(key: string, entry: Entry): void {
+    drop(key);
+    entries.set(key, entry);
+    bytes += sizeOf(entry);
+    for (const [oldest] of entries) {
+      if (entries.size <= mostPages && bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  }
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (entry !== undefined && entries.delete(key)) bytes -= sizeOf(entry);
   }
 
   return {
-    find(key, nonce) {
-      const page = fresh(key);
-      return page && new Response(page.parts.join(nonce), { headers: page.headers });
-    },
-    async share(key, make) {
-      const known = shared.get(key);
-      const age = performance.now() - (known?.at ?? 0);
-      if (known !== undefined && age < freshMilliseconds) return known.page;
-      const making = sharing.get(key) ?? beginSharing(key, make);
-      if (known === undefined || age > staleMilliseconds) return making;
-      making.catch(() => {}); // the next visitor tries again
-      return known.page;
-    },
-    async render(key, make, rendering) {
-      const before = writes; // what is written while the page reads its data would be missing in it
-      const response = await make();
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      if (response.status !== 200 || !isHtml || response.body === null) return response;
-      const [toSend, toStore] = response.body.tee();
-      const { headers } = response;
-      store(key, new Response(toStore, { headers }), { ...rendering, before }).catch(() => {}); // a page that broke off is not stored
-      return new Response(toSend, { headers });
+    async find(wanted) {
+      const { key } = wanted;
+      const known = entries.get(key);
+      if (known === undefined) return refresh(wanted);
+      entries.delete(key);
+      entries.set(key, known);
+      const age = ageOf(known);
+      if (age === 'fresh') return known.page;
+      const refreshed = refresh(wanted).catch((error) => {
+        if (age === 'stale' || error instanceof SandboxBusyError) return known.page; // the next visitor tries again
+        throw error;
+      });
+      return age === 'stale' ? known.page : refreshed;
     },
   };
+}
+
+/** The description of the API and maps stay the same while the server runs. */
+function isConstant({ path }: Request): boolean {
+  return path.endsWith('/openapi.json') || path.startsWith('/geo/');
+}
+
+function digestOf({ status, body }: Awaited<ReturnType<Sender>>): string {
+  return `${status} ${hash('sha256', JSON.stringify(body) ?? '', 'base64url')}`;
+}
+
+/** The plain text, and the compressed ones, which take about half as much. */
+function sizeOf({ page }: Entry): number {
+  return page.packed.plain.length * 1.5;
+}
+
+/**
+ * Names the scripts that carry the nonce by their content instead, so that the page can be sent to everyone. Scripts
+ * without it, which are none of ours, stay forbidden.
+ */
+function withoutNonce(html: string, nonce: string): { text: string; scripts: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  for (const [, tag = '', content = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!tag.includes(attribute) || /\ssrc=/.test(tag)) continue;
+    scripts.add(`'sha256-${hash('sha256', content, 'base64')}'`);
+  }
+  return { text: html.replaceAll(attribute, '').replaceAll(nonce, ''), scripts: [...scripts] };
 }

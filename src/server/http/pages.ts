@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { SandboxBusyError } from '../sandbox/fair-queue.ts';
 import { pageHeaders, pagePolicy } from './headers.ts';
 import { sendPacked } from './packed.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';
@@ -25,11 +26,11 @@ export async function addPages(
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React chooses its build by it at import
   await app.register(async (scope) => {
     const pages = isDevelopment ? await liveBuild(scope) : await finishedBuild(scope);
-    const { createRequestHandler } = (await pages.build()).entry.module;
+    const { entry: first, routes } = await pages.build();
+    const { createRequestHandler } = first.module;
+    const isPagePath = pathTest(Object.values(routes).map((route) => route?.path ?? ''));
     const handle = createRequestHandler(pages.build, pages.mode);
     const handlePanel = createRequestHandler(() => withAllRoutes(pages), pages.mode);
-    const cache = openPageCache(app);
-    const readPolicy = policyFor('/blog', { settings, nonce: null, isDevelopment });
     const request: Sender = async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -38,9 +39,13 @@ export async function addPages(
       });
       return { status: answer.statusCode, body: answer.json() };
     };
+    const cache = openPageCache(app, request);
+    const isBlogElsewhere = !settings.bases.blog.startsWith('/');
     scope.setErrorHandler((error, asked, reply) => {
+      reply.type('text/html; charset=utf-8');
+      if (error instanceof SandboxBusyError) return reply.code(503).header('retry-after', '2').send(busyPage);
       asked.log.error({ err: error, requestId: asked.id }, 'a page could not be made');
-      return reply.code(500).type('text/html; charset=utf-8').send(brokenPage);
+      return reply.code(500).send(brokenPage);
     });
     scope.route({
       method: ['GET', 'HEAD'],
@@ -48,31 +53,56 @@ export async function addPages(
       compress: {},
       handler: async (asked, reply) => {
         const { entry } = await pages.build();
-        const { toContext, isMobile, isReadPage } = entry.module;
-        const mayCache = !isDevelopment && !asked.url.includes('?');
-        const key = `${asked.url} ${isMobile(new Headers({ 'user-agent': asked.headers['user-agent'] ?? '' }))}`;
+        const { toContext, isMobile } = entry.module;
+        const handler = isPanel(asked) ? handlePanel : handle;
         reply.headers(pageHeaders);
-        if (mayCache && asked.method === 'GET' && isReadPage(asked.url)) {
-          const forAll = new Request(settings.publicUrl + asked.url, { headers: headersOf(asked) });
-          const make = (own: string) => handle(forAll, toContext({ settings, nonce: own, request }));
-          const page = await cache.share(key, make);
-          if (page !== null) {
-            reply.code(page.status).header('content-security-policy', readPolicy);
-            return sendPacked(asked, withHeaders(reply, page.headers), page.packed);
-          }
+        if (isDevelopment) {
+          const nonce = randomBytes(16).toString('base64');
+          reply.header('content-security-policy', policyFor(asked.url, { settings, nonce, isDevelopment }));
+          return sendResponse(
+            reply,
+            await handler(toWebRequest(asked, settings), toContext({ settings, nonce, request })),
+          );
         }
-        const nonce = randomBytes(16).toString('base64');
-        reply.header('content-security-policy', policyFor(asked.url, { settings, nonce, isDevelopment }));
-        const webRequest = toWebRequest(asked, settings);
-        const render = () =>
-          (isPanel(asked) ? handlePanel : handle)(webRequest, toContext({ settings, nonce, request }));
-        const response = mayCache
-          ? (cache.find(key, nonce) ?? (await cache.render(key, render, { nonce, signal: webRequest.signal })))
-          : await render();
-        return sendResponse(reply, response);
+        const url = isPagePath(asked.url) ? withoutTracking(asked.url) : missingPage;
+        const headers = new Headers(isMobile(headersOf(asked)) ? { 'sec-ch-ua-mobile': '?1' } : {});
+        const {
+          status,
+          headers: own,
+          packed,
+          scripts,
+        } = await cache.find({
+          key: `${url} ${isMobile(headers)}`,
+          address: asked.ip,
+          readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(url),
+          render: (tools) =>
+            handler(new Request(settings.publicUrl + url, { headers }), toContext({ settings, ...tools })),
+        });
+        reply.header('content-security-policy', policyFor(asked.url, { settings, scripts, isDevelopment }));
+        return sendPacked(asked, withHeaders(reply.code(status), own), packed);
       },
     });
   });
+}
+
+/** An address that is no page. All others that are none get the page that is rendered for it. */
+const missingPage = '/no-such-page';
+
+/** Whether a URL may be a page: its first part is that of a route, with or without the ending of its data. */
+function pathTest(routes: readonly string[]): (url: string) => boolean {
+  const starts = new Set(routes.map((path) => path.split('/').find((part) => part !== '') ?? ''));
+  return (url) => {
+    const [start = ''] = url.slice(1).split(/[/?]/, 1);
+    return start.startsWith('_') || starts.has(start.replace(/\.data$/, ''));
+  };
+}
+
+/** Marks of campaigns are read by nobody here; with them every visitor would get a page of their own. */
+function withoutTracking(url: string): string {
+  if (!/[?&](utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)=/.test(url)) return url;
+  const [path = '', query] = url.split('?');
+  const rest = query?.split('&').filter((part) => !/^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)=/.test(part)) ?? [];
+  return rest.length === 0 ? path : `${path}?${rest.join('&')}`;
 }
 
 /**
@@ -89,6 +119,7 @@ function isPanel({ url }: FastifyRequest): boolean {
 }
 
 const brokenPage = readFileSync(new URL('./broken.html', import.meta.url), 'utf8');
+const busyPage = readFileSync(new URL('./busy.html', import.meta.url), 'utf8');
 
 /**
  * Files that need more than the base policy: the offline page has its own styles, the service worker fetches that page, and
@@ -182,7 +213,7 @@ function headersOf({ raw }: FastifyRequest): Headers {
   return headers;
 }
 
-/** Each page carries its own nonce, so nobody may keep it for others. */
+/** Browsers ask each time whether they have the page already: after a new version they need its new files. */
 function withHeaders(reply: FastifyReply, headers: Iterable<readonly [string, string]>): FastifyReply {
   reply.header('cache-control', 'private, no-cache');
   for (const [name, value] of headers) reply.header(name, value);
@@ -194,18 +225,18 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream)); // two types of one stream
 }
 
-type PolicyParts = { settings: PageSettings; nonce: string | null; isDevelopment: boolean };
+type PolicyParts = { settings: PageSettings; nonce?: string; scripts?: string[]; isDevelopment: boolean };
 
 /**
  * Sign-in and panel can be framed by configured design tools only, all other pages by none. Shared charts have separate
  * routes.
  */
-function policyFor(url: string, { settings, nonce, isDevelopment }: PolicyParts): string {
+function policyFor(url: string, { settings, nonce, scripts = [], isDevelopment }: PolicyParts): string {
   const { publicUrl, bases, designToolOrigins, hasChat } = settings;
   const hasPreviews = /^\/(panel|dev)\//.test(url);
   const isForTools = /^\/(auth|panel)(\/|\?|$)/.test(url);
   return pagePolicy({
-    nonce,
+    scripts: nonce === undefined ? scripts : [`'nonce-${nonce}'`],
     frameAncestors: isForTools ? designToolOrigins : [],
     connect: Object.values(bases)
       .filter((base) => base.startsWith('http'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openFairQueue, SandboxBusyError } from './fair-queue.ts';
+import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import type { JobOwner } from './sandbox-job.ts';
 
 const short = (account: string): JobOwner => ({ account, weight: 'short' });
 const long = (account: string): JobOwner => ({ account, weight: 'long' });
 
 /** Jobs that record when they start and end when they are told to. */
-function openQueue(places: number, limits = { mostWaiting: 100, mostOfAccount: 100 }) {
-  const queue = openFairQueue({ places, ...limits });
+function openQueue(places: number, limits: Partial<QueueLimits> = {}) {
+  const queue = openFairQueue({ places, mostWaiting: 100, mostOfAccount: 100, ...limits });
   const started: string[] = [];
   const leaves = new Map<string, () => void>();
   return {
@@ -88,13 +88,29 @@ test('a long job waits for ten short ones at most', async () => {
 test('a full queue refuses, for one account and for all', async () => {
   const { add, queue, begun, end } = openQueue(1, { mostWaiting: 3, mostOfAccount: 2 });
   for (const name of ['a1', 'a2', 'a3']) void add(name, short('ada'));
-  await expect(queue.enter(short('ada'))).rejects.toThrow(SandboxBusyError);
+  await expect(queue.enter(short('ada'))).rejects.toThrow('2 of your tasks are still waiting');
+  await expect(queue.enter(short('ada'))).rejects.toMatchObject({ name: SandboxBusyError.name, isOwnFault: true });
   void add('b1', short('ben'));
   await expect(queue.enter(short('eve'))).rejects.toThrow('The server is busy. Please try again in a moment.');
   await end('a1');
   void add('e1', short('eve'));
   for (const name of ['b1', 'e1', 'a2']) await end(name);
   expect(begun).toEqual(['a1', 'b1', 'e1', 'a2', 'a3']);
+});
+
+test('F1: an account that sends fifty expensive files leaves a place to others', async () => {
+  const { add, begun, end } = openQueue(3, { mostHeld: 2 });
+  for (let i = 0; i < 50; i += 1) void add(`hostile ${i}`, short('eve'));
+  await settled();
+  expect(begun).toEqual(['hostile 0', 'hostile 1']);
+  void add('small', short('ada'));
+  void add('next', short('ada'));
+  await settled();
+  expect(begun.at(-1)).toBe('small');
+  await end('hostile 0');
+  expect(begun.at(-1)).toBe('hostile 2');
+  await end('small');
+  expect(begun.at(-1)).toBe('next');
 });
 
 test('a waiting job can be aborted', async () => {

@@ -1,8 +1,13 @@
 import type { JobOwner } from './sandbox-job.ts';
 
-/** Thrown when too many jobs are waiting already. */
+/** Thrown when too many jobs are waiting already: those of one account, or those of all. */
 export class SandboxBusyError extends Error {
   override name = 'SandboxBusyError';
+  readonly isOwnFault: boolean;
+  constructor(message: string, { isOwnFault = false } = {}) {
+    super(message);
+    this.isOwnFault = isOwnFault;
+  }
 }
 
 export type QueueLimits = {
@@ -11,6 +16,8 @@ export type QueueLimits = {
   /** How many wait at most, in total and per account. */
   mostWaiting: number;
   mostOfAccount: number;
+  /** How many places one account may hold; all of them if it is not given. */
+  mostHeld?: number;
 };
 
 type Waiting = JobOwner & { begin: () => void; passed: number };
@@ -20,9 +27,10 @@ const mostPassed = 10;
 
 /**
  * A queue for places. A free place goes to a short job before a long one, and among equals to the account that holds the
- * fewest places, then to the one that waited longest. Long jobs leave one place to short ones.
+ * fewest places, then to the one that waited longest. Long jobs leave one place to short ones, and an account leaves some
+ * to others, so that nobody waits for the jobs of one who sent many.
  */
-export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimits) {
+export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = places }: QueueLimits) {
   const mostLong = Math.max(1, places - 1);
   const running = new Map<JobOwner, string>();
   const served = new Map<string, number>();
@@ -49,8 +57,10 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
   /** The list is in the order of arrival, which equal jobs keep. */
   function fairest(list: readonly Waiting[]): Waiting | undefined {
     const byAccount = Map.groupBy(running.values(), (account) => account);
-    const rank = ({ account }: Waiting) => [byAccount.get(account)?.length ?? 0, served.get(account) ?? 0] as const;
-    return list.toSorted((a, b) => {
+    const held = (account: string) => byAccount.get(account)?.length ?? 0;
+    const rank = ({ account }: Waiting) => [held(account), served.get(account) ?? 0] as const;
+    const allowed = list.filter(({ account }) => held(account) < mostHeld);
+    return allowed.toSorted((a, b) => {
       const [ranked, other] = [rank(a), rank(b)];
       return ranked[0] - other[0] || ranked[1] - other[1];
     })[0];
@@ -65,7 +75,8 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
     async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();
       const own = waiting.filter((one) => one.account === account).length;
-      if (waiting.length >= mostWaiting || own >= mostOfAccount)
+      if (own >= mostOfAccount) throw new SandboxBusyError(tooManyOfOne(own), { isOwnFault: true });
+      if (waiting.length >= mostWaiting)
         throw new SandboxBusyError('The server is busy. Please try again in a moment.');
       const owner = { account, weight };
       await new Promise<void>((resolve, reject) => {
@@ -94,4 +105,8 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount }: QueueLimit
       };
     },
   };
+}
+
+function tooManyOfOne(count: number): string {
+  return `${count} of your tasks are still waiting for their turn. Please try again when some of them are done.`;
 }

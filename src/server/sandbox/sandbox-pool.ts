@@ -39,15 +39,17 @@ const spareHeapMegabytes = 2000;
  * They start with the first job, or on request, and end when there was no job for a while.
  */
 export function openSandboxPool({
-  places = Math.max(2, availableParallelism()),
+  // One more than there are processors, which no account may take in addition to all others.
+  places = Math.max(2, availableParallelism()) + 1,
+  mostHeld = Math.max(1, places - 1),
   mostWaiting = 1000,
-  mostOfAccount = 200,
+  mostOfAccount = 40,
   spares = Math.min(2, availableParallelism()),
   idleMs = 5 * 60_000,
   fromSources = false,
 }: PoolSettings = {}): SandboxPool {
   const program = fromSources || !existsSync(builtProgram) ? sourceProgram : builtProgram;
-  const queue = openFairQueue({ places, mostWaiting, mostOfAccount });
+  const queue = openFairQueue({ places, mostHeld, mostWaiting, mostOfAccount });
   const waiting = new Set<SandboxChild>();
   const alive = new Set<SandboxChild>();
   let idleTimer: NodeJS.Timeout | undefined;

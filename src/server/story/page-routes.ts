@@ -144,7 +144,7 @@ export async function addStoryPages(
     return null;
   }
 
-  function show(request: PageRequest, reply: FastifyReply, ready: ReadyStory, pass: string | undefined): FastifyReply {
+  function show(request: PageRequest, reply: FastifyReply, ready: ReadyStory, pass: string | undefined) {
     const { page } = ready;
     const isBare = isEmbed(request);
     const isLocked = page.passwordHash !== null;

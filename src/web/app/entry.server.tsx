@@ -9,7 +9,6 @@ import { pageContext } from './page-context.ts';
 export { createRequestHandler } from 'react-router';
 export { toContext } from './page-context.ts';
 export { isMobile } from './site/is-mobile.ts';
-export { isReadPage } from './site/static-page.ts';
 
 export default async function handleRequest(
   request: Request,

@@ -84,7 +84,8 @@ async function htmlTables(text: string): Promise<{ tables: ExtractedTable[]; res
   let from = 0;
   for (const { start, end } of tablePlaces(text)) {
     const source = text.slice(start, end);
-    const read = (await import('#data/parse/html.ts')).readHtml(source, {});
+    const found = (await import('#data/parse/html.ts')).readHtml(source, {});
+    const read = found === null || 'ok' in found ? null : found;
     const title = /^\d+: (.*)$/s.exec(read?.choices.part ?? '')?.[1] ?? '';
     const table =
       read === null ? null : tableOfGrid({ name: title, cells: read.cells, source: blankMarkup(source), start }, '.');

@@ -9,8 +9,3 @@ export const useIsStatic: () => boolean = import.meta.env.SSR ? useStaticMatch :
 function useStaticMatch(): boolean {
   return useMatches().some(({ handle }) => handle === staticPage);
 }
-
-/** Whether the server may render a URL once for all visitors. */
-export function isReadPage(url: string): boolean {
-  return /^\/blog(\/|$)/.test(url);
-}

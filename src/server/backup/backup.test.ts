@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { toDatabase } from '#tests/support/cluster.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { openFolder } from '../object-store/open-folder.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { tablesOf, writeBackup } from './write-backup.ts';
+
+const { database: source } = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'chartlas-backup-'));
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closers) await close();
+  rmSync(folder, { recursive: true });
+});
+
+const files = await openFolder(join(folder, 'source'));
+await source.pool.query(`
+  insert into users (email, email_key, firstname, password_hash)
+  values ('ada@example.org', 'ada@example.org', E'Ada, "the first"\\n\\\\(1815)', 'x');
+  insert into jobs (kind, owner_id, input) select 'test', id, 'null' from users;
+`);
+await files.put('a/b', Buffer.from('one'), { type: 'text/plain' });
+await files.put('large', randomBytes(200_000), { type: 'image/png' });
+
+async function backup(): Promise<Buffer> {
+  const parts = writeBackup({ pool: source.pool, files, secret: 'sealed', now: new Date('2026-11-17T12:00:00Z') });
+  return Buffer.concat(await Array.fromAsync(parts));
+}
+
+/** A database without tables. */
+async function openEmpty() {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const cluster = inject('clusterUrl');
+  await inCluster(cluster, `create database ${name}`);
+  const database = openDatabase(toDatabase(cluster, name));
+  closers.push(async () => {
+    await database.close();
+    await inCluster(cluster, `drop database ${name} with (force)`);
+  });
+  return database;
+}
+
+async function inCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function rowsOf({ pool }: { pool: pg.Pool }): Promise<Record<string, string[]>> {
+  const client = await pool.connect();
+  const all: Record<string, string[]> = {};
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
+    all[table] = rows.map(({ row }) => row);
+  }
+  client.release();
+  return all;
+}
+
+test('a backup is restored into an empty database and an empty folder, row by row and byte by byte', async () => {
+  const target = await openEmpty();
+  const restored = await openFolder(join(folder, 'target'));
+  let secret = '';
+  const keepSecret = (value: string) => {
+    secret = value;
+  };
+  const facts = await restoreBackup(Readable.from([await backup()]), {
+    pool: target.pool,
+    files: restored,
+    keepSecret,
+  });
+  expect(facts).toMatchObject({ files: 2, writtenAt: '2026-11-17T12:00:00.000Z' });
+  expect(secret).toBe('sealed');
+  expect(await rowsOf(target)).toEqual(await rowsOf(source));
+  for (const key of ['a/b', 'large']) {
+    const [before, after] = [await files.get(key), await restored.get(key)];
+    if (before === undefined || after === undefined) throw new Error(`${key} is missing`);
+    expect(after.type).toBe(before.type);
+    expect(await buffer(after.stream)).toEqual(await buffer(before.stream));
+  }
+  const wrong = target.pool.query(`insert into jobs (kind, owner_id, input) values ('x', gen_random_uuid(), '{}')`);
+  await expect(wrong).rejects.toThrow('foreign key');
+});
+
+test('a database with accounts is not touched', async () => {
+  const restoring = restoreBackup(Readable.from([await backup()]), { pool: source.pool, files, keepSecret: () => {} });
+  await expect(restoring).rejects.toThrow('There are accounts in this database already.');
+});
+
+test('a backup that is cut off leaves no accounts', async () => {
+  const target = await openEmpty();
+  const whole = await backup();
+  const half = Readable.from([whole.subarray(0, whole.length - 150_000)]);
+  const restoring = restoreBackup(half, { pool: target.pool, files, keepSecret: () => {} });
+  await expect(restoring).rejects.toThrow('This backup is cut off or damaged.');
+  expect((await target.pool.query('select 1 from users')).rows).toEqual([]);
+  const other = restoreBackup(Readable.from([Buffer.alloc(2000, 'x')]), {
+    pool: target.pool,
+    files,
+    keepSecret: () => {},
+  });
+  await expect(other).rejects.toThrow('cut off or damaged');
+});

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { Files } from '../object-store/files.ts';
+import { tarEnd, tarEntry } from './tar.ts';
+
+export type BackupFacts = { format: 1; migrations: string[]; writtenAt: string };
+
+const rowsAtOnce = 500;
+
+type Sources = { pool: pg.Pool; files: Files; secret: string | null; now: Date };
+
+/**
+ * Everything a server stores, as the parts of a tar archive: the rows of all tables as of one moment, and all files.
+ * The server may run meanwhile. Its queue is not part of it: jobs that were not done yet fail with a
+ * sentence when the server starts (recover-jobs.ts).
+ */
+export async function* writeBackup({ pool, files, secret, now }: Sources): AsyncGenerator<Uint8Array> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+    const facts: BackupFacts = { format: 1, migrations: rows.map(({ name }) => name), writtenAt: now.toISOString() };
+    yield* textEntry('backup.json', JSON.stringify(facts));
+    if (secret !== null) yield* textEntry('secret', secret);
+    for (const table of await tablesOf(client)) yield* tableEntries(client, table);
+    yield* textEntry('sequences.json', JSON.stringify(await sequencesOf(client)));
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+  let number = 0;
+  for await (const { key } of files.list('')) {
+    const file = await files.get(key);
+    if (file === undefined) continue; // removed meanwhile
+    number += 1;
+    yield* textEntry(`files/${number}.json`, JSON.stringify({ key, type: file.type }));
+    yield* tarEntry(`files/${number}`, file.size, file.stream);
+  }
+  yield tarEnd;
+}
+
+function textEntry(name: string, content: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  return tarEntry(name, bytes.length, [bytes]);
+}
+
+/** Tables of ours; the migrations are written by applying them. */
+export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname <> 'migrations' order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Rows in PostgreSQL's own text form, which loses nothing, in parts of some hundred rows. */
+async function* tableEntries(client: pg.ClientBase, table: string): AsyncGenerator<Uint8Array> {
+  await client.query(`declare rows no scroll cursor for select t::text as row from ${quoted(table)} t`);
+  for (let part = 0; ; part++) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
+    if (rows.length === 0) break;
+    yield* textEntry(`tables/${table}/${part}.json`, JSON.stringify(rows.map(({ row }) => row)));
+  }
+  await client.query('close rows');
+}
+
+/** Last values of the counters of rows. */
+async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; value: string | null }[]> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return rows;
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
