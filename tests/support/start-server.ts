@@ -88,7 +88,7 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'chartlas-house-'));
 }
 
-function removeFolder(folder: string): void {
+export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -32,7 +32,7 @@ await files.put('large', randomBytes(200_000), { type: 'image/png' });
 
 async function backup(): Promise<Buffer> {
   const parts = writeBackup({ pool: source.pool, files, secret: 'sealed', now: new Date('2026-11-17T12:00:00Z') });
-  return Buffer.concat(await Array.fromAsync(parts));
+  return buffer(parts);
 }
 
 /** A database without tables. */

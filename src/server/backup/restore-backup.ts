@@ -14,7 +14,7 @@ type Targets = {
   keepSecret: (secret: string) => void;
 };
 
-export type Restored = { rows: number; files: number; writtenAt: string };
+type Restored = { rows: number; files: number; writtenAt: string };
 
 /**
  * Restores a backup into an empty database and object store. The rows are written in one transaction, after all files: a

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** An entry of a tar archive. Its content must be read before the next entry. */
-export type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
+type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
 const block = 512;
 
@@ -66,7 +67,7 @@ export async function* readTar(stream: Readable): AsyncGenerator<TarEntry> {
   }
 
   for (;;) {
-    const header = Buffer.concat(await Array.fromAsync(take(block)));
+    const header = await buffer(take(block));
     if (header.every((byte) => byte === 0)) return;
     if (header.toString('latin1', 257, 262) !== 'ustar') throw new BrokenArchive('This is no archive.');
     const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '');

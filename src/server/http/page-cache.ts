@@ -6,7 +6,7 @@ import { type PackedText, pack } from './packed.ts';
 import type { Sender } from './page-build.ts';
 
 /** A page that is the same for all visitors, ready to be sent. */
-export type ReadyPage = {
+type ReadyPage = {
   status: number;
   headers: [string, string][];
   packed: PackedText;
@@ -25,7 +25,7 @@ type Wanted = {
   readsElsewhere?: boolean;
 };
 
-export type PageCache = { find(wanted: Wanted): Promise<ReadyPage> };
+type PageCache = { find(wanted: Wanted): Promise<ReadyPage> };
 
 type Request = Parameters<Sender>[0];
 /** What a page read while it was rendered, with a digest of the answer; null if the answer cannot be compared. */
