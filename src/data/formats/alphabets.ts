@@ -10,7 +10,7 @@ export type Alphabet = {
   weight?: number;
 };
 
-const western = ['windows-1252', 'macintosh'];
+const western = ['windows-1252', 'macintosh', 'ibm850'];
 const central = ['windows-1250', 'iso-8859-2'];
 const cyrillic = ['windows-1251', 'koi8-u', 'iso-8859-5', 'ibm866', 'x-mac-cyrillic'];
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { decode } from './decode.ts';
+import { decoderOf } from './text-decoder.ts';
 
-/** Text in an old encoding: the runtime's decoder in reverse. */
+/** Text in an old encoding: its decoder in reverse. */
 function encode(text: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = decoderOf(encoding, { fatal: true }) ?? new TextDecoder();
   const bytesOf = new Map<string, number[]>();
   const take = (...bytes: number[]): void => {
     try {
@@ -26,6 +27,11 @@ test.each([
   ['windows-1252', 'Año,País\n1,España\n2,México\n3,Perú\n'],
   ['windows-1252', 'By;Værdi\nÅrhus;1\nTromsø;2\n'],
   ['windows-1252', 'Item,Price\n“Tea” – large,£3\nCafé’s,€4\n'],
+  ['windows-1252', 'Ware;Preis\nTee;€ 3\nSaft;€ 4\n'],
+  ['windows-1252', 'Ware;Preis\nTee;€3\nSaft;4 €\n'],
+  ['ibm850', 'Stadt;Größe\nMünchen;1\nKöln;2\n'],
+  ['ibm850', 'Item,Price\nTea,£3\nCoffee,£4.50\n'],
+  ['ibm850', 'Ville;Année\nSaint-Étienne;1\nOrléans;2\n'],
   ['macintosh', 'Stadt;Größe\nMünchen;1\nKöln;2\n'],
   ['windows-1250', 'Miasto;Ludność\nŁódź;1\nKraków;2\nGdańsk;3\n'],
   ['iso-8859-2', 'Miasto;Ludność\nŁódź;1\nKraków;2\nŚląsk;3\nwieś;4\n'],

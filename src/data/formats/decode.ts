@@ -48,7 +48,8 @@ function decodeOld(bytes: Uint8Array): Decoded {
   const broken = decodeBrokenUtf8(bytes, best);
   if (broken !== null) return broken;
   const { encoding, language } = best ?? { encoding: 'windows-1252', language: 'Western European' };
-  const isSure = best !== undefined && best.score > 0.7 && best.score - (second?.score ?? 0) > 0.04;
+  const isUsual = best !== undefined && best.encoding !== 'ibm850';
+  const isSure = isUsual && best.score > 0.7 && best.score - (second?.score ?? 0) > 0.04;
   const other = second ?? { encoding: 'windows-1250', language: 'Central European' };
   const sentence = isSure
     ? `The file is not UTF-8. It was read as ${nameOf(encoding, language)}.`
@@ -95,6 +96,7 @@ const labels: Record<string, string> = {
   gb18030: 'GBK',
   big5: 'Big5',
   macintosh: 'Mac Roman',
+  ibm850: 'DOS (code page 850)',
 };
 
 function nameOf(encoding: string, language: string): string {

@@ -117,6 +117,7 @@ const weightOf = new Map([
   ['windows-1256', 0.95],
   ['windows-1258', 0.95],
   ['koi8-u', 0.93],
+  ['ibm850', 0.94],
   ['windows-874', 0.98],
 ]);
 
@@ -136,12 +137,20 @@ function countMarks(text: string): Marks {
       const isLetter = /[\p{L}\p{M}]/u.test(char) && !/[ªº]/.test(char);
       if (char === '\ufffd' || (char >= '\x80' && char < '\xa0')) marks.faults += 2;
       else if (isLetter && fault) marks.faults += 0.5;
+      else if (isLetter && isAmongDigits(chars, at)) marks.faults++;
+      else if (isLetter && chars.length === 1)
+        marks.asides++; // a word of its own, or a sign in another encoding
       else if (isLetter) marks.letters.set(char.toLowerCase(), (marks.letters.get(char.toLowerCase()) ?? 0) + 1);
       else if (usualSigns.has(char) && !isBetweenLetters(chars, at)) marks.asides++;
       else marks.faults++;
     }
   }
   return marks;
+}
+
+/** "œ12": more likely a sign of money in another encoding than a letter. */
+function isAmongDigits(chars: readonly string[], at: number): boolean {
+  return chars.length > 1 && chars[at] !== 'µ' && chars.every((char, place) => place === at || /\p{N}/u.test(char));
 }
 
 function isBetweenLetters(chars: readonly string[], at: number): boolean {

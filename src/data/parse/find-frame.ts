@@ -1,6 +1,6 @@
 import { isStrong, kindOf } from './cell-kind.ts';
-import { isGroupRow } from './find-header.ts';
-import { type RowFacts, usualFilled } from './row-facts.ts';
+import { filledRows, habitsBelow, isGroupRow, judge, sampleSize } from './find-header.ts';
+import { type RowFacts, usualFilled, usualWidth } from './row-facts.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -14,11 +14,37 @@ const mostBottom = 100;
 /** First row of the table: rows above with a single filled cell, or few where the others have many, are a title. */
 export function findTop(rows: Rows, facts: RowFacts): number {
   const end = rows.length;
+  const header = headerUnderText(rows, facts);
+  if (header !== null) return header;
   const usual = usualFilled(facts, 0, end);
   let row = 0;
   while (row < end && row < mostTop && (facts.filled[row] === 0 || isAbove(rows, facts, row, usual))) row++;
   if (row === end || row === mostTop) return firstFilled(facts, end);
   return row;
+}
+
+/**
+ * The header under lines of text whose commas made cells of them: they have more or fewer cells than the rows of the table,
+ * which agree, and the first of these holds names.
+ */
+function headerUnderText(rows: Rows, facts: RowFacts): number | null {
+  const width = usualWidth(rows);
+  const header = rows
+    .slice(0, mostTop)
+    .findIndex((row, place) => row.length === width && (facts.filled[place] ?? 0) > 1);
+  if (width < 2 || header < 1) return null;
+  const below = filledRows(facts, header + 1, rows.length, sampleSize(width));
+  const even = below.filter((place) => rows[place]?.length === width);
+  if (even.length < 2 || even.length < 0.8 * below.length) return null;
+  const above = rows.slice(0, header).filter((_, place) => (facts.filled[place] ?? 0) > 1);
+  if (above.some((row) => isGroupRow(row, rows[header] ?? []) || isHeld(row))) return null;
+  const verdict = judge(rows[header] ?? [], habitsBelow(rows, even));
+  return verdict.isNames && verdict.fits === 0 ? header : null;
+}
+
+/** Rows with figures are records, however many cells they have. */
+function isHeld(row: readonly string[]): boolean {
+  return row.filter((cell) => isStrong(kindOf(cell))).length > 0.34 * row.length;
 }
 
 function firstFilled({ filled }: RowFacts, end: number): number {
@@ -34,7 +60,9 @@ function isAbove(rows: Rows, facts: RowFacts, row: number, usual: number): boole
   if (filled <= 1) return true;
   if (filled >= usual) return false;
   if (comment.test(cells[0] ?? '')) return true;
-  if (isGroupRow(cells, rows[row + 1] ?? [])) return false;
+  let next = row + 1;
+  while (facts.filled[next] === 0) next++;
+  if (isGroupRow(cells, rows[next] ?? [])) return false;
   return filled <= 0.4 * usual && usual >= 4;
 }
 

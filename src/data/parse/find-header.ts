@@ -13,6 +13,8 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const { top, bottom } = area;
   const first = rows[top];
   if (first === undefined) return 0;
+  const spaced = spacedHeader(rows, facts, area);
+  if (spaced !== null) return spaced;
   const later = filledRows(facts, top + 1, bottom, sampleSize(first.length)).filter(
     (place) => !isRepeated(first, rows[place] ?? []),
   );
@@ -53,6 +55,36 @@ function depthOf(
     return areNames ? depth : 1;
   }
   return 1;
+}
+
+/**
+ * Header of several rows with blank ones between or below them: names of groups over the names of columns, nothing but
+ * text, down to the first row with values.
+ */
+function spacedHeader(
+  rows: Rows,
+  { filled }: RowFacts,
+  { top, bottom }: { top: number; bottom: number },
+): number | null {
+  const names: number[] = [];
+  let row = top;
+  for (; row < bottom && row - top <= 2 * mostHeaderRows; row++) {
+    if (filled[row] === 0) continue;
+    if ((rows[row] ?? []).some((cell) => isStrong(kindOf(cell)) && !isYear(cell))) break;
+    names.push(row);
+  }
+  const hasGap = row - top > names.length;
+  if (!hasGap || names.length < 2 || names.length > mostHeaderRows || row >= bottom) return null;
+  const [lowest = 0] = names.slice(-1);
+  const groups = names.slice(0, -1);
+  const width = filled[lowest] ?? 0;
+  const areGroups = groups.every((place) => (filled[place] ?? 0) > 1 && (filled[place] ?? 0) < width);
+  const values = (rows[row] ?? []).filter((cell) => isStrong(kindOf(cell))).length;
+  return areGroups && values >= 0.3 * width && (filled[row] ?? 0) >= 0.6 * width ? row - top : null;
+}
+
+function isYear(cell: string): boolean {
+  return /^\d{4}$/.test(cell.trim());
 }
 
 /** Whether a header is repeated below itself. */
@@ -152,9 +184,7 @@ export function isGroupRow(row: readonly string[], next: readonly string[]): boo
   const last = places[places.length - 1] ?? 0;
   if (places.length < 2 || places.length === last + 1) return false;
   const opens = next.some((cell, column) => !isBlank(cell) && isBlank(row[column] ?? ''));
-  const isText = [...row, ...next].every(
-    (cell) => isBlank(cell) || !isStrong(kindOf(cell)) || /^\d{4}$/.test(cell.trim()),
-  );
+  const isText = [...row, ...next].every((cell) => isBlank(cell) || !isStrong(kindOf(cell)) || isYear(cell));
   const isOver = places.filter((place) => !isBlank(next[place] ?? '')).length >= 0.34 * places.length;
   return isText && opens && isOver;
 }

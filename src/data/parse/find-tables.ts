@@ -27,13 +27,15 @@ export function findTables(
 
   for (let row = top + headerRows; row < bottom; row++) {
     const cells = rows[row] ?? [];
-    const isAfterGap = facts.filled[row - 1] === 0 || (facts.filled[row - 1] === 1 && facts.filled[row - 2] === 0);
+    const isUnderTitle =
+      facts.filled[row - 1] === 1 && (facts.filled[row - 2] === 0 || isLoneLine(rows, row - 1, header.length));
+    const isAfterGap = facts.filled[row - 1] === 0 || isUnderTitle;
     const isOtherWidth = cells.length !== rows[row - 1]?.length;
     const isNamed = toKey(cells[0] ?? '') === toKey(header[0] ?? '');
     if (!isAfterGap && !isOtherWidth && !isNamed) continue;
     if ((facts.filled[row] ?? 0) < 2) continue;
     if (isNamed && keysOf(cells) === headerKey) {
-      for (const title of [row, ...titlesAbove(facts, row, top + headerRows)]) repeats.add(title);
+      for (const title of [row, ...titlesAbove(rows, facts, row, top + headerRows)]) repeats.add(title);
       continue;
     }
     const filled = cells.filter((cell) => !isBlank(cell));
@@ -46,7 +48,7 @@ export function findTables(
   }
   const tables = starts.map((start, index) => {
     let end = starts[index + 1] ?? bottom;
-    if (index + 1 < starts.length) end -= titlesAbove(facts, end, start + 1).length;
+    if (index + 1 < starts.length) end -= titlesAbove(rows, facts, end, start + 1).length;
     return { top: start, bottom: end };
   });
   return { tables, repeats };
@@ -65,11 +67,17 @@ function isForeign(rows: Rows, habits: readonly ColumnHabit[]): boolean {
 }
 
 /** Blank rows and titles directly above a header row. */
-function titlesAbove({ filled }: RowFacts, row: number, least: number): number[] {
+function titlesAbove(rows: Rows, { filled }: RowFacts, row: number, least: number): number[] {
   const above: number[] = [];
   for (let place = row - 1; place >= least && (filled[place] ?? 0) < 2; place--) above.push(place);
   // Without a blank row among them they are more likely records with a single value.
-  return above.some((place) => filled[place] === 0) ? above : [];
+  const isTitle = above.length > 0 && above.every((place) => isLoneLine(rows, place, rows[row]?.length ?? 0));
+  return isTitle || above.some((place) => filled[place] === 0) ? above : [];
+}
+
+/** A line without any delimiter among records of several cells. */
+export function isLoneLine(rows: Rows, place: number, width: number): boolean {
+  return width > 2 && rows[place]?.length === 1;
 }
 
 function toKey(cell: string): string {

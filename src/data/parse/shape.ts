@@ -3,7 +3,7 @@ import { isSeriesOfNames, unpivot } from './cross-table.ts';
 import { evenOut, hasRowNames } from './even-out.ts';
 import { findBottom, findTop, isComment } from './find-frame.ts';
 import { filledRows, findHeaderRows, habitsBelow, sampleSize } from './find-header.ts';
-import { findTables } from './find-tables.ts';
+import { findTables, isLoneLine } from './find-tables.ts';
 import { findTotals } from './find-totals.ts';
 import { readHeader, takeUnits } from './header-units.ts';
 import { type RowFacts, rowFacts, usualWidth } from './row-facts.ts';
@@ -96,7 +96,8 @@ function findFrame(rows: Rows, facts: RowFacts, choices: Partial<Choices>): Fram
     choices.skipBottom === undefined ? findBottom(rows, facts, top) : Math.max(top, rows.length - choices.skipBottom);
   const headerRows = choices.headerRows ?? findHeaderRows(rows, facts, { top, bottom });
   const below = filledRows(facts, top + headerRows, bottom, sampleSize(rows[top]?.length ?? 1));
-  const habits = habitsBelow(rows, below);
+  const other = below.findIndex((place) => isLoneLine(rows, place, rows[top]?.length ?? 1));
+  const habits = habitsBelow(rows, other > 1 ? below.slice(0, other) : below);
   const { tables, repeats } = findTables(rows, facts, { top, bottom, headerRows, habits });
   const [first = { top, bottom }, ...rest] = tables;
   const largest = rest.reduce((best, table) => (sizeOf(table) > 1.5 * sizeOf(best) ? table : best), first);
