@@ -1,4 +1,4 @@
-import { gzipSync } from 'fflate';
+import { gzipSync, strToU8 } from 'fflate';
 
 type Thrift =
   | { i32: number }
@@ -28,7 +28,7 @@ function thrift(value: Thrift): number[] {
   if ('i32' in value) return zigzag(value.i32);
   if ('i64' in value) return zigzag(value.i64);
   if ('text' in value) {
-    const bytes = [...new TextEncoder().encode(value.text)];
+    const bytes = [...strToU8(value.text)];
     return [...varint(BigInt(bytes.length)), ...bytes];
   }
   if ('list' in value) {
@@ -65,7 +65,7 @@ function pageOf({ type, values }: ColumnOf): Uint8Array {
     if (type === single) view.setFloat32(0, Number(value), true);
     if (type === double) view.setFloat64(0, Number(value), true);
     if (type !== text) return [...new Uint8Array(view.buffer)];
-    const bytes = [...new TextEncoder().encode(String(value))];
+    const bytes = [...strToU8(String(value))];
     view.setInt32(0, bytes.length, true);
     return [...new Uint8Array(view.buffer), ...bytes];
   });
@@ -77,7 +77,7 @@ export function parquetOf(
   columns: ColumnOf[],
   { isPacked = false, rows = columns[0]?.values.length ?? 0, claimed = 0 } = {},
 ): Uint8Array {
-  const file: number[] = [...new TextEncoder().encode('PAR1')];
+  const file: number[] = [...strToU8('PAR1')];
   const chunks = columns.map((column): Thrift => {
     const page = pageOf(column);
     const packed = isPacked ? gzipSync(page) : page;
@@ -124,5 +124,5 @@ export function parquetOf(
     struct: { 1: { i32: 1 }, 2: { list: [root, ...schema] }, 3: { i64: rows }, 4: { list: [group] } },
   });
   const size = new Uint8Array(new Uint32Array([footer.length]).buffer);
-  return Uint8Array.from([...file, ...footer, ...size, ...new TextEncoder().encode('PAR1')]);
+  return Uint8Array.from([...file, ...footer, ...size, ...strToU8('PAR1')]);
 }
