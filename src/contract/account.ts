@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { passkeyResponse } from './second-factor.ts';
 
 export const user = z.object({
   id: z.uuid(),
@@ -53,6 +54,53 @@ export const login = call({
     { by: 'address', times: 30, seconds: 300 },
     { by: 'account', times: 10, seconds: 300 },
   ],
+});
+
+/** Data of the refusal `second-factor`: the password was right, and this continues the sign-in. */
+export const secondStep = z.object({
+  ticket: z.string(),
+  ways: z.array(z.enum(['app', 'passkey', 'recovery-code'])),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
+export const finishLogin = call({
+  method: 'POST',
+  path: '/user/login/second-step',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Finishes a sign-in that was refused with the code second-factor, with its ticket and one of its ways.',
+  input: z.strictObject({
+    ticket: z.string().max(1000),
+    code: z.string().max(40).optional().meta({ description: 'Code of the authenticator app, or a recovery code' }),
+    passkey: passkeyResponse.optional(),
+  }),
+  reply: opened,
+  limits: [{ by: 'address', times: 60, seconds: 600 }],
+});
+
+export const beginPasskey = call({
+  method: 'POST',
+  path: '/user/login/passkey/begin',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Returns what the browser needs to sign in with a passkey, or to finish a sign-in with its ticket.',
+  input: z.strictObject({ ticket: z.string().max(1000).optional() }),
+  reply: z.object({ options: z.looseObject({ challenge: z.string() }) }),
+  limits: [{ by: 'address', times: 60, seconds: 300 }],
+});
+
+export const passkeyLogin = call({
+  method: 'POST',
+  path: '/user/login/passkey',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Signs in with a passkey. It needs no password.',
+  input: z.strictObject({ response: passkeyResponse, remember: z.boolean().default(true) }),
+  reply: opened,
+  limits: [{ by: 'address', times: 30, seconds: 300 }],
 });
 
 export const logout = call({

@@ -38,6 +38,8 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   /** The `data` of the envelope, or the whole body where `gives` says so. Fields that are not listed never leave the server. */
   reply: Reply;
   base?: Base;
+  /** Whether the user must have signed in, or confirmed who they are, in the last minutes. Keys are not asked. */
+  needsConfirmation?: boolean;
   limits?: readonly Limit[];
   /** `multipart` bodies are streamed by the handler; `input` then holds the path fields only. */
   takes?: 'json' | 'multipart';

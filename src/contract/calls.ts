@@ -8,6 +8,7 @@ import * as blogAuthoring from './blog-authoring.ts';
 import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
+import * as confirmation from './confirmation.ts';
 import * as contact from './contact.ts';
 import * as conversations from './conversations.ts';
 import * as datasets from './datasets.ts';
@@ -32,6 +33,7 @@ import * as profile from './profile.ts';
 import * as projects from './projects.ts';
 import * as promotions from './promotions.ts';
 import * as registration from './registration.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as shares from './shares.ts';
 import * as snap from './snap.ts';
@@ -62,6 +64,7 @@ const files = {
   blog,
   checkout,
   config,
+  confirmation,
   contact,
   conversations,
   datasets,
@@ -81,6 +84,7 @@ const files = {
   profile,
   promotions,
   registration,
+  'second-factor': secondFactor,
   sessions,
   snap,
   'snap-ai': snapAi,

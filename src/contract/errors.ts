@@ -13,9 +13,11 @@ export const errors = {
     report: false,
   },
   'wrong-token': { status: 401, message: 'This sign-in could not be confirmed. Please start again.', report: false },
+  'second-factor': { status: 401, message: 'Please enter the code from your second device.', report: false },
   'needs-plan': { status: 402, message: 'Your plan does not include this.', report: false },
   'payment-failed': { status: 402, message: 'The payment failed. Nothing was changed.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your email address first.', report: false },
+  'confirm-identity': { status: 403, message: 'Please confirm that it is you, and try again.', report: false },
   'not-allowed': { status: 403, message: 'You don’t have access to this.', report: false },
   'missing-scope': {
     status: 403,

@@ -36,6 +36,7 @@ export const give = call({
   access: 'admin',
   scope: 'admin',
   isPublic: false,
+  needsConfirmation: true,
   summary:
     'Grants the Enterprise plan to a user, permanently or until a date. An existing grant gets the new end date.',
   input: z.strictObject({

@@ -61,6 +61,7 @@ function operation(operationId: string, call: Call, path: string): Schema {
     'x-access': call.access,
     'x-scope': call.scope,
     'x-public': call.isPublic,
+    ...(call.needsConfirmation ? { 'x-needs-confirmation': true } : {}),
     ...(call.limits ? { 'x-limits': call.limits } : {}),
     parameters: parameters(call, path),
     ...requestBody(call, path),

@@ -119,6 +119,7 @@ export const transfer = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Transfers ownership to another member; the caller stays as admin.',
   input: z.strictObject({ id, userId: id }),
   reply: workspace,

@@ -12,6 +12,7 @@ import * as boundary from './own-map/index.ts';
 import * as file from './picture/index.ts';
 import type { ExportPart } from './profile/index.ts';
 import * as project from './project/index.ts';
+import * as secondFactor from './second-factor/index.ts';
 import * as share from './share/index.ts';
 import * as story from './story/index.ts';
 import * as subscription from './subscription/index.ts';
@@ -32,6 +33,7 @@ export const exportParts: readonly ExportPart[] = [
     read: async ({ db }, { id }) =>
       (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
   },
+  { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },
   { file: 'api-keys.json', read: ({ db, now }, { id }) => apiKey.exportKeys(db, id, now()) },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },

@@ -37,6 +37,7 @@ import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import { forgetReplies } from './public-api/index.ts';
 import { learnWords } from './search/index.ts';
+import * as secondFactor from './second-factor/index.ts';
 import * as share from './share/index.ts';
 import * as snap from './snap/index.ts';
 import * as snapAi from './snap-ai/index.ts';
@@ -82,6 +83,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...profile.routesFor(exportParts),
     ...project.routes,
     ...promotion.routes,
+    ...secondFactor.routes,
     ...share.routes,
     ...snap.routes,
     ...snapAi.routes,

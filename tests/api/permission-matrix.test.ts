@@ -31,6 +31,8 @@ import { music } from '#server/music/table.ts';
 import { welcomeReader } from '#server/newsletter/index.ts';
 import { toLeaveKey } from '#server/newsletter/leave-key.ts';
 import { notify } from '#server/notification/index.ts';
+import { addPasskey } from '#server/second-factor/store.ts';
+import { codeAt, stepAt } from '#server/second-factor/totp.ts';
 import { makeShare } from '#server/share/testing/make-chart.ts';
 import { stories } from '#server/story/table.ts';
 import { changeUser } from '#server/user/index.ts';
@@ -176,6 +178,34 @@ async function connected(person: Person | undefined) {
   }
   return { provider: 'google' };
 }
+
+/** An authenticator app of a caller who may have one: prepared, with its code, or in use. */
+async function preparedApp(person: Person | undefined, who: Who): Promise<Fields> {
+  if (person === undefined || who === 'unverified') return { code: '000000' };
+  const { secret } = await server.post<{ secret: string }>('/user/second-factor/app/begin', person, {});
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return { code: codeAt(key, stepAt(new Date())) };
+}
+async function withApp(person: Person | undefined, who: Who): Promise<Fields> {
+  const { code } = await preparedApp(person, who);
+  if (person !== undefined && who !== 'unverified') await server.post('/user/second-factor/app', person, { code });
+  return {};
+}
+async function withPassword(person: Person | undefined): Promise<Fields> {
+  if (person !== undefined)
+    await changeUser(server.ports.db, person.id, { passwordHash: await hashPassword(password) });
+  return { password };
+}
+async function ownPasskey(): Promise<string> {
+  const passkey = { userId: people.owner.id, credentialId: randomUUID(), publicKey: Buffer.alloc(1), counter: 0 };
+  return (await addPasskey(server.ports.db, { ...passkey, name: 'Key' }))?.id ?? '';
+}
+const [passkey, passkeyToRemove] = [await ownPasskey(), await ownPasskey()];
+const noPasskey = { status: 400, code: 'bad-input', why: 'no passkey has signed this' } as const;
+const noTicket = { status: 401, code: 'wrong-token', why: 'nobody has begun to sign in' } as const;
 
 /** A dataset of the owner. */
 async function dataset(): Promise<string> {
@@ -431,10 +461,18 @@ const buysNothing = {
 } as const;
 const unconfirmed = { status: 409, code: 'conflict', why: 'logins are connected to confirmed addresses only' } as const;
 
+type Instead = NonNullable<Row['instead']>[Who];
+function allOf(answer: NonNullable<Instead>): NonNullable<Row['instead']> {
+  return Object.fromEntries(Object.keys(people).map((who) => [who, answer]));
+}
+
 /** One row per call. */
 const rows: Record<string, Row> = {
+  'account.beginPasskey': { input: {} },
   'account.checkToken': { input: {} },
+  'account.finishLogin': { input: { ticket: 'x', code: '000000' }, instead: allOf(noTicket) },
   'account.login': { input: { email: member.email, password } },
+  'account.passkeyLogin': { input: { response: { id: 'x' } }, instead: allOf(noPasskey) },
   'account.logout': { input: {}, isForFresh: true },
   'admin.audit': { input: {} },
   'admin.cancelJob': { input: { id: strayJob } },
@@ -522,6 +560,9 @@ const rows: Record<string, Row> = {
   'own-maps.remove': { input: ownMapToRemove, of: 'owner' },
   'own-maps.upload': { input: {}, form: { file: new Blob([geojson]) } },
   'config.read': { input: {} },
+  'confirmation.beginPasskey': { input: {} },
+  'confirmation.confirm': { input: withPassword, isForFresh: true },
+  'confirmation.read': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
   'conversations.list': { input: {} },
@@ -732,6 +773,15 @@ const rows: Record<string, Row> = {
   'registration.resetRequest': { input: { email: 'b@example.org' } },
   'registration.retry': { input: { email: 'b@example.org' } },
   'registration.verify': { input: () => emailToken('verify') },
+  'second-factor.addApp': { input: preparedApp, isForFresh: true },
+  'second-factor.addPasskey': { input: { name: 'Key', response: { id: 'x' } }, instead: allOf(noPasskey) },
+  'second-factor.beginApp': { input: {}, isForFresh: true },
+  'second-factor.beginPasskey': { input: {} },
+  'second-factor.read': { input: {} },
+  'second-factor.removeApp': { input: withApp, isForFresh: true },
+  'second-factor.removePasskey': { input: { id: passkeyToRemove }, of: 'owner' },
+  'second-factor.renamePasskey': { input: { id: passkey, name: 'Phone' }, of: 'owner' },
+  'second-factor.renewCodes': { input: withApp, isForFresh: true },
   'sessions.close': { input: { id: session }, of: 'owner' },
   'sessions.closeOthers': { input: {}, isForFresh: true },
   'sessions.list': { input: {} },
@@ -878,6 +928,9 @@ test('X.1 every call has a row in the permission matrix', () => {
  */
 const beforeConfirming = [
   'account.logout',
+  'confirmation.beginPasskey',
+  'confirmation.confirm',
+  'confirmation.read',
   'profile.changeEmail',
   'profile.exportData',
   'profile.keep',

@@ -4,6 +4,7 @@ import { lastActive } from '../auth/index.ts';
 import { changeMessage, listMessages } from '../contact/index.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
+import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { listJobs } from '../jobs/store.ts';
@@ -24,6 +25,7 @@ export const routes = [
   }),
 
   route(admin.changeUser, async (change, { user, db, jobs, now }) => {
+    if (change.action.startsWith('grant-')) requireConfirmed(user, now());
     const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
     const present = await presenterOfPeople(db, [row], now());
     return present(row);

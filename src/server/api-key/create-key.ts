@@ -3,6 +3,7 @@ import type { Scope } from '#contract/call.ts';
 import { planOf } from '#contract/roles.ts';
 import { record } from '../audit/index.ts';
 import type { SessionCaller } from '../http/caller.ts';
+import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
@@ -22,6 +23,7 @@ export function createKey(
 ): Promise<{ row: ApiKeyRow; secret: string }> {
   const isForAdmin = scopes.includes('admin');
   requireThat(!isForAdmin || user.isAdmin, 'not-allowed', 'Only admins can create keys with the scope "admin".');
+  if (isForAdmin) requireConfirmed(user, now());
   const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
   return db.transaction(async (within) => {
     requireRoom(user, await countLocked(within, user.id, now()));

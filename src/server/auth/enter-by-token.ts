@@ -13,13 +13,14 @@ type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
 type Input = { provider: Provider; idToken: string; nonce?: string };
 
 /** Opens a session with an ID token. Each token can be used once. */
-export async function enterByToken({ db, jobs, now, request, ...means }: Means, given: Input) {
+export async function enterByToken({ db, jobs, now, request, secret, ...means }: Means, given: Input) {
   const identity = await identify({ now, ...means }, given);
-  return db.transaction(async (within) => {
+  const user = await db.transaction(async (within) => {
     await requireUnspent(within, given.idToken, identity);
-    const visitor = { provider: given.provider, identity, now: now() };
-    return signIn({ db: within, jobs, now, request }, await enterByIdentity({ db: within, jobs }, visitor));
+    return enterByIdentity({ db: within, jobs }, { provider: given.provider, identity, now: now() });
   });
+  // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
+  return signIn({ db, jobs, now, request, secret }, user);
 }
 
 /** The identity in the token, if the provider issued it for us and its email address is acceptable. */

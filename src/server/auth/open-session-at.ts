@@ -36,8 +36,8 @@ export async function openSessionAt(
     mayBeLost ? 'open session that may be lost' : 'open session',
     sql`
     with opened as (
-      insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, expires_at)
-      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${end}
+      insert into sessions (token_hash, user_id, device, address, is_remembered, used_at, confirmed_at, expires_at)
+      select ${hashOf(token)}, id, ${device}, ${address}, ${isRemembered}, ${moment}, ${moment}, ${end}
       from users where id = ${id} and password_hash is not distinct from ${passwordHash} and suspended_at is null
       for no key update
       returning user_id

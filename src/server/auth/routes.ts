@@ -2,8 +2,10 @@ import * as account from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findUserByEmail } from '../user/index.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
 import { isPassword } from './password.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
 import { closeSession } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
@@ -14,11 +16,11 @@ export const routes = [
 
   route(
     account.login,
-    async ({ email, password, remember }, { db, jobs, now, request, counted }) => {
+    async ({ email, password, remember }, { db, jobs, now, request, secret, counted }) => {
       const [row] = await Promise.all([findUserByEmail(db, email), counted]);
       const isRight = await isPassword(password, row?.passwordHash ?? null);
       if (row === null || !isRight) refuse('wrong-login');
-      return signIn({ db, jobs, now, request }, row, { isRemembered: remember, mayBeLost: true });
+      return signIn({ db, jobs, now, request, secret }, row, { isRemembered: remember, mayBeLost: true });
     },
     { beginsAtOnce: true },
   ),
@@ -28,7 +30,9 @@ export const routes = [
     return null;
   }),
 
+  ...confirmationRoutes,
   ...registrationRoutes,
+  ...secondStepRoutes,
   ...sessionRoutes,
   ...socialRoutes,
 ];

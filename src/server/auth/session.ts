@@ -17,7 +17,8 @@ export type NewSession = { userId: string; device?: string; address?: string; is
 export async function openSession(db: Db, { isRemembered = true, ...session }: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = expiry(isRemembered, now);
-  await db.insert(sessions).values({ ...session, isRemembered, tokenHash: hashOf(token), usedAt: now, expiresAt });
+  const times = { usedAt: now, confirmedAt: now, expiresAt };
+  await db.insert(sessions).values({ ...session, ...times, isRemembered, tokenHash: hashOf(token) });
   return token;
 }
 
@@ -37,17 +38,18 @@ export async function findSession(
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.suspendedAt)));
   if (found === undefined) return null;
   const { user, session } = found;
-  const caller = toCaller(user, tokenHash, now);
+  const caller = toCaller(user, session, now);
   const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
   if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
   await renew(db, session, now);
   return findSession(db, tokenHash, now);
 }
 
-function toCaller(user: UserRow, sessionId: Buffer, now: Date): SessionCaller {
+function toCaller(user: UserRow, { tokenHash: sessionId, confirmedAt }: SessionRow, now: Date): SessionCaller {
   const { id, email, isAdmin, verifiedAt } = user;
   const isVerified = verifiedAt !== null;
-  return { by: 'session', id, email, isAdmin, isVerified, sessionId, account: presentUser(user, now) };
+  const account = presentUser(user, now);
+  return { by: 'session', id, email, isAdmin, isVerified, sessionId, confirmedAt, account };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {
@@ -64,6 +66,12 @@ export async function closeSessionsOf(db: Db, userId: string, but?: Buffer): Pro
     .returning({ id: sessions.id });
   tellChange(userId);
   return closed.length;
+}
+
+/** Notes that the owner of a session has just proved who they are. */
+export async function confirmSession(db: Db, { sessionId, id }: SessionCaller, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.tokenHash, sessionId));
+  tellChange(id);
 }
 
 async function renew(db: Db, { tokenHash, isRemembered }: SessionRow, now: Date): Promise<void> {

@@ -1,20 +1,40 @@
-import type { User } from '#contract/account.ts';
+import type { SecondStep, User } from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { notify } from '../notification/index.ts';
+import { factorWays } from '../second-factor/index.ts';
 import { findUser, presentUser, type UserRow } from '../user/index.ts';
 import { toDevice } from './device.ts';
 import { openSessionAt } from './open-session-at.ts';
+import { toTicket } from './second-step-ticket.ts';
 
 /** What opening a session needs from a request. */
-export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request'>;
+export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'secret'>;
 
-/** Opens a session for a user who has authenticated, and notifies them when the place is new. */
+type Manner = {
+  isRemembered?: boolean;
+  mayBeLost?: boolean;
+  /** Whether the user has also shown the second factor, or needs none. */
+  hasShownFactor?: boolean;
+};
+
+/**
+ * Opens a session for a user who has authenticated, and notifies them when the place is new. An account with a second
+ * factor is refused with a ticket for the second step, unless the factor was shown.
+ */
 export async function signIn(
-  { db, jobs, now, request }: SignInPorts,
+  { db, jobs, now, request, secret }: SignInPorts,
   row: UserRow,
-  { isRemembered = true, mayBeLost = false } = {},
+  { isRemembered = true, mayBeLost = false, hasShownFactor = false }: Manner = {},
 ): Promise<{ token: string; user: User }> {
+  if (row.suspendedAt !== null) refuse('suspended');
+  if (row.hasSecondFactor && !hasShownFactor) {
+    const data: SecondStep = {
+      ticket: toTicket(row, isRemembered, { secret, now: now() }),
+      ways: await factorWays({ db }, row.id),
+    };
+    refuse('second-factor', undefined, { data });
+  }
   const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
   const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, ...place }, now());
   if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');

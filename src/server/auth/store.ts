@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, notExists, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { sweepApps, sweepChallenges } from '../second-factor/index.ts';
 import { tellChange, type UserRow, users } from '../user/index.ts';
 import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
 
@@ -36,6 +37,8 @@ const placesLast = 365 * 86_400_000;
 
 /** Deletes expired sessions and tokens. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
+  await sweepChallenges(db, now);
+  await sweepApps(db, now);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));

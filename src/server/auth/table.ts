@@ -11,6 +11,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
+  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
 });
 
 export const knownPlaces = pgTable(

@@ -11,7 +11,12 @@ type Account = {
 };
 
 /** A user who is signed in. */
-export type SessionCaller = Account & { by: 'session'; sessionId: Buffer };
+export type SessionCaller = Account & {
+  by: 'session';
+  sessionId: Buffer;
+  /** When they last proved who they are, by signing in or by confirming it. */
+  confirmedAt: Date;
+};
 
 /** A program with an API key, which acts for the key's owner within its scopes. */
 export type KeyCaller = Account & { by: 'key'; keyId: string; scopes: readonly Scope[] };

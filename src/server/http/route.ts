@@ -13,6 +13,7 @@ import {
   type SessionCaller,
   type SignedInCaller,
 } from './caller.ts';
+import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { countAttempts } from './rate-limit.ts';
@@ -100,6 +101,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       if (caller.by === 'key') reply.headers(countKeyCall(caller, ip));
       requireAccess(call, caller);
       const user = caller.by === 'anonymous' ? null : caller;
+      if (call.needsConfirmation && user !== null) requireConfirmed(user, ports.now());
       const input = readInput(call, request, { inPath, listsIssues });
       const attempts = attemptsOf(call, { request, caller, input });
       // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.

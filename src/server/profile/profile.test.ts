@@ -422,6 +422,7 @@ describe('everything about me', () => {
       'pictures.json',
       'plan.json',
       'profile.json',
+      'second-factor.json',
       'sessions.json',
       'shares.json',
       'stories.json',

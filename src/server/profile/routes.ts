@@ -39,7 +39,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
 
     route(profile.changeEmail, async ({ email, password }, { user, db, jobs, now, secret, validators }) => {
       const person = await self(db, user);
-      await requirePassword(person, password);
+      await requirePassword(person, { given: password, caller: user, now: now() });
       await askForEmail({ db, jobs, now, secret, validators }, person, email);
       return new Said('We sent an email to the new address. Open the link in it within 24 hours.', null);
     }),
@@ -50,7 +50,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
 
     route(profile.changePassword, async ({ current, password }, context) => {
       const person = await self(context.db, context.user);
-      await requirePassword(person, current);
+      await requirePassword(person, { given: current, caller: context.user, now: context.now() });
       const opened = await changePassword(context, { person, caller: context.user, password });
       return new Said('Password changed. All other devices were signed out.', opened);
     }),
@@ -64,7 +64,7 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
 
     route(profile.remove, async ({ email, password }, { user, db, jobs, now }) => {
       const person = await self(db, user);
-      await requirePassword(person, password);
+      await requirePassword(person, { given: password, caller: user, now: now() });
       const deletesAt = await askForDeletion({ db, jobs, now }, { person, caller: user, email });
       return { deletesAt: deletesAt.toISOString() };
     }),

@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   /** The plan that was bought or is on trial, and until when it grants access; written with the subscriptions. */
   boughtPlan: text('bought_plan').$type<'premium' | 'enterprise'>(),
   boughtUntil: moment('bought_until'),
+  /** Whether a password alone is not enough; written with the factors. */
+  hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   verifiedAt: moment('verified_at'),
   suspendedAt: moment('suspended_at'),
   deletesAt: moment('deletes_at'),

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts';
 import { baseOf } from './bases.ts';
+import { askToConfirm } from './confirmation.ts';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { showToast, type ToastKind } from './toasts.ts';
@@ -48,11 +49,29 @@ export async function send<E extends Endpoint>(
   return data;
 }
 
-/** Like `send`, with the message in addition to the data. */
+/**
+ * Like `send`, with the message in addition to the data. Where the server wants to be sure whose browser this is, the
+ * user is asked, and the call made again.
+ */
 export async function sendForEnvelope<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: SendOptions = {},
+): Promise<Envelope<ReplyOf<E>>> {
+  try {
+    return await sendOnce(endpoint, input, options);
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.code === confirmCode && (await askToConfirm()))) throw error;
+    return sendOnce(endpoint, input, options);
+  }
+}
+
+const confirmCode = 'confirm-identity';
+
+async function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SendOptions,
 ): Promise<Envelope<ReplyOf<E>>> {
   const answer = await fetchOnce(...toRequest(endpoint, input as Record<string, unknown>, options.signal)).catch(
     (error: unknown) => {
@@ -72,7 +91,8 @@ type Answer = { status: number; body: unknown; retryAfter: string | null };
 export function readAnswer<Data>({ status, body, retryAfter }: Answer, options: SendOptions): Envelope<Data> {
   if (status === 401) removeToken();
   const message = isSaid(body) ? body.message : '';
-  if (isSaid(body) && message !== '') tell(options, body.results ? 'success' : 'warning', message);
+  if (isSaid(body) && message !== '' && body.code !== confirmCode)
+    tell(options, body.results ? 'success' : 'warning', message);
   if (status < 300 && isSaid(body) && body.results) return body as Envelope<Data>; // the server sends what the contract says
   const code = isSaid(body) && typeof body.code === 'string' ? body.code : 'unreadable';
   const data = isSaid(body) ? body.data : null;

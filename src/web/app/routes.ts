@@ -31,6 +31,7 @@ const pages = {
   },
   auth: {
     '/auth/login': 'login',
+    '/auth/second-step': 'second-step',
     '/auth/register': 'register',
     '/auth/forgot-password': 'forgot-password',
     '/auth/reset-password': 'reset-password',

@@ -23,11 +23,18 @@ export async function keepInBrowser(page: Page, items: Record<string, string>): 
   await page.evaluate((kept) => Object.assign(localStorage, kept), items);
 }
 
+const youngFor = 8 * 60_000;
 let ofAdmin: Promise<string> | undefined;
+let openedAt = 0;
 
-/** One session for all tests: sign-ins to an account are rate limited. */
+/**
+ * One session for all tests of a while: sign-ins to an account are rate limited, and a session that is not young is asked
+ * to confirm who it is before it gives rights.
+ */
 export function adminToken(request: APIRequestContext): Promise<string> {
   const password = process.env.E2E_ADMIN_PASSWORD ?? '';
+  if (Date.now() - openedAt > youngFor) ofAdmin = undefined;
+  if (ofAdmin === undefined) openedAt = Date.now();
   ofAdmin ??= openSession(request, { email: 'admin@chartlas.localhost', password });
   return ofAdmin;
 }

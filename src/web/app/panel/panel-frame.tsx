@@ -13,6 +13,7 @@ import { useCommandKey } from '#web/ui/use-command-key.ts';
 import { darkPlace } from '../site/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
 import { panelActions } from './panel-actions.ts';
 import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
@@ -84,6 +85,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
         onShowTour={showTour}
         onShowShortcuts={showShortcuts}
       />
+      <IdentityDialog />
       <PremiumModal />
       <ShortcutsDialog
         open={opened === 'shortcuts'}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { loadedLogins } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { SignIn } from '#web/features/auth/sign-in.tsx';
@@ -15,6 +15,7 @@ export const meta: Route.MetaFunction = () =>
 export default function LoginPage() {
   const [query] = useSearchParams();
   const backTo = localPath(query.get('backTo'));
+  const navigate = useNavigate();
   useGoOn(backTo);
   return (
     <AuthFrame>
@@ -25,6 +26,7 @@ export default function LoginPage() {
           register: authPath('/auth/register', { backTo }),
           forgotPassword: authPath('/auth/forgot-password', { backTo }),
         }}
+        onSecondStep={() => navigate(authPath('/auth/second-step', { backTo }))}
       />
     </AuthFrame>
   );

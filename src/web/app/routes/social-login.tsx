@@ -37,6 +37,7 @@ export default function SocialLoginPage({ loaderData: { provider } }: Route.Comp
         answer={{ code: query.get('code') ?? '', state: query.get('state') ?? '', error: query.get('error') ?? '' }}
         loginPath="/auth/login"
         onDone={handleDone}
+        onSecondStep={() => navigate('/auth/second-step', { replace: true })}
       />
     </AuthFrame>
   );

@@ -26,6 +26,7 @@ export default function VerifyEmailPage() {
         token={token}
         loginPath="/auth/login"
         onGoOn={(backTo) => navigate(localPath(backTo), { replace: true })}
+        onSecondStep={() => navigate('/auth/second-step', { replace: true })}
         onSentAgain={(email) => navigate(authPath('/auth/check-email', { backTo: panelDefault, email }))}
       />
     </AuthFrame>

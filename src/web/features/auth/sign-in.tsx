@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/social.ts';
+import { keepSecondStep } from '#web/api/second-step.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { signIn } from '#web/api/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,6 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
 import { AuthTitle, textLinkClass } from './auth-title.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { messageOf } from './refusal.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
@@ -25,10 +27,11 @@ interface SignInProps {
   backTo: string;
   providers: readonly Provider[];
   paths: { register: string; forgotPassword: string };
+  onSecondStep: () => void;
 }
 
 /** Opens a session. The page, which watches the session, then redirects. */
-export function SignIn({ backTo, providers, paths }: SignInProps) {
+export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [isRemembered, setIsRemembered] = useState(true);
   const { capsLockHint, capsLockHandlers } = useCapsLock();
@@ -41,6 +44,7 @@ export function SignIn({ backTo, providers, paths }: SignInProps) {
     try {
       await signIn(email, password, { remember: isRemembered });
     } catch (error) {
+      if (keepSecondStep(error)) return onSecondStep();
       const isWrong = error instanceof CallFailed && error.code === 'wrong-login';
       setState({ status: isWrong ? 'wrong' : 'refused', message: messageOf(error) });
     }
@@ -80,6 +84,7 @@ export function SignIn({ backTo, providers, paths }: SignInProps) {
         <Checkbox label="Keep me signed in" checked={isRemembered} onChange={setIsRemembered} />
         <SubmitButton busy={state.status === 'sending'}>Sign in</SubmitButton>
       </AuthForm>
+      <PasskeyButton isRemembered={isRemembered} />
       <SocialButtons providers={providers} backTo={backTo} verb="Sign in" />
     </>
   );

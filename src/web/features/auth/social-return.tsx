@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/social.ts';
+import { keepSecondStep } from '#web/api/second-step.ts';
 import { finishSocialLogin, isOwnSocialLogin } from '#web/api/social-login.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -20,10 +21,11 @@ interface SocialReturnProps {
   answer: SocialAnswer;
   loginPath: string;
   onDone: (backTo: string | null) => void;
+  onSecondStep: () => void;
 }
 
 /** Finishes a sign-in with a third-party login. */
-export function SocialReturn({ provider, answer, loginPath, onDone }: SocialReturnProps) {
+export function SocialReturn({ provider, answer, loginPath, onDone, onSecondStep }: SocialReturnProps) {
   const [state, setState] = useState<State>({ status: 'working' });
   const name = socialNames[provider];
 
@@ -33,6 +35,7 @@ export function SocialReturn({ provider, answer, loginPath, onDone }: SocialRetu
     try {
       onDone(await finishSocialLogin({ provider, code: answer.code, state: answer.state }));
     } catch (error) {
+      if (keepSecondStep(error)) return onSecondStep();
       setState({ status: 'refused', message: messageOf(error) });
     }
   });

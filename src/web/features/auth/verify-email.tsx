@@ -2,6 +2,7 @@ import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as registration from '#web/api/endpoints/registration.ts';
+import { keepSecondStep } from '#web/api/second-step.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { enter, refreshSession, session } from '#web/api/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -30,12 +31,13 @@ interface VerifyEmailProps {
   loginPath: string;
   /** Where the user continues after the confirmation. */
   onGoOn: (backTo: string | null) => void;
+  onSecondStep: () => void;
   /** A new email was sent to this address. */
   onSentAgain: (email: string) => void;
 }
 
 /** Confirms an email address with the token of an email. */
-export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEmailProps) {
+export function VerifyEmail({ token, loginPath, onGoOn, onSecondStep, onSentAgain }: VerifyEmailProps) {
   const [state, setState] = useState<State>({ status: 'working' });
 
   function finish(backTo: string | null) {
@@ -52,6 +54,7 @@ export function VerifyEmail({ token, loginPath, onGoOn, onSentAgain }: VerifyEma
       enter(opened);
       finish(opened.backTo);
     } catch (error) {
+      if (keepSecondStep(error)) return onSecondStep();
       if (!isAnswer(error)) return setState({ status: 'unreachable', message: messageOf(error) });
       if (await isConfirmedHere()) return finish(null);
       const isConfirmed = error instanceof CallFailed && error.code === 'conflict';

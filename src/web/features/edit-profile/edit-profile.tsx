@@ -14,6 +14,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { RegionSection } from './region-section.tsx';
 import { SectionIndex } from './section-index.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 
 /** All account settings. Each section is saved separately. */
@@ -47,6 +48,7 @@ export function EditProfile() {
           <RegionSection me={me} />
           <EmailSection me={me} />
           <PasswordSection me={me} />
+          <SecuritySection />
           <LoginsSection />
           <DevicesSection />
           <NotificationsSection />

@@ -5,6 +5,7 @@ export const sections = {
   region: 'Language and region',
   email: 'Email address',
   password: 'Password',
+  security: 'Sign-in security',
   logins: 'Connected accounts',
   devices: 'Devices',
   notifications: 'Notifications',

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
+import { openTestApp } from '#tests/support/app.ts';
+import { hashPassword } from '../auth/index.ts';
+import { openPost } from '../auth/testing/open-post.ts';
+import { changeUser } from '../user/index.ts';
+import { codeAt, stepAt } from './totp.ts';
+
+let moment = new Date();
+const server = await openTestApp({ ports: { now: () => moment } });
+const post = await openPost(server);
+const { db } = server.ports;
+const password = 'a long quiet river';
+const passwordHash = await hashPassword(password);
+
+beforeEach(async () => {
+  moment = new Date();
+  await db.execute(sql`delete from rate_limits`);
+});
+
+type Person = { id: string; email: string; token: string };
+
+async function newcomer(): Promise<Person> {
+  const person = await server.person();
+  await changeUser(db, person.id, { passwordHash });
+  return person;
+}
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, token?: string, payload: object = {}) =>
+  server.ask({
+    method,
+    url: `/api/user${path}`,
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'POST' ? { payload } : {}),
+  });
+const login = (email: string) => ask('POST', '/login', undefined, { email, password });
+const inSteps = (steps: number) => new Date(moment.getTime() + steps * 30_000);
+
+type App = { secret: string; code: (at?: Date) => string; codes: string[] };
+
+/** Turns an app on as a person would. */
+async function withApp({ token }: Person): Promise<App> {
+  const { secret } = (await ask('POST', '/second-factor/app/begin', token)).body.data as { secret: string };
+  const key = fromBase32(secret);
+  const code = (at = moment) => codeAt(key, stepAt(at));
+  const added = await ask('POST', '/second-factor/app', token, { code: code() });
+  expect(added.status).toBe(200);
+  moment = inSteps(2); // that code is used
+  return { secret, code, codes: (added.body.data as { codes: string[] }).codes };
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+async function ticketFor(email: string): Promise<string> {
+  const { status, body } = await login(email);
+  expect([status, body.code]).toEqual([401, 'second-factor']);
+  return (body.data as { ticket: string }).ticket;
+}
+const finish = (ticket: string, code: string) => ask('POST', '/login/second-step', undefined, { ticket, code });
+
+describe('an authenticator app', () => {
+  test('makes the password alone too little, and opens the session with its code', async () => {
+    const person = await newcomer();
+    const { code, codes } = await withApp(person);
+    expect(new Set(codes).size).toBe(10);
+    const ticket = await ticketFor(person.email);
+    expect((await login(person.email)).body.data).toMatchObject({ ways: ['app', 'recovery-code'] });
+    expect((await finish(ticket, '000000')).status).toBe(400);
+    const { status, body } = await finish(ticket, code());
+    expect(status).toBe(200);
+    const { token } = body.data as { token: string };
+    expect((await server.ask({ url: '/api/check-token', token })).body.data).toMatchObject({ isAuthenticated: true });
+  });
+
+  test('takes no code twice, not even at once', async () => {
+    const person = await newcomer();
+    const { code } = await withApp(person);
+    const ticket = await ticketFor(person.email);
+    const answers = await Promise.all([finish(ticket, code()), finish(ticket, code()), finish(ticket, code())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    moment = inSteps(-1); // an older one neither
+    expect((await finish(await ticketFor(person.email), code())).status).toBe(400);
+  });
+
+  test('stops guesses after ten', async () => {
+    const person = await newcomer();
+    const { code } = await withApp(person);
+    const ticket = await ticketFor(person.email);
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await finish(ticket, String(index).padStart(6, '0'))).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await finish(ticket, code())).status).toBe(429);
+  });
+
+  test('is stored sealed, and its codes only as hashes', async () => {
+    const person = await newcomer();
+    const { secret, codes } = await withApp(person);
+    const { rows } = await db.execute<{ text: string }>(sql`
+      select encode(sealed_secret, 'escape') || encode(sealed_secret, 'base64') as text from totp_factors
+      union all select encode(code_hash, 'escape') from recovery_codes where user_id = ${person.id}`);
+    const stored = rows.map(({ text }) => text).join('\n');
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain(fromBase32(secret).toString('base64'));
+    for (const code of codes) expect(stored).not.toContain(code);
+  });
+
+  test('is told to its owner by email, and so is its end', async () => {
+    const person = await newcomer();
+    await withApp(person);
+    expect((await ask('DELETE', '/second-factor/app', person.token)).status).toBe(200);
+    const subjects = (await post.to(person.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'An authenticator app was added to your account',
+        'The authenticator app was removed from your account',
+      ]),
+    );
+    expect((await login(person.email)).status).toBe(200);
+  });
+
+  test('cannot be added twice, nor with a wrong code', async () => {
+    const person = await newcomer();
+    await ask('POST', '/second-factor/app/begin', person.token);
+    expect((await ask('POST', '/second-factor/app', person.token, { code: '000000' })).status).toBe(400);
+    expect((await login(person.email)).status).toBe(200);
+    await withApp(person);
+    expect((await ask('POST', '/second-factor/app/begin', person.token)).status).toBe(409);
+  });
+});
+
+describe('a recovery code', () => {
+  test('signs in once, in any writing, and its owner hears of it', async () => {
+    const person = await newcomer();
+    const { codes } = await withApp(person);
+    const [first = '', second = ''] = codes;
+    const ticket = await ticketFor(person.email);
+    expect((await finish(ticket, ` ${first.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
+    expect((await finish(ticket, first)).status).toBe(400);
+    expect((await finish(ticket, second)).status).toBe(200);
+    const { body } = await ask('GET', '/second-factor', person.token);
+    expect(body.data).toMatchObject({ codesLeft: 8 });
+    expect((await post.to(person.email)).map(({ subject }) => subject)).toContain('A recovery code was used');
+  });
+
+  test('is void once there are new ones', async () => {
+    const person = await newcomer();
+    const { codes } = await withApp(person);
+    const renewed = (await ask('POST', '/second-factor/recovery-codes', person.token)).body.data as { codes: string[] };
+    const ticket = await ticketFor(person.email);
+    expect((await finish(ticket, codes[0] ?? '')).status).toBe(400);
+    expect((await finish(ticket, renewed.codes[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('the ticket of a second step', () => {
+  test('opens nothing when it is forged, another person’s, too old or older than the password', async () => {
+    const [person, other] = [await newcomer(), await newcomer()];
+    const { code } = await withApp(person);
+    await withApp(other);
+    const ticket = await ticketFor(person.email);
+    const [text = '', mac = ''] = ticket.split('.');
+    const [, otherMac = ''] = (await ticketFor(other.email)).split('.');
+    for (const forged of ['', 'x', text, `${text}.`, `${text}.${otherMac}`, `${text}x.${mac}`, `.${mac}`])
+      expect([forged, (await finish(forged, code())).status]).toEqual([forged, 401]);
+    expect((await finish(await ticketFor(other.email), code())).status).toBe(400);
+    await changeUser(db, person.id, { passwordHash: await hashPassword('another long river') });
+    expect((await finish(ticket, code())).status).toBe(401);
+    await changeUser(db, person.id, { passwordHash });
+    moment = inSteps(20);
+    expect((await finish(ticket, code())).status).toBe(401);
+  });
+});
+
+describe('a dangerous action', () => {
+  const later = () => {
+    moment = new Date(moment.getTime() + 11 * 60_000);
+  };
+
+  test('asks who it is when the last proof is ten minutes old, and a password is proof enough', async () => {
+    const person = await newcomer();
+    later();
+    const refused = await ask('POST', '/second-factor/app/begin', person.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity']);
+    expect((await ask('GET', '/confirmation', person.token)).body.data).toEqual({
+      isConfirmed: false,
+      ways: ['password'],
+    });
+    expect((await ask('POST', '/confirmation', person.token, { password: 'wrong' })).status).toBe(400);
+    expect((await ask('POST', '/confirmation', person.token, { password })).status).toBe(200);
+    expect((await ask('POST', '/second-factor/app/begin', person.token)).status).toBe(200);
+  });
+
+  test('needs the second factor where there is one, not only the password', async () => {
+    const person = await newcomer();
+    const { code } = await withApp(person);
+    later();
+    expect((await ask('POST', '/confirmation', person.token, { password })).status).toBe(400);
+    const payload = { email: person.email, password };
+    const refused = await server.ask({ method: 'POST', url: '/api/user/delete', token: person.token, payload });
+    expect(refused.body.code).toBe('confirm-identity');
+    expect((await ask('POST', '/confirmation', person.token, { code: code() })).status).toBe(200);
+    expect((await server.ask({ method: 'POST', url: '/api/user/delete', token: person.token, payload })).status).toBe(
+      200,
+    );
+  });
+
+  test('of an account without password and factor needs a new sign-in', async () => {
+    const person = await server.person();
+    later();
+    expect((await ask('GET', '/confirmation', person.token)).body.data).toMatchObject({ ways: ['sign-in'] });
+    expect((await ask('POST', '/confirmation', person.token, { password })).status).toBe(409);
+    const payload = { email: 'new@example.org' };
+    expect((await server.ask({ method: 'POST', url: '/api/user/email', token: person.token, payload })).body.code).toBe(
+      'confirm-identity',
+    );
+  });
+
+  test('of an admin who gives rights, or makes a key with them, asks too', async () => {
+    const [admin, person] = [await server.person({ isAdmin: true }), await newcomer()];
+    const grant = (action: string) =>
+      server.ask({ method: 'POST', url: `/api/admin/users/${person.id}`, token: admin.token, payload: { action } });
+    const makeKey = (scope: string) =>
+      server.ask({
+        method: 'POST',
+        url: '/api/user/api-keys',
+        token: admin.token,
+        payload: { name: 'Key', scopes: [scope] },
+      });
+    later();
+    for (const answer of [await grant('grant-creator'), await grant('grant-enterprise'), await makeKey('admin')])
+      expect(answer.body.code).toBe('confirm-identity');
+    expect((await grant('take-creator')).status).toBe(200);
+    expect((await makeKey('read')).status).toBe(200);
+  });
+});

@@ -1,0 +1,209 @@
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SecondFactors } from '#contract/second-factor.ts';
+import * as secondFactor from '#web/api/endpoints/second-factor.ts';
+import { createPasskey, hasPasskeys, passkeyProblem } from '#web/api/passkeys.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AppDialog } from './app-dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { deviceName } from './device-name.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { Section } from './section.tsx';
+
+const few = 3;
+
+/** The second step of signing in: authenticator app, passkeys, recovery codes. */
+export function SecuritySection() {
+  const { data, error, refetch, isFetching } = useCall(secondFactor.read, {});
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function content() {
+    if (data === undefined) {
+      if (error === null) return <Skeleton lines={4} className="py-2" />;
+      const title = 'Your sign-in settings could not be loaded.';
+      return <ErrorState compact title={title} advice={error.message} onRetry={refetch} isRetrying={isFetching} />;
+    }
+    const isOn = data.app !== null || data.passkeys.length > 0;
+    return (
+      <ul className="divide-y divide-line rounded-card border border-line">
+        <AppRow app={data.app} isLast={data.passkeys.length === 0} onCodes={setCodes} />
+        <PasskeysRow passkeys={data.passkeys} isLast={data.app === null} onCodes={setCodes} />
+        {isOn && <CodesRow left={data.codesLeft} onCodes={setCodes} />}
+      </ul>
+    );
+  }
+
+  return (
+    <Section
+      id="security"
+      description="With an authenticator app or a passkey, your password alone is not enough to sign in. A passkey also signs you in without a password."
+    >
+      {content()}
+      {codes !== null && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Section>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  words: ReactNode;
+  failure?: string | null;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ icon, title, words, failure, action, children }: RowProps) {
+  return (
+    <li className="px-4 py-3 text-13">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-muted [&>svg]:size-4 [&>svg]:stroke-[1.5]">{icon}</span>
+        <div className="min-w-40 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">{title}</p>
+          <p className="text-12 text-muted">{words}</p>
+          <p role="alert" className="mt-1 text-12 text-error-ink empty:hidden">
+            {failure}
+          </p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type OnCodes = (codes: readonly string[] | null) => void;
+
+const lastWarning = ' Your password alone will be enough to sign in, and your recovery codes stop working.';
+
+function AppRow({ app, isLast, onCodes }: { app: SecondFactors['app']; isLast: boolean; onCodes: OnCodes }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { date } = useFormats();
+  const remove = useChange(secondFactor.removeApp, { toast: false, renews: [secondFactor.read] });
+  return (
+    <Row
+      icon={<Smartphone aria-hidden="true" />}
+      title={<>Authenticator app {app !== null && <Badge kind="success">On</Badge>}</>}
+      words={app === null ? 'Six digits from an app on your phone' : `Added ${date(app.addedAt)}`}
+      action={
+        app === null ? (
+          <Button size="small" onClick={() => setIsOpen(true)} aria-label="Set up an authenticator app">
+            Set up
+          </Button>
+        ) : (
+          <ConfirmDialog
+            trigger={
+              <Button size="small" aria-label="Remove the authenticator app">
+                Remove
+              </Button>
+            }
+            title="Remove the authenticator app?"
+            description={`The codes of the app stop working.${isLast ? lastWarning : ''}`}
+            confirmLabel="Remove"
+            danger
+            onConfirm={() => remove.mutateAsync({})}
+          />
+        )
+      }
+    >
+      {isOpen && (
+        <AppDialog
+          onClose={() => setIsOpen(false)}
+          onAdded={(codes) => {
+            setIsOpen(false);
+            onCodes(codes);
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+interface PasskeysRowProps {
+  passkeys: SecondFactors['passkeys'];
+  isLast: boolean;
+  onCodes: OnCodes;
+}
+
+function PasskeysRow({ passkeys, isLast, onCodes }: PasskeysRowProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const begin = useChange(secondFactor.beginPasskey, { toast: false });
+  const add = useChange(secondFactor.addPasskey, { toast: false, renews: [secondFactor.read] });
+  const isPossible = hasPasskeys();
+
+  async function handleAdd() {
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      const { options } = await begin.mutateAsync({});
+      const response = await createPasskey(options);
+      onCodes((await add.mutateAsync({ name: deviceName(navigator.userAgent), response })).codes);
+    } catch (error) {
+      setFailure(passkeyProblem(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Row
+      icon={<KeyRound aria-hidden="true" />}
+      title={<>Passkeys {passkeys.length > 0 && <Badge kind="success">{String(passkeys.length)}</Badge>}</>}
+      words={
+        isPossible
+          ? 'Fingerprint, face, PIN of this device, or a security key'
+          : 'This browser, or this connection, does not support passkeys.'
+      }
+      failure={failure}
+      action={
+        isPossible && (
+          <Button size="small" busy={isBusy} onClick={handleAdd}>
+            Add passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <ul className="mt-2 divide-y divide-line border-line border-t sm:ms-7">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              warning={isLast && passkeys.length === 1 ? lastWarning : ''}
+            />
+          ))}
+        </ul>
+      )}
+    </Row>
+  );
+}
+
+function CodesRow({ left, onCodes }: { left: number; onCodes: OnCodes }) {
+  const renewal = useChange(secondFactor.renewCodes, { toast: false, renews: [secondFactor.read] });
+  return (
+    <Row
+      icon={<LifeBuoy aria-hidden="true" />}
+      title={<>Recovery codes {left <= few && <Badge kind="warning">{left === 0 ? 'None left' : 'Few left'}</Badge>}</>}
+      words={`${left} unused. Each signs you in once, if you lose your phone or key.`}
+      action={
+        <ConfirmDialog
+          trigger={
+            <Button size="small" aria-label="Create new recovery codes">
+              New codes
+            </Button>
+          }
+          title="Create new recovery codes?"
+          description="All earlier codes stop working."
+          confirmLabel="Create new codes"
+          onConfirm={async () => onCodes((await renewal.mutateAsync({})).codes)}
+        />
+      }
+    />
+  );
+}
