@@ -52,7 +52,9 @@ export const login = call({
   reply: opened,
   limits: [
     { by: 'address', times: 30, seconds: 300 },
-    { by: 'account', times: 10, seconds: 300 },
+    { by: 'pair', times: 10, seconds: 300 },
+    { by: 'account', times: 40, seconds: 300 },
+    { by: 'device', times: 10, seconds: 300 },
   ],
 });
 

@@ -17,9 +17,15 @@ export type Base = 'api' | 'blog' | 'video';
 
 /**
  * At most `times` in `seconds`, counted per client address, account or API key, over all server processes. A limit by
- * `key` counts callers with a key only, one by `visitor` those without an account, per client address.
+ * `key` counts callers with a key only, one by `visitor` those without an account, per client address, one by `pair` an
+ * account from one address. One by `device` counts browsers in which the named account was signed in to before; no other
+ * limit of the call counts for them, so that strangers cannot lock its owner out.
  */
-export type Limit = { by: 'address' | 'account' | 'key' | 'visitor'; times: number; seconds: number };
+export type Limit = {
+  by: 'address' | 'account' | 'pair' | 'device' | 'key' | 'visitor';
+  times: number;
+  seconds: number;
+};
 
 /** What an API call is: everything that the route, the client, the reference and the tests are derived from. */
 export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodType = z.ZodType> = {

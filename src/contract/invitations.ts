@@ -14,6 +14,7 @@ const invitation = z.object({
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
+  isForAnyone: z.boolean().meta({ description: 'Whether any account with the link can accept it' }),
   link: z.string().meta({ description: 'Link to share in other ways than email' }),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -27,6 +28,7 @@ const offer = z.object({
   role: givenRole,
   message: z.string(),
   expiresAt: z.iso.datetime(),
+  isForAnyone: z.boolean(),
   state: z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']),
 });
 export type Offer = z.infer<typeof offer>;
@@ -54,6 +56,10 @@ export const invite = call({
     emails: z.array(z.string().max(1000)).min(1).max(50),
     role: givenRole,
     message: z.string().max(1000).default(''),
+    isForAnyone: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Let any account with the link accept, not only that of the invited address' }),
   }),
   reply: z.object({
     results: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'again', 'member', 'invalid']) })),
@@ -125,7 +131,7 @@ export const accept = call({
   access: 'verified',
   scope: 'session',
   isPublic: false,
-  summary: 'Accepts an invitation by its link. Works for any account with the link.',
+  summary: 'Accepts an invitation by its link, with the account of the invited address unless the inviter allows any.',
   input: z.strictObject({ token }),
   reply: z.object({ workspaceId: id }),
   limits: [{ by: 'address', times: 60, seconds: 600 }],

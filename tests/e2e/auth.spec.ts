@@ -477,6 +477,7 @@ test.describe('an invitation', () => {
     role: 'editor',
     message: 'Come and help us\nwith the tides.',
     expiresAt: '2026-12-01T00:00:00.000Z',
+    isForAnyone: false,
     state: 'open',
   };
   const say = (page: Page, path: string, data: unknown) =>
@@ -522,9 +523,18 @@ test.describe('an invitation', () => {
       await expectAccessible(page);
     });
 
-  test('is accepted by the signed-in user', async ({ page }) => {
+  test('F7 is not for the account of another address, and says for whom it is', async ({ page }) => {
     const person = await newcomer();
     await say(page, 'look', offer);
+    await signIn(page, person, `?backTo=${encodeURIComponent(link)}`);
+    await expect(page.getByText('This invitation is for ada@example.org.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('for anyone with the link is accepted by the signed-in user', async ({ page }) => {
+    const person = await newcomer();
+    await say(page, 'look', { ...offer, isForAnyone: true });
     await say(page, 'accept', { workspaceId: offer.id });
     await signIn(page, person, `?backTo=${encodeURIComponent(link)}`);
     await expect(page).toHaveURL(link);

@@ -190,7 +190,7 @@ test.describe('questions', () => {
     await page.locator('#cookies').getByRole('link', { name: 'Link to this answer' }).click();
     await expect(page).toHaveURL('/faq#cookies');
     await page.reload();
-    await expect(page.getByText('No cookies, no trackers, no third-party')).toBeInViewport();
+    await expect(page.getByText('No tracking cookies, no trackers, no third-party')).toBeInViewport();
   });
 });
 

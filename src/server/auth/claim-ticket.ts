@@ -8,7 +8,7 @@ import { lockUser } from './store.ts';
  * Opens a session in the browser that registered, once the email address was confirmed in any browser. Null until then.
  */
 export async function claimTicket(
-  { db, jobs, now, request, secret }: SignInPorts,
+  { db, jobs, now, publicUrl, reply, request, secret }: SignInPorts,
   ticket: string,
 ): Promise<{ token: string; user: User } | null> {
   const ticketToken = { purpose: 'claim', token: ticket, now: now() } as const;
@@ -18,6 +18,6 @@ export async function claimTicket(
   return db.transaction(async (within) => {
     await lockUser(within, user.id);
     const tokenRow = await takeToken(within, ticketToken);
-    return tokenRow === null ? null : signIn({ db: within, jobs, now, request, secret }, user);
+    return tokenRow === null ? null : signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, user);
   });
 }

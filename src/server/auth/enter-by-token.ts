@@ -13,14 +13,17 @@ type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
 type Input = { provider: Provider; idToken: string; nonce?: string };
 
 /** Opens a session with an ID token. Each token can be used once. */
-export async function enterByToken({ db, jobs, now, request, secret, ...means }: Means, given: Input) {
+export async function enterByToken(
+  { db, jobs, now, publicUrl, reply, request, secret, ...means }: Means,
+  given: Input,
+) {
   const identity = await identify({ now, ...means }, given);
   const user = await db.transaction(async (within) => {
     await requireUnspent(within, given.idToken, identity);
     return enterByIdentity({ db: within, jobs }, { provider: given.provider, identity, now: now() });
   });
   // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
-  return signIn({ db, jobs, now, request, secret }, user);
+  return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user);
 }
 
 /** The identity in the token, if the provider issued it for us and its email address is acceptable. */

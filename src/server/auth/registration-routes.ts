@@ -23,8 +23,8 @@ export const registrationRoutes = [
     return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, request, now()) });
   }),
 
-  route(registration.verify, ({ token }, { db, jobs, now, request, secret }) =>
-    verifyAddress({ db, jobs, now, request, secret }, token),
+  route(registration.verify, ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) =>
+    verifyAddress({ db, jobs, now, publicUrl, reply, request, secret }, token),
   ),
 
   route(registration.retry, async ({ email, backTo }, { user, db, jobs, validators }) => {
@@ -33,8 +33,8 @@ export const registrationRoutes = [
     return new Said('If this address still needs to be confirmed, we sent the email again.', { waitSeconds });
   }),
 
-  route(registration.claim, ({ ticket }, { db, jobs, now, request, secret }) =>
-    claimTicket({ db, jobs, now, request, secret }, ticket),
+  route(registration.claim, ({ ticket }, { db, jobs, now, publicUrl, reply, request, secret }) =>
+    claimTicket({ db, jobs, now, publicUrl, reply, request, secret }, ticket),
   ),
 
   route(registration.resetRequest, async ({ email }, { db, jobs, validators }) => {

@@ -16,11 +16,14 @@ export const routes = [
 
   route(
     account.login,
-    async ({ email, password, remember }, { db, jobs, now, request, secret, counted }) => {
+    async ({ email, password, remember }, { db, jobs, now, publicUrl, reply, request, secret, counted }) => {
       const [row] = await Promise.all([findUserByEmail(db, email), counted]);
       const isRight = await isPassword(password, row?.passwordHash ?? null);
       if (row === null || !isRight) refuse('wrong-login');
-      return signIn({ db, jobs, now, request, secret }, row, { isRemembered: remember, mayBeLost: true });
+      return signIn({ db, jobs, now, publicUrl, reply, request, secret }, row, {
+        isRemembered: remember,
+        mayBeLost: true,
+      });
     },
     { beginsAtOnce: true },
   ),

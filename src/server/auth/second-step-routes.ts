@@ -10,11 +10,11 @@ const tooLate = 'This sign-in took too long. Please start again.';
 
 export const secondStepRoutes = [
   route(account.finishLogin, async ({ ticket, code, passkey }, context) => {
-    const { db, jobs, now, request, secret } = context;
+    const { db, jobs, now, publicUrl, reply, request, secret } = context;
     const { user, isRemembered } =
       (await readTicket(db, ticket, { secret, now: now() })) ?? refuse('wrong-token', tooLate);
     await checkFactor(context, { userId: user.id, purpose: 'sign-in', code, passkey });
-    return signIn({ db, jobs, now, request, secret }, user, { isRemembered, hasShownFactor: true });
+    return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { isRemembered, hasShownFactor: true });
   }),
 
   route(account.beginPasskey, async ({ ticket }, context) => {
@@ -26,9 +26,12 @@ export const secondStepRoutes = [
 
   // A passkey asks for a finger, a face or a PIN: it is two factors in one.
   route(account.passkeyLogin, async ({ response, remember }, context) => {
-    const { db, jobs, now, request, secret } = context;
+    const { db, jobs, now, publicUrl, reply, request, secret } = context;
     const { userId } = await verifyPasskey(context, response, { purpose: 'sign-in', userId: null });
     const user = (await findUser(db, userId)) ?? refuse('wrong-login');
-    return signIn({ db, jobs, now, request, secret }, user, { isRemembered: remember, hasShownFactor: true });
+    return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, {
+      isRemembered: remember,
+      hasShownFactor: true,
+    });
   }),
 ];

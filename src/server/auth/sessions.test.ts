@@ -78,7 +78,8 @@ describe('X.3 a session token', () => {
     await changeUser(db, before.id, { passwordHash: await hashPassword('another long river') });
     await closeSessionsOf(db, before.id);
     const request = { headers: {}, ip: '192.0.2.1' } as Parameters<typeof signIn>[0]['request']; // all that it reads
-    const late = signIn({ ...server.ports, now: () => moment, request }, before);
+    const reply = {} as Parameters<typeof signIn>[0]['reply']; // nothing is sent
+    const late = signIn({ ...server.ports, now: () => moment, request, reply }, before);
     await expect(late).rejects.toMatchObject({ code: 'wrong-login' });
   });
 });

@@ -1,5 +1,6 @@
 import type { SecondStep, User } from '#contract/account.ts';
 import { refuse } from '../http/errors.ts';
+import { rememberDevice } from '../http/known-device.ts';
 import type { Context } from '../http/route.ts';
 import { notify } from '../notification/index.ts';
 import { factorWays } from '../second-factor/index.ts';
@@ -9,7 +10,7 @@ import { openSessionAt } from './open-session-at.ts';
 import { toTicket } from './second-step-ticket.ts';
 
 /** What opening a session needs from a request. */
-export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'secret'>;
+export type SignInPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'publicUrl' | 'reply' | 'request' | 'secret'>;
 
 type Manner = {
   isRemembered?: boolean;
@@ -23,7 +24,7 @@ type Manner = {
  * factor is refused with a ticket for the second step, unless the factor was shown.
  */
 export async function signIn(
-  { db, jobs, now, request, secret }: SignInPorts,
+  { db, jobs, now, publicUrl, reply, request, secret }: SignInPorts,
   row: UserRow,
   { isRemembered = true, mayBeLost = false, hasShownFactor = false }: Manner = {},
 ): Promise<{ token: string; user: User }> {
@@ -38,6 +39,7 @@ export async function signIn(
   const place = { device: toDevice(request.headers['user-agent']), address: request.ip };
   const opened = await openSessionAt(db, row, { isRemembered, mayBeLost, ...place }, now());
   if (opened === null) return refuse((await findUser(db, row.id))?.suspendedAt ? 'suspended' : 'wrong-login');
+  rememberDevice(request, reply, { email: row.email, secret, publicUrl });
   if (opened.isNewPlace) {
     await notify(
       { db, jobs },

@@ -11,12 +11,18 @@ import { presentLogin } from './present.ts';
 import { listLogins } from './social-store.ts';
 
 export const socialRoutes = [
-  route(social.google, ({ token }, { db, jobs, now, request, secret, logins, validators }) =>
-    enterByToken({ db, jobs, now, request, secret, logins, validators }, { provider: 'google', idToken: token }),
+  route(social.google, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, logins, validators }) =>
+    enterByToken(
+      { db, jobs, now, publicUrl, reply, request, secret, logins, validators },
+      { provider: 'google', idToken: token },
+    ),
   ),
 
-  route(social.linkedin, ({ token }, { db, jobs, now, request, secret, logins, validators }) =>
-    enterByToken({ db, jobs, now, request, secret, logins, validators }, { provider: 'linkedin', idToken: token }),
+  route(social.linkedin, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, logins, validators }) =>
+    enterByToken(
+      { db, jobs, now, publicUrl, reply, request, secret, logins, validators },
+      { provider: 'linkedin', idToken: token },
+    ),
   ),
 
   route(social.begin, async ({ provider, backTo }, { user, db, logins, now, publicUrl }) => {
@@ -25,8 +31,10 @@ export const socialRoutes = [
     return beginSocial({ db, logins, now, publicUrl }, beginning);
   }),
 
-  route(social.finish, (given, { user, db, jobs, now, request, secret, signal, logins, publicUrl, validators }) =>
-    finishSocial({ user, db, jobs, now, request, secret, signal, logins, publicUrl, validators }, given),
+  route(
+    social.finish,
+    (given, { user, db, jobs, now, publicUrl, reply, request, secret, signal, logins, validators }) =>
+      finishSocial({ user, db, jobs, now, publicUrl, reply, request, secret, signal, logins, validators }, given),
   ),
 
   route(social.list, async (_, { user, db }) => {

@@ -11,7 +11,10 @@ const tooOld = 'This link has expired or was already used. Please request a new 
 type SignIn = { token: string; user: User; backTo: string | null };
 
 /** Confirms the address an email was sent to and opens a session. A link that was already used opens none. */
-export async function verifyAddress({ db, jobs, now, request, secret }: SignInPorts, token: string): Promise<SignIn> {
+export async function verifyAddress(
+  { db, jobs, now, publicUrl, reply, request, secret }: SignInPorts,
+  token: string,
+): Promise<SignIn> {
   const owner = await findOwner(db, { purpose: 'verify', token });
   if (owner === null) refuse('bad-input', tooOld);
   const verified = await db.transaction(async (within) => {
@@ -21,7 +24,7 @@ export async function verifyAddress({ db, jobs, now, request, secret }: SignInPo
     await voidTokens(within, owner, ['verify']);
     const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
     return {
-      ...(await signIn({ db: within, jobs, now, request, secret }, confirmed ?? before)),
+      ...(await signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, confirmed ?? before)),
       backTo: tokenRow.backTo,
     };
   });

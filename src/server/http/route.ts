@@ -16,6 +16,7 @@ import {
 import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
+import { knownDevice } from './known-device.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
 import { answerAsStrapi, readBrackets } from './strapi.ts';
@@ -103,7 +104,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       const user = caller.by === 'anonymous' ? null : caller;
       if (call.needsConfirmation && user !== null) requireConfirmed(user, ports.now());
       const input = readInput(call, request, { inPath, listsIssues });
-      const attempts = attemptsOf(call, { request, caller, input });
+      const attempts = attemptsOf(call, { request, caller, input, secret: ports.secret });
       // A promise costs as much as the rest of a small call, so one is only made where there is something to wait for.
       const counted = attempts.length === 0 ? nothing : countAttempts(ports.db, name, attempts);
       if (counted !== nothing && !beginsAtOnce) await counted;
@@ -210,21 +211,31 @@ function sentence(issue: z.core.$ZodIssue): string {
   return field === '' ? `${issue.message}.` : `The field "${field}" is not valid: ${issue.message}.`;
 }
 
-type Input = { request: FastifyRequest; caller: Caller; input: Record<string, unknown> };
+type Input = { request: FastifyRequest; caller: Caller; input: Record<string, unknown>; secret: string };
 
 /** The limits of a call that apply to this caller, with the key each is counted under. */
 function attemptsOf({ limits = [] }: Call, asked: Input): { limit: Limit; who: string }[] {
+  const ofDevice = limits.filter(({ by }) => by === 'device');
+  const device = ofDevice.length === 0 ? null : knownDevice(asked.request, String(asked.input.email), asked.secret);
+  if (device !== null) return ofDevice.map((limit) => ({ limit, who: `${device}|${named(asked)}` }));
   return limits.flatMap((limit) => {
     const who = countedFor(limit, asked);
     return who === null ? [] : [{ limit, who }];
   });
 }
 
-/** Before signing in, the account is the one that was named. */
-function countedFor({ by }: Limit, { request, caller, input }: Input): string | null {
+function countedFor({ by }: Limit, asked: Input): string | null {
+  const { request, caller } = asked;
+  if (by === 'device') return null;
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
   if (by === 'visitor') return caller.by === 'anonymous' ? request.ip : null;
   if (by === 'address') return request.ip;
+  if (by === 'pair') return `${named(asked)}|${request.ip}`;
+  return named(asked);
+}
+
+/** Before signing in, the account is the one that was named. */
+function named({ request, caller, input }: Input): string {
   if (caller.by !== 'anonymous') return caller.id;
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
 }

@@ -13,11 +13,11 @@ import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { changeUser, type UserRow } from '../user/index.ts';
 
-type UsedPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'request' | 'secret' | 'validators'>;
+type UsedPorts = Pick<Context, 'db' | 'jobs' | 'now' | 'publicUrl' | 'reply' | 'request' | 'secret' | 'validators'>;
 
 /** Sets a password, ends every session and opens a new one here, which lasts as long as the previous one would have. */
 export async function changePassword(
-  { db, jobs, now, request, secret, validators }: UsedPorts,
+  { db, jobs, now, publicUrl, reply, request, secret, validators }: UsedPorts,
   { person, caller, password }: { person: UserRow; caller: SessionCaller; password: string },
 ) {
   await requireGoodPassword(password, { validators, person });
@@ -31,7 +31,7 @@ export async function changePassword(
     await closeSessionsOf(within, person.id);
     await voidTokens(within, person.id);
     await jobs.start(tellPasswordChanged, { email: current.email }, { db: within });
-    return signIn({ db: within, jobs, now, request, secret }, changed, {
+    return signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, changed, {
       isRemembered: here.isRemembered,
       hasShownFactor: true,
     });

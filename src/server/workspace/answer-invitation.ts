@@ -34,12 +34,13 @@ function wrongLink(): never {
 }
 
 /** Makes a user a member, with the higher role if they already are one. Doing it twice changes nothing. */
-export function acceptInvitation(server: Server, proof: Proof, user: { id: string }): Promise<string> {
+export function acceptInvitation(server: Server, proof: Proof, user: { id: string; email: string }): Promise<string> {
   return answering(server, proof, async (within, { invitation, workspace }) => {
     const now = server.now();
     const before = await roleIn(within, workspace.id, user.id);
     if (invitation.state === 'accepted' && before !== null) return workspace.id;
     requireOpen(invitation, now);
+    requireInvited(invitation, user);
     if (before === null) await addMember(within, { ...toMember(invitation), userId: user.id, joinedAt: now });
     else if (before !== 'owner') await setRole(within, workspace.id, user.id, higher(before, invitation.role));
     await settleInvitation(within, invitation.id, { state: 'accepted', now });
@@ -83,6 +84,15 @@ const closed = {
 function requireOpen(invitation: InvitationRow, now: Date): void {
   const state = stateOf(invitation, now);
   if (state !== 'open') refuse('conflict', closed[state]);
+}
+
+/** The link may have been forwarded, or read by others; the address was chosen by the inviter. */
+function requireInvited({ email, emailKey, isForAnyone }: InvitationRow, user: { email: string }): void {
+  if (isForAnyone || emailKey === toEmailKey(user.email)) return;
+  refuse(
+    'not-allowed',
+    `This invitation is for ${email}, and you are signed in as ${user.email}. Sign in with the invited address, or ask for an invitation to yours.`,
+  );
 }
 
 function toMember({ workspaceId, role }: InvitationRow) {

@@ -27,12 +27,12 @@ export const invitationRoutes = [
     return { invitations: (await openInvitations(db, id)).map((one) => presentInvitation(one, showing)) };
   }),
 
-  route(invitations.invite, async ({ id, emails, role, message }, { user, db, jobs, now, validators }) => {
+  route(invitations.invite, async ({ id, emails, role, message, isForAnyone }, { user, db, jobs, now, validators }) => {
     const results = await changeWorkspace(db, { id, userId: user.id, right: 'invite' }, async (within, place) => {
       requireThat(decidesAbout(place.role, role), 'not-allowed', 'Only the owner can invite admins.');
       const person = (await findUser(within, user.id)) ?? refuse('not-signed-in');
       const inviter = { id: user.id, name: fullName(person) };
-      return inviteUsers({ db: within, jobs, now, validators }, place, { emails, role, message, inviter });
+      return inviteUsers({ db: within, jobs, now, validators }, place, { emails, role, message, isForAnyone, inviter });
     });
     return { results };
   }),

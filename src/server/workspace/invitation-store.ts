@@ -45,6 +45,7 @@ export function saveInvitations(db: Db, given: NewInvitation[]): Promise<Invitat
     role: sql`excluded.role`,
     message: sql`excluded.message`,
     invitedBy: sql`excluded.invited_by`,
+    isForAnyone: sql`excluded.is_for_anyone`,
     sentAt: sql`excluded.sent_at`,
     expiresAt: sql`excluded.expires_at`,
   };

@@ -215,8 +215,21 @@ describe('sending again and taking back', () => {
 });
 
 describe('answering', () => {
-  test('anyone with the link and an account may accept, once; the inviters are notified', async () => {
-    const { token, workspaceId, owner } = await invited({ role: 'editor' });
+  test('F7 only the account of the invited address may accept, and others read why', async () => {
+    const [person, other] = [await server.person(), await server.person()];
+    const { token, workspaceId, email } = await invited({ role: 'editor' }, person.email.toUpperCase());
+    const refused = await call('POST', '/invitation/accept', other.token, { token });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      `This invitation is for ${email}, and you are signed in as ${other.email}. Sign in with the invited address, or ask for an invitation to yours.`,
+    ]);
+    expect(await roleIn(db, workspaceId, other.id)).toBe(null);
+    expect((await look(token)).body.data).toMatchObject({ state: 'open', isForAnyone: false });
+    expect((await call('POST', '/invitation/accept', person.token, { token })).status).toBe(200);
+  });
+
+  test('where the inviter allows it, anyone with the link and an account may accept, once; the inviters are notified', async () => {
+    const { token, workspaceId, owner } = await invited({ role: 'editor', isForAnyone: true });
     const person = await server.person();
     const accept = (who: Person) => call('POST', '/invitation/accept', who.token, { token });
     const answers = await Promise.all([accept(person), accept(person), accept(person)]);
@@ -230,7 +243,7 @@ describe('answering', () => {
   });
 
   test('of many people with one link, one gets in', async () => {
-    const { token, workspaceId } = await invited();
+    const { token, workspaceId } = await invited({ isForAnyone: true });
     const crowd = await Promise.all(Array.from({ length: 6 }, () => server.person()));
     const statuses = await Promise.all(
       crowd.map(async (who) => (await call('POST', '/invitation/accept', who.token, { token })).status),
@@ -244,7 +257,7 @@ describe('answering', () => {
     ['admin', 'viewer', 'admin'],
     ['owner', 'viewer', 'owner'],
   ] as const)('a member who is %s and accepts an invitation as %s is %s', async (before, offered, after) => {
-    const { token, workspaceId, owner } = await invited({ role: offered });
+    const { token, workspaceId, owner } = await invited({ role: offered, isForAnyone: true });
     const who = before === 'owner' ? owner : await join(workspaceId, before);
     expect((await call('POST', '/invitation/accept', who.token, { token })).status).toBe(200);
     expect(await roleIn(db, workspaceId, who.id)).toBe(after);

@@ -9,7 +9,13 @@ import { mailInvitation } from './jobs.ts';
 import { decidesAbout } from './may.ts';
 import type { Place } from './store.ts';
 
-type Input = { emails: string[]; role: GivenRole; message: string; inviter: { id: string; name: string } };
+type Input = {
+  emails: string[];
+  role: GivenRole;
+  message: string;
+  isForAnyone: boolean;
+  inviter: { id: string; name: string };
+};
 type Outcome = { email: string; outcome: 'invited' | 'again' | 'member' | 'invalid' };
 
 /** How long an invitation can be answered. */
@@ -19,7 +25,7 @@ export const invitationDays = 14;
 export async function inviteUsers(
   ports: Pick<Ports, 'jobs' | 'now' | 'validators'> & { db: Db },
   place: Place,
-  { emails, role, message, inviter }: Input,
+  { emails, role, message, isForAnyone, inviter }: Input,
 ): Promise<Outcome[]> {
   const { db, jobs, validators } = ports;
   const { workspace } = place;
@@ -40,7 +46,7 @@ export async function inviteUsers(
   const invited = outcomes
     .filter(({ outcome }) => outcome === 'invited' || outcome === 'again')
     .map(({ key, email }) => ({ email, role: offered(key), message: message.trim(), ...validFrom(ports.now()) }))
-    .map((one) => ({ ...one, workspaceId: workspace.id, invitedBy: inviter.id }));
+    .map((one) => ({ ...one, workspaceId: workspace.id, invitedBy: inviter.id, isForAnyone }));
   const saved = invited.length === 0 ? [] : await saveInvitations(db, invited);
   for (const { id, emailKey, sentAt } of saved) {
     await jobs.start(mailInvitation, { id, sentAt: sentAt.toISOString() }, { db });

@@ -14,11 +14,19 @@ export const mailInvitation = defineJob({
     // Revoked, answered or sent again in the meantime: this email would hold a dead link.
     if (found?.invitation.state !== 'open' || found.invitation.sentAt.toISOString() !== input.sentAt) return;
     const { invitation, workspace, inviter } = found;
-    const { email, role, message, expiresAt } = invitation;
+    const { email, role, message, expiresAt, isForAnyone } = invitation;
     const url = toLink(invitation, { secret, publicUrl });
     await mail.send({
       to: email,
-      ...teamInvitation({ inviter: nameOf(inviter), workspace: workspace.name, role, message, expiresAt, url }),
+      ...teamInvitation({
+        inviter: nameOf(inviter),
+        workspace: workspace.name,
+        role,
+        message,
+        expiresAt,
+        url,
+        isForAnyone,
+      }),
     });
   },
 });

@@ -42,7 +42,7 @@ export function presentInvitation(
   { invitation, inviter }: InvitationDetails,
   { to, now, ...address }: Showing,
 ): Invitation {
-  const { id, email, role, createdAt, sentAt, expiresAt } = invitation;
+  const { id, email, role, createdAt, sentAt, expiresAt, isForAnyone } = invitation;
   return {
     id,
     email,
@@ -52,12 +52,13 @@ export function presentInvitation(
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: stateOf(invitation, now) === 'expired',
+    isForAnyone,
     link: decidesAbout(to, role) ? toLink(invitation, address) : '',
   };
 }
 
 export function presentOffer({ invitation, workspace, inviter }: InvitationDetails, now: Date): Offer {
-  const { id, email, role, message, expiresAt } = invitation;
+  const { id, email, role, message, expiresAt, isForAnyone } = invitation;
   return {
     id,
     workspace: workspace.name,
@@ -66,6 +67,7 @@ export function presentOffer({ invitation, workspace, inviter }: InvitationDetai
     role,
     message,
     expiresAt: expiresAt.toISOString(),
+    isForAnyone,
     state: stateOf(invitation, now),
   };
 }

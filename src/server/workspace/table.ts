@@ -1,5 +1,5 @@
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
-import { pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
+import { boolean, pgTable, primaryKey, text, uuid } from '#drizzle/pg-core';
 import { moment } from '../db/columns.ts';
 
 export const workspaces = pgTable('workspaces', {
@@ -28,6 +28,7 @@ export const invitations = pgTable('invitations', {
   role: text('role').$type<GivenRole>().notNull(),
   message: text('message').notNull().default(''),
   invitedBy: uuid('invited_by'),
+  isForAnyone: boolean('is_for_anyone').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   sentAt: moment('sent_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
  * A new user with a confirmed account and a session. They are written into the database: registering by form and email
  * takes a second, and has separate tests in auth.spec.ts.
  */
-export async function newcomer({ creditsUsed = 0 } = {}): Promise<Person & { token: string }> {
+export async function newcomer({ creditsUsed = 0, confirmedMinutesAgo = 0 } = {}): Promise<Person & { token: string }> {
   database ??= openDatabase(process.env.E2E_DATABASE_URL ?? '', { connections: 1 });
   passwordHash ??= hashPassword(password);
   const now = new Date();
@@ -28,7 +28,8 @@ export async function newcomer({ creditsUsed = 0 } = {}): Promise<Person & { tok
     await reserveCredits(database.db, { id, roles: fromSeed(0) }, { id: work, credits: creditsUsed, now });
     await settleCredits(database.db, work, creditsUsed);
   }
-  return { email, password, token: await openSession(database.db, { userId: id }, now) };
+  const signedInAt = new Date(now.getTime() - confirmedMinutesAgo * 60_000);
+  return { email, password, token: await openSession(database.db, { userId: id }, signedInAt) };
 }
 
 const password = 'Moss and tulips 4711';

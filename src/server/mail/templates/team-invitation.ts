@@ -10,6 +10,7 @@ type Invitation = {
   message: string;
   expiresAt: Date;
   url: string;
+  isForAnyone: boolean;
 };
 
 const duties: Record<GivenRole, string> = {
@@ -19,7 +20,8 @@ const duties: Record<GivenRole, string> = {
 };
 
 /** Email for someone who is invited to a team and may not know Chartlas at all. */
-export function teamInvitation({ inviter, workspace, role, message, expiresAt, url }: Invitation): EmailContent {
+export function teamInvitation(invitation: Invitation): EmailContent {
+  const { inviter, workspace, role, message, expiresAt, url, isForAnyone } = invitation;
   const words = message.trim();
   return {
     ...notice({
@@ -28,7 +30,7 @@ export function teamInvitation({ inviter, workspace, role, message, expiresAt, u
         `${inviter} invited you to join the workspace “${workspace}” on Chartlas, where people make charts and maps together.`,
         ...(words === '' ? [] : [`${inviter} writes: “${words}”`]),
         `You will be ${duties[role]}.`,
-        `The link works until ${inWords(expiresAt)}. If you don’t have an account yet, you can create one.`,
+        `The link works until ${inWords(expiresAt)}. If you don’t have an account yet, you can create one${isForAnyone ? '' : ' with this email address'}.`,
       ],
       action: { label: 'View invitation', url },
       footer: `You are receiving this email because ${inviter} entered this address on Chartlas. If you don’t know them, you can ignore it.`,

@@ -189,7 +189,15 @@ test('an email about a shared chart says what to do, and what people wrote stays
 
 function invitation(text: string) {
   const url = 'https://chartlas.example/invitation?token=x';
-  return teamInvitation({ inviter: text, workspace: text, role: 'viewer', message: text, expiresAt: new Date(0), url });
+  return teamInvitation({
+    inviter: text,
+    workspace: text,
+    role: 'viewer',
+    message: text,
+    expiresAt: new Date(0),
+    url,
+    isForAnyone: false,
+  });
 }
 
 function write(text: string) {

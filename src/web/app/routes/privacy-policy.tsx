@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     title: loaderData.own?.title ?? 'Privacy policy',
     description:
       loaderData.own?.description ||
-      'What a Chartlas server stores about you, why and for how long. No cookies, no trackers, and how to download or delete your data.',
+      'What a Chartlas server stores about you, why and for how long. No tracking cookies, no trackers, and how to download or delete your data.',
     path: '/privacy-policy',
     publicUrl: loaderData.publicUrl,
   });

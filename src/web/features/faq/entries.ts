@@ -338,7 +338,7 @@ export const entries: readonly Entry[] = [
     id: 'cookies',
     question: 'Do you use cookies or trackers?',
     answer: [
-      'No cookies, no trackers, no third-party analytics. Your browser stores a few entries, such as your session key; the privacy policy lists them all.',
+      'No tracking cookies, no trackers, no third-party analytics. Your browser stores a few entries, such as your session key; the privacy policy lists them all.',
     ],
   },
   {

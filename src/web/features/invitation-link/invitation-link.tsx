@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Offer } from '#contract/invitations.ts';
+import { toEmailKey } from '#lib/email-key.ts';
 import * as invitations from '#web/api/endpoints/invitations.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import type { Session } from '#web/api/session.ts';
@@ -102,6 +103,8 @@ export function InvitationLink({ token, session, paths, onAccepted, onSwitchAcco
           )}
           <div className="mt-7 flex flex-col gap-2">
             <Answer
+              offer={state.offer}
+              onSwitch={onSwitchAccount}
               session={session}
               paths={paths}
               isBusy={state.status === 'accepting'}
@@ -162,19 +165,34 @@ function OfferText({ offer }: { offer: Offer }) {
 }
 
 interface AnswerProps {
+  offer: Offer;
+  onSwitch: () => void;
   session: Session;
   paths: InvitationLinkProps['paths'];
   isBusy: boolean;
   onAccept: () => void;
 }
 
-function Answer({ session, paths, isBusy, onAccept }: AnswerProps) {
+function Answer({ offer, onSwitch, session, paths, isBusy, onAccept }: AnswerProps) {
   const primary = buttonClass({ variant: 'primary', size: 'large' });
   switch (session.status) {
     case 'unknown':
     case 'loading':
       return <Skeleton className="h-10" />;
     case 'in':
+      if (!offer.isForAnyone && toEmailKey(session.user.email) !== toEmailKey(offer.email)) {
+        return (
+          <>
+            <p role="note" className="rounded-card bg-warning-wash px-3 py-2.5 text-13 [overflow-wrap:anywhere]">
+              This invitation is for {offer.email}. Sign in with that address to accept it, or ask {offer.invitedBy} for
+              an invitation to {session.user.email}.
+            </p>
+            <Button variant="primary" size="large" onClick={onSwitch}>
+              Use another account
+            </Button>
+          </>
+        );
+      }
       return session.user.isVerified ? (
         <Button variant="primary" size="large" busy={isBusy} onClick={onAccept}>
           Accept
@@ -205,11 +223,11 @@ interface SignedInAsProps {
 }
 
 function SignedInAs({ session, offer, onSwitch }: SignedInAsProps) {
-  const isOther = session.user.email.toLowerCase() !== offer.email.toLowerCase();
+  const isOther = toEmailKey(session.user.email) !== toEmailKey(offer.email);
   return (
     <p className="mt-5 text-13 text-muted [overflow-wrap:anywhere]">
       You are signed in as <span className="text-ink">{session.user.email}</span>
-      {isOther ? ', which is not the invited address. This account would join. ' : '. '}
+      {isOther && offer.isForAnyone ? ', which is not the invited address. This account would join. ' : '. '}
       <button
         type="button"
         onClick={onSwitch}

@@ -24,7 +24,7 @@ const sections: readonly ReadSection[] = [
     content: (
       <ul className="max-w-prose list-disc space-y-2 ps-5 text-ink marker:text-muted">
         <li>We store what an account needs to work, and nothing to profile you.</li>
-        <li>No cookies, no trackers, no advertising. Nothing is sold or given away.</li>
+        <li>No tracking cookies, no trackers, no advertising. Nothing is sold or given away.</li>
         <li>These pages load nothing from other sites.</li>
         <li>None of your data is sent to an AI model.</li>
         <li>You can download everything in one file, and delete your account yourself.</li>
@@ -78,15 +78,21 @@ const sections: readonly ReadSection[] = [
     content: (
       <>
         <p>
-          This site sets no cookies. It stores these entries in your browser, and none of them is used to track you:
+          This site sets one cookie, when you sign in. It and these entries are stored in your browser, and none of them
+          is used to track you:
         </p>
         <dl className="max-w-prose divide-y divide-line border-line border-y text-14">
           {[
             ['token', 'Your session key, from sign-in to sign-out.'],
+            [
+              'chartlas-device',
+              'The cookie: a random number that lets you sign in here while strangers guess at your password.',
+            ],
             ['theme', 'Whether you chose the dark theme.'],
             ['billing-period', 'Whether you view monthly or yearly prices.'],
             ['checkout', 'During checkout: the plan you chose and the payment session ID. Removed when you are done.'],
             ['Sign-in with Google or LinkedIn', 'A random value during sign-in, in this tab only.'],
+            ['second-step', 'Between the two steps of a sign-in, in this tab only.'],
             ['seen', 'Which gallery charts you opened, so each view counts once, in this tab only.'],
             ['offline page', 'A page that is shown when you are offline.'],
           ].map(([name, text]) => (

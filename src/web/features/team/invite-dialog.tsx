@@ -10,6 +10,7 @@ import { useStore } from '#web/api/store.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusInvalid } from '#web/ui/focus-invalid.ts';
@@ -27,6 +28,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
   const [text, setText] = useState('');
   const [role, setRole] = useState<GivenRole>('editor');
   const [message, setMessage] = useState('');
+  const [isForAnyone, setIsForAnyone] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [results, setResults] = useState<Results>([]);
   const { mutateAsync, isPending, error } = useChange(invitations.invite, {
@@ -46,7 +48,8 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
     setResults([]);
     if (problem !== null) return focusInvalid(event.currentTarget);
     try {
-      const reply = await mutateAsync({ id: team.id, emails: addresses, role, message: message.trim() });
+      const invitation = { id: team.id, emails: addresses, role, message: message.trim(), isForAnyone };
+      const reply = await mutateAsync(invitation);
       setResults(reply.results);
       // Addresses that could not be invited stay to be corrected.
       setText(reply.results.flatMap(({ email, outcome }) => (outcome === 'invalid' ? [email] : [])).join('\n'));
@@ -121,6 +124,16 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
         >
           <TextArea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
         </Field>
+        <Checkbox
+          label="Anyone with the link can join"
+          hint={
+            isForAnyone
+              ? 'Whoever gets the link can join with any account. Only use this with people you trust not to pass it on.'
+              : 'Off: only the invited addresses can join, even if someone forwards the link.'
+          }
+          checked={isForAnyone}
+          onChange={setIsForAnyone}
+        />
         <p role="alert" className="text-13 text-error-ink empty:hidden">
           {error?.message}
         </p>

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toEmailKey } from '#lib/email-key.ts';
+
+const name = 'chartlas-device';
+const mostAccounts = 5;
+const lastsSeconds = 400 * 86_400; // as long as browsers allow
+
+/**
+ * The device of a request, if this account was signed in to on it before: strangers who guess at its password cannot
+ * lock it out. Knowing it opens nothing.
+ */
+export function knownDevice({ headers }: FastifyRequest, email: string, secret: string): string | null {
+  const { id, marks } = readCookie(headers.cookie);
+  const right = Buffer.from(markOf(id, email, secret));
+  const isKnown = marks.some((mark) => mark.length === right.length && timingSafeEqual(Buffer.from(mark), right));
+  return id !== '' && isKnown ? id : null;
+}
+
+type Account = { email: string; secret: string; publicUrl: string };
+
+/** Remembers in the browser that this account was signed in to here, next to the accounts it knows. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, secret, publicUrl }: Account,
+): void {
+  const before = readCookie(request.headers.cookie);
+  const id = before.id || randomBytes(12).toString('base64url');
+  const mark = markOf(id, email, secret);
+  const marks = [mark, ...before.marks.filter((one) => one !== mark)].slice(0, mostAccounts);
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const value = [id, ...marks].join('.');
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lastsSeconds}${secure}`);
+}
+
+function readCookie(header: string | undefined): { id: string; marks: string[] } {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{1,400})`).exec(header ?? '') ?? [];
+  const [id = '', ...marks] = value.split('.');
+  return { id, marks: marks.slice(0, mostAccounts) };
+}
+
+/** The secret makes it ours; the address makes it useless for other accounts. */
+function markOf(id: string, email: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`device|${id}|${toEmailKey(email)}`)
+    .digest('base64url');
+}
