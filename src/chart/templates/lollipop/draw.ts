@@ -78,7 +78,7 @@ export const template = defineTemplate(manifest, {
     const hasLabels =
       options.values !== 'none' &&
       !isInside &&
-      (isRows ? widest < box.width * 0.3 && step > fonts.label.size : widest < step + 4);
+      (isRows ? widest < box.width * 0.45 && step > fonts.label.size : widest < step + 4);
     const room = radius + 1 + (hasLabels ? (isRows ? widest + 7 : fonts.label.size * 1.4) : 0);
     const inset = [domain[0] < base ? room : radius, domain[1] > base ? room : radius] as const;
 

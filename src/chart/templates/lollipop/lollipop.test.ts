@@ -62,3 +62,19 @@ test('a dot at zero keeps clear of its name', () => {
   expect(dots).toHaveLength(1);
   for (const { x, radius } of dots) expect(x - radius).toBeGreaterThan((name?.x ?? 0) + 4);
 });
+
+test('on a phone every dot keeps its value beside it, also where one is very long', () => {
+  const table = tableOf(
+    ['Animal', 'Weight'],
+    [
+      ['Blue whale', 123456789012],
+      ['Horse', 500],
+    ],
+  );
+  const roles = { label: ['Animal'], value: ['Weight'] };
+  const { scene } = drawSample('lollipop', { table, roles, width: 320, highlights: [] });
+  const labels = Array.from(walk(scene.root), ({ node }) => node).filter(
+    (node) => node.kind === 'text' && node.part?.role === 'label' && node.part.key !== undefined,
+  );
+  expect(labels.map(({ part }) => part?.key)).toEqual(expect.arrayContaining(['Blue whale', 'Horse']));
+});

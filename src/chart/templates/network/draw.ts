@@ -138,7 +138,7 @@ export const template = defineTemplate(manifest, {
         return { x: x - side, y: y - side, width: 2 * side, height: 2 * side };
       });
       // In a small picture fewer names: they would hide the links.
-      const most = Math.max(8, Math.round((box.width * box.height) / 5000));
+      const most = Math.max(8, Math.round((box.width * box.height) / (box.width < 400 ? 9000 : 5000)));
       return placeLabels(wishes, { bounds: box, marks, most }, context);
     }
   },
