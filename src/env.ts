@@ -91,7 +91,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** Reads the environment once. What is wrong is told in one sentence, with the name of the setting. */
+/** Reads the environment once. What is wrong is said in one sentence, with the name of the setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(settings);

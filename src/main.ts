@@ -47,7 +47,7 @@ function stopOnSignal(opening: Promise<Server>): void {
   const stop = async () => {
     if (begunAt !== null) return;
     begunAt = performance.now();
-    await opening.then((server) => server.close()).catch(() => {}); // a failed start is told above
+    await opening.then((server) => server.close()).catch(() => {}); // a failed start is reported above
     process.exit(0);
   };
   const handleSignal = () => {

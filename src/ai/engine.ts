@@ -2,7 +2,7 @@ import { answerQuestion } from './offline/engine/answer-question.ts';
 import { chartsFromPrompt } from './offline/engine/charts-from-prompt.ts';
 import { tablesFromText } from './offline/engine/tables-from-text.ts';
 
-/** Everything the AI does. Its results are computed by the same code whoever reads the request. */
+/** Everything the AI does. Its results are computed by the same code, with or without a model. */
 export type Engine = {
   answer: typeof answerQuestion;
   charts: typeof chartsFromPrompt;

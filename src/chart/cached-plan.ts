@@ -15,7 +15,7 @@ export function cachedPlan(): typeof planOf {
   };
 }
 
-/** The same picture in the same box: whoever shows it sees by its parts that nothing has changed. */
+/** The same picture in the same box: a view sees by its parts that nothing has changed. */
 function remembering(plan: ReturnType<typeof planOf>): ReturnType<typeof planOf> {
   if (!plan.ok) return plan;
   const drawIn = remember((x: number, y: number, width: number, height: number) => plan.draw({ x, y, width, height }));

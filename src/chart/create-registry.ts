@@ -20,7 +20,7 @@ export function type<R extends Roles, O extends Options, M extends Model>(
 ): ChartType {
   return {
     manifest,
-    // A template hands its own model back to itself: whoever holds many of them need not know its shape.
+    // A template hands its own model back to itself: code that holds many of them need not know its shape.
     loadTemplate: async () => (await drawing()).template as unknown as Template,
     loadSample: async () => (await sample()).sample(),
   };

@@ -28,7 +28,7 @@ export function tooltipTexts(chart: Chart): (key: string, rows: readonly number[
     const [given] = rows;
     if (given === undefined) return { title: key, lines: [] };
     const row = rowIn(given);
-    // A mark of a wide table is one column of its row: only that one is told.
+    // A mark of a wide table is one column of its row: only that one is shown.
     const own = ownColumn(key);
     const [first, ...others] = named;
     const title = first === undefined ? key : write(first, row);

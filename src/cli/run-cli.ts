@@ -4,7 +4,7 @@ import { commands } from './commands.ts';
 import { readOptions } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs a command line, and returns its exit code. Mistakes of people are told in a sentence. */
+/** Runs a command line, and returns its exit code. Mistakes in it are explained in a sentence. */
 export async function runCli([name = 'help', ...rest]: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const { options, words } = readOptions(rest);

@@ -75,7 +75,7 @@ export function checkChart(given: CheckInput): Finding[] {
   }
 }
 
-/** The same, in steps that each take little longer than drawing the chart: whoever changes it meanwhile does not wait. */
+/** The same, in steps that each take little longer than drawing the chart: changes meanwhile do not wait. */
 export function* checkInSteps(given: CheckInput): Generator<undefined, Finding[]> {
   const look = lookAt(given);
   const found: Finding[] = [];

@@ -7,7 +7,7 @@ import { areMostly, type PlaceKind } from './place-kind.ts';
 import { type GeoMap, readMap } from './read-map.ts';
 import type { MapLookup } from './suggest-maps.ts';
 
-/** What a chart needs to know of the earth, brought by whoever draws it: drawing itself fetches nothing. */
+/** What a chart needs to know of the earth, given by the caller: drawing itself fetches nothing. */
 export type GeoSource = Gazetteer & {
   map: (id: string) => GeoMap | null;
   /** Names of countries in many languages; null where nobody needed them. */

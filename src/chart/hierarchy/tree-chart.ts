@@ -107,7 +107,7 @@ export function amountOf(node: HierarchyNode<Branch>, total: number, { options, 
   return options.values === 'share' ? formats.share((node.value ?? 0) / total) : formats.value(node.value ?? 0);
 }
 
-/** A part is told from its row, a group by what its parts add up to. */
+/** A part is described by its row, a group by what its parts add up to. */
 export function partOf(node: HierarchyNode<Branch>, { formats }: TreeContext): Part {
   const first = node.ancestors().at(-2) ?? node;
   const series = Math.max(0, first.parent?.children?.indexOf(first) ?? 0);

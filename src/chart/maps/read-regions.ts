@@ -26,7 +26,7 @@ export type ReadRegions = {
 type Reading = { map: GeoMap; rows: number; matches: string };
 type ReadingTools = Pick<Tools, 'geo' | 'locale'>;
 
-/** Which rows of a table belong to which region of a map. Nothing is dropped in silence: what is no region is told. */
+/** Which rows of a table belong to which region of a map. Nothing is dropped in silence: what is no region is reported. */
 export function readRegions(column: Column, { map, rows, matches }: Reading, tools: ReadingTools): ReadRegions {
   const { geo, locale } = tools;
   const cells = Array.from({ length: rows }, (_, row) => cellText(column, row));
@@ -78,7 +78,7 @@ export function missedNote(words: readonly string[], locale: Locale): string {
   return fill(sentencesOf(locale).missed, listed(quotedNames, locale, mostTold));
 }
 
-/** A guess is told, so that a wrong one can be seen. */
+/** A guess is reported, so that a wrong one can be seen. */
 function guessedNote(guessed: ReadonlyMap<string, string>, locale: Locale): string {
   if (guessed.size === 0) return '';
   const { guess, guessed: sentence } = sentencesOf(locale);

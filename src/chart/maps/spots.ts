@@ -30,7 +30,7 @@ type Columns = { place: Column | null; latitude: Column | null; longitude: Colum
 type Reading = { map: GeoMap; rows: number; matches: string; places: 'auto' | PlaceKind };
 type SpotTools = Pick<Tools, 'geo' | 'locale'>;
 
-/** Finds a place for each row. What has none is told. */
+/** Finds a place for each row. Those without one are reported. */
 export function readSpots(columns: Columns, reading: Reading, tools: SpotTools): Spots | { error: string } {
   const { place, latitude, longitude, within = null } = columns;
   const isKnown = place === null || (isFilled(latitude) && isFilled(longitude));

@@ -47,7 +47,7 @@ export function orderGroups(groups: readonly Group[], order: GroupOrder): readon
   return byValue(groups.length, middle).flatMap((place) => groups[place] ?? []);
 }
 
-/** The rows of a group, that nearest to a value first: it is the one a reader is told. */
+/** The rows of a group, that nearest to a value first: it is the one that is shown. */
 export function rowsFrom({ values, rows }: Group, middle: number): number[] {
   const best = values.reduce(
     (near, value, place) => (Math.abs(value - middle) < Math.abs((values[near] ?? 0) - middle) ? place : near),

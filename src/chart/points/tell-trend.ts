@@ -6,7 +6,7 @@ import { straightTrend } from './trend.ts';
 
 type Points = Pick<Plane, 'x' | 'y' | 'rows'>;
 
-/** How two measures go together, as a sentence; '' where they cannot. Groups that go the other way are told instead. */
+/** How two measures go together, as a sentence; '' where they cannot. Groups that go the other way are named instead. */
 export function tellTrend(
   points: Points,
   isNumbers: boolean,
@@ -20,7 +20,7 @@ export function tellTrend(
 
 const leastOfGroup = 5;
 
-/** Where every group goes the other way than all points together do, the groups are told (Simpson’s paradox); else null. */
+/** Where every group goes the other way than all points together do, the groups are named (Simpson’s paradox); else null. */
 function withinGroups(
   { x, y, rows }: Points,
   color: TextColumn | null,

@@ -9,7 +9,7 @@ export function toProjectFile(content: Content, sheets: readonly (readonly [id: 
   return `${JSON.stringify({ chartlas: 'project', ...content }).slice(0, -1)},"sheets":{${cells.join(',')}}}\n`;
 }
 
-/** A project from a file. Its data has the ids it had where it was made: whoever takes it in gives it others. */
+/** A project from a file. Its data has the ids it had where it was made: the importer gives it others. */
 export function readProjectFile(
   text: string,
   known?: KnownTypes,

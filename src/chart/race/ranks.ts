@@ -1,6 +1,6 @@
 import { between, type Runner } from './read-race.ts';
 
-/** Ranks are taken so many times between two moments: whoever overtakes does so near where the values cross. */
+/** Ranks are taken so many times between two moments: overtaking happens near where the values cross. */
 const steps = 8;
 
 /** The rank of each runner at a place among the moments, 0 is the first; on the way from one rank to another in between. */

@@ -16,7 +16,7 @@ export type Chapter = { chart: Chart; playback: Playback | null; facts: readonly
 const mostFacts = 3;
 const mostNotes = 5;
 
-/** The story that a chart tells by itself: it comes in, its notes and findings are told one by one, then it is seen whole. */
+/** The story that a chart tells by itself: it comes in, its notes and findings appear one by one, then it is seen whole. */
 export function defaultStory(chapters: readonly Chapter[]): Story {
   const scenes = chapters.flatMap((chapter, place) =>
     chapter.playback === null ? tellScenes(chapter, place) : playScenes(chapter.playback, place),
@@ -46,7 +46,7 @@ function tellScenes({ chart: { document }, facts }: Chapter, chart: number): Cha
     caption: text.trim(),
     seconds: readingSeconds(text),
   }));
-  // What the author noted is what the chart is about: findings are told where there is nothing of it.
+  // What the author noted is what the chart is about: findings stand in where there are no notes.
   const found =
     told.length > 0
       ? []

@@ -58,7 +58,7 @@ function isMeasure(column: Column): column is NumberColumn {
   return column.kind === 'number' && !['year', 'coordinate', 'id'].includes(measureKindOf(column).kind);
 }
 
-/** The columns that values are told for: series before labels, the finest of several levels. “From” and “to” say nothing. */
+/** The columns that values are named by: series before labels, the finest of several levels. “From” and “to” say nothing. */
 function alongOf(names: readonly RoleColumn[]): string[] | null {
   if (names.some(({ column }) => isFromOrTo(column.name))) return [];
   const links = names.filter(({ role }) => role === 'source' || role === 'target');

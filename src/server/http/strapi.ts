@@ -7,7 +7,7 @@ export type Nested = { [name: string]: Nested | string | string[] };
 
 const most = { parameters: 1000, depth: 20 };
 
-/** Reads a query in brackets. Numbered names stay names: whoever expects a list takes the values in their order. */
+/** Reads a query in brackets. Numbered names stay names: code that expects a list takes the values in order. */
 export function readBrackets(query: object): Nested {
   const entries = Object.entries(query as Record<string, string | string[]>); // the parser returns texts, and lists of repeated ones
   if (entries.length > most.parameters) refuse('bad-input', `A query has at most ${most.parameters} parameters.`);

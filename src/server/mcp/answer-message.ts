@@ -60,7 +60,7 @@ function presentTool({ name, title, description, input, isReadOnly, isDestructiv
   return { name, title, description, inputSchema, annotations };
 }
 
-/** What goes wrong is told to the assistant, which can try again. */
+/** Errors go to the assistant, which can try again. */
 async function runTool({ input, run }: Tool, given: unknown, context: ToolContext) {
   const read = input.safeParse(given);
   if (!read.success) {

@@ -61,7 +61,7 @@ export function addMcp(app: FastifyInstance, { apiBase, publicUrl, version }: Se
   }
 }
 
-/** A key that does not work is told before anything else; one without the scope to read may still do other things. */
+/** A key that does not work is reported before anything else; one without the scope to read may still do other things. */
 async function requireKey(api: CallApi): Promise<void> {
   await api('GET /themes').catch((error: unknown) => {
     if (!(error instanceof ToolFailure)) throw error;

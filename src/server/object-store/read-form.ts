@@ -32,7 +32,7 @@ export async function readForm(
   try {
     if (!request.isMultipart()) throw new UploadError('bad-upload', 'Upload files as multipart/form-data.');
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooMuch;
-    // Whoever takes the files enforces their size limit, not the parser, which would go on reading.
+    // The caller enforces the size limit of files, not the parser, which would go on reading.
     const parts = request.parts({ limits: { ...headers, ...limits, fileSize: Number.POSITIVE_INFINITY } });
     for await (const part of readable(parts, body.signal)) await onPart(part, body.signal);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function readForm(
   }
 }
 
-/** Only errors while reading are the sender's fault; errors of whoever takes the parts pass through. */
+/** Only errors while reading are the sender's fault; errors of the caller pass through. */
 export async function* readable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T, void> {
   try {
     yield* untilAborted(source, signal);

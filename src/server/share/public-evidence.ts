@@ -77,7 +77,7 @@ export async function keepPublicEvidence(
   if (crop !== null) {
     const { page, box } = crop;
     const picture = await pageOfOriginal({ files, log }, { key, page, width: 1600, crop: box }, project.ownerId).catch(
-      () => null, // the values are told all the same
+      () => null, // the values are shown all the same
     );
     if (picture === null) evidence.crop = null;
     else await files.put(besideSnapshot(contentKey, cropFile), picture.png, { type: 'image/png' });

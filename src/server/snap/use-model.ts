@@ -27,7 +27,7 @@ type Asking = UsedPorts & { access: ModelAccess };
 
 const job = (name: string) => new URL(`./read-reply.ts#${name}`, import.meta.url);
 
-/** Answers a question. What the data does not have is refused, whoever read the question. */
+/** Answers a question. What the data does not have is refused, whether a model or our parser read the question. */
 export async function answerWith(
   { access, ...ports }: Asking,
   work: EngineWork,

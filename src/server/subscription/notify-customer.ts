@@ -7,7 +7,7 @@ import { notify } from '../notification/index.ts';
 import { findUser } from '../user/index.ts';
 import { isNews } from './store.ts';
 
-type Input = { userId: string; fact: BillingFact /** What it is known by; each is told once. */; about: string };
+type Input = { userId: string; fact: BillingFact /** What it is known by; each is sent once. */; about: string };
 
 /** Notifies a user of a billing fact, in the panel and by email, once however often it is seen. */
 export async function tell({ db, jobs }: { db: Db; jobs: Jobs }, { userId, fact, about }: Input): Promise<void> {

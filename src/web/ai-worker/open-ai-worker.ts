@@ -23,7 +23,7 @@ export function openAiWorker(start: () => Worker = startWorker): AiWorker {
   const worker = start();
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<void>();
-  ready.promise.catch(() => {}); // whoever waits for it is told; nobody may wait yet
+  ready.promise.catch(() => {}); // those who wait for it get the error; nobody may wait yet
   let last = 0;
   let known: Table | null = null;
 

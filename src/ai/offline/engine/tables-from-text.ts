@@ -28,7 +28,7 @@ export async function tablesFromText(text: string, watching: Watching = {}): Pro
   return tablesOfExtraction(await extractTables(text, watching), text);
 }
 
-/** Tables with charts of what was read from a text, whoever read it. */
+/** Tables with charts of what was read from a text, by our parser or a model. */
 export async function tablesOfExtraction(
   { tables, unused, confidence }: Extraction,
   text: string,

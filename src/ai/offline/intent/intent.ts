@@ -33,7 +33,7 @@ const condition = z.object({
 });
 
 /**
- * What a request asks for, whoever read it: our parser or a model. `compile` makes transform steps and a chart of it,
+ * What a request asks for, read by our parser or by a model. `compile` makes transform steps and a chart of it,
  * `answer` computes its values.
  */
 export const intentSchema = z.object({

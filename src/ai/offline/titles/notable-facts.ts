@@ -91,7 +91,7 @@ function courseFacts(scene: Scene, line: Line, count: number): NotableFact[] {
   const name = lineName(scene, line);
   const facts: NotableFact[] = [];
   const isRatio = points.every(({ value }) => value > 0);
-  // Of many lines those that change most are told.
+  // Of many lines those that change most are named.
   const rarity = 1 / Math.sqrt(count);
   if (isRatio && first.value !== last.value) {
     const change = changeFigure(scene, first.value, last.value);

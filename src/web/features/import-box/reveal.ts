@@ -1,4 +1,4 @@
-/** Scrolls to a result where the page would show only its upper edge: whoever pastes may be anywhere on it. */
+/** Scrolls to a result where the page would show only its upper edge: people paste anywhere on it. */
 export function reveal(box: HTMLElement | null): void {
   if (box === null) return;
   const { top, bottom } = box.getBoundingClientRect();

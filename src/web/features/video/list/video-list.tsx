@@ -132,7 +132,7 @@ function Nothing({ isPastEnd, newPath, onFirst }: { isPastEnd: boolean; newPath:
         }
       >
         Choose one or more of your charts. Each becomes a short story that you can change: the chart comes in, its
-        findings are told one by one, and races play. Finished videos appear here to play and download.
+        findings appear one by one, and races play. Finished videos appear here to play and download.
       </EmptyState>
     </div>
   );

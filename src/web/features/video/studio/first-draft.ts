@@ -62,7 +62,7 @@ async function chapterOf({ chart }: NamedChart): Promise<Chapter> {
 }
 
 /**
- * Findings of the built-in engine. One about a mark that can be highlighted is told so; else, where it has a place in the
+ * Findings of the built-in engine. One about a mark that can be highlighted is highlighted; else, where it has a place in the
  * chart, its first number is written there.
  */
 async function factsOf(chart: NamedChart['chart'], drawing: Drawing): Promise<StoryFact[]> {

@@ -34,7 +34,7 @@ export function useSavedStory(draft: VideoDraft, onSaved: (id: string) => void) 
     isSaved,
     isSaving,
     save,
-    /** The same for a button: what went wrong is told. */
+    /** The same for a button: errors are shown. */
     async saveAloud() {
       setIsSaving(true);
       try {
