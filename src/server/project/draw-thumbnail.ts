@@ -6,6 +6,7 @@ import { group, type Scene } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
 import { darkOf, themeOf } from '#chart/theme/themes.ts';
 import type { Table } from '#data/table.ts';
+import { fontSubsetsOf } from '#render/font-faces.ts';
 import { measure } from '#render/measure.ts';
 import { geoOf } from '#render/read-geo.ts';
 import { makeTable, type RawData } from './make-table.ts';
@@ -27,7 +28,7 @@ export async function drawThumbnail(table: Table, { document, isDark, maps }: Lo
   const { scene, error } = draw({ ...document, text }, table, template, { ...size, theme, measure, geo });
   if (error !== null) return null;
   const { title } = document.text;
-  const svg = toSvg(scene, { title });
+  const svg = toSvg(scene, { title, css: await fontSubsetsOf([scene], '') }); // an image has no fonts of its page
   return svg.length > mostLetters ? toSvg(await inPixels(scene), { title }) : svg;
 }
 

@@ -476,6 +476,8 @@ describe('thumbnails', () => {
     expect(answer.body).toContain('Oslo');
     expect(answer.body).toContain('Cities &lt;b&gt;');
     expect(answer.body).toContain('width="480"');
+    expect(answer.body).toContain('@font-face'); // a picture in a list cannot use the fonts of the page
+    expect(answer.headers['content-security-policy']).toContain('font-src data:');
     expect((await picture(ada, made, 'dark')).body).not.toBe(answer.body);
     expect(await pictures(made.id)).toHaveLength(2);
     expect((await picture(ada, made)).body).toBe(answer.body);

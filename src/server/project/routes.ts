@@ -130,7 +130,8 @@ export const routes = [
       .headers({
         'cache-control': cacheControl,
         vary: 'authorization',
-        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; sandbox",
       })
       .type('image/svg+xml; charset=utf-8')
       .send(svg);

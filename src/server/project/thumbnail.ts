@@ -11,7 +11,7 @@ import { placeholder } from './placeholder.ts';
 type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log'>;
 
 /** Cache version of thumbnails. Raise it when their drawing changes. */
-const drawnAs = 2;
+const drawnAs = 3;
 
 export type Thumbnail = { svg: string; isLasting: boolean };
 
