@@ -1,5 +1,6 @@
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { type ListItemNode, type Phrasing, parseMarkdown, type Root, type RootNode } from './markdown-dialect.ts';
+import { marksOfTags } from './marks-of-tags.ts';
 import { chartShareId } from './patterns.ts';
 import { textOfInline } from './plain-text.ts';
 import { sanitize } from './sanitize.ts';
@@ -180,18 +181,6 @@ function toInline(nodes: readonly Phrasing[], outer: readonly Mark[], links: Lin
 function linkTo(href: string): Mark {
   return { type: 'link', attrs: { href } };
 }
-
-const marksOfTags: Record<string, Mark['type']> = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-  code: 'code',
-  a: 'link',
-};
 
 /** Marks that are open after an HTML tag. Other tags mean nothing, and their text stays. */
 function afterTag(open: readonly Mark[], tag: string): readonly Mark[] {

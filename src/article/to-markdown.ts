@@ -77,11 +77,22 @@ function toFlow(block: FlowBlock, style: Style): Flow {
 function toItems(items: Extract<FlowBlock, { type: 'bulletList' }>['content'], style: Style): ListItemNode[] {
   return items.map(({ content }) => ({
     type: 'listItem',
-    spread: content.filter(({ type }) => type === 'paragraph').length > 1,
+    spread: content.filter(({ type }) => type === 'paragraph').length > 1 || content.some(beginsWithList),
     children: content
       .filter((child) => child.type !== 'paragraph' || child.content !== undefined)
       .map((child) => toFlow(child, style)),
   }));
+}
+
+/** Whether a list or quote begins with a list. Directly below a line, Markdown reads the inner marker as text. */
+function beginsWithList(block: FlowBlock): boolean {
+  const inside = isList(block) ? block.content[0]?.content : block.type === 'blockquote' ? block.content : undefined;
+  const first = inside?.find((child) => child.type !== 'paragraph' || child.content !== undefined);
+  return first !== undefined && (isList(first) || beginsWithList(first));
+}
+
+function isList(block: FlowBlock): block is Extract<FlowBlock, { type: 'bulletList' | 'orderedList' }> {
+  return block.type === 'bulletList' || block.type === 'orderedList';
 }
 
 function chartLines({ shareId, caption, alt }: ChartAttributes): string {
@@ -94,7 +105,7 @@ function toPhrasing(nodes: readonly Inline[] | undefined, style: Style & { isLin
 }
 
 const types = { bold: 'strong', italic: 'emphasis', strike: 'delete' } as const;
-const tags = { bold: 'strong', italic: 'em', strike: 'del', link: 'a' } as const;
+const tags = { bold: 'strong', italic: 'em', strike: 'del', code: 'code', link: 'a' } as const;
 
 function treesToPhrasing(trees: readonly MarkTree[], style: Style & { isLine?: boolean }): Phrasing[] {
   return trees.flatMap((tree): Phrasing[] => {
@@ -102,14 +113,15 @@ function treesToPhrasing(trees: readonly MarkTree[], style: Style & { isLine?: b
     if (tree.type === 'hardBreak')
       return style.isLine || style.tags ? [{ type: 'html', value: '<br>' }] : [{ type: 'break' }];
     const { mark } = tree;
-    if (mark.type === 'code')
-      return tree.children.map((child) => ({ type: 'inlineCode', value: child.type === 'text' ? child.text : '' }));
     const children = treesToPhrasing(tree.children, style);
-    if (style.tags) {
+    const isTag = style.tags && (mark.type !== 'code' || style.isLine); // code in a cell cannot hold “\|”
+    if (isTag) {
       const attributes = mark.type === 'link' ? ` href="${escapeAttribute(mark.attrs.href)}"` : '';
       const name = tags[mark.type];
       return [{ type: 'html', value: `<${name}${attributes}>` }, ...children, { type: 'html', value: `</${name}>` }];
     }
+    if (mark.type === 'code')
+      return tree.children.map((child) => ({ type: 'inlineCode', value: child.type === 'text' ? child.text : '' }));
     if (mark.type === 'link') return [{ type: 'link', url: mark.attrs.href, children }];
     return [{ type: types[mark.type], children }];
   });

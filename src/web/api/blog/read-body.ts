@@ -1,18 +1,24 @@
+import { fromHtml, isHtml } from '#article/from-html.ts';
 import { fromMarkdown } from '#article/from-markdown.ts';
 import { sanitize } from '#article/sanitize.ts';
 import { type ArticleDocument, emptyArticle } from '#article/schema.ts';
 import { type Fields, isFields } from './flatten.ts';
 
 /**
- * The text of an article in our format: ours, Strapi's blocks, a list of Strapi's components, or Markdown. `toUrl`
+ * The text of an article in our format: ours, Strapi's blocks, a list of Strapi's components, HTML or Markdown. `toUrl`
  * completes the addresses of pictures.
  */
 export function readBody(body: unknown, toUrl: (path: string) => string): ArticleDocument {
-  if (typeof body === 'string') return withUrls(fromMarkdown(body).document, toUrl);
+  if (typeof body === 'string') return withUrls(fromText(body), toUrl);
   if (isFields(body) && body.type === 'doc') return withUrls(sanitize(body), toUrl);
   if (!Array.isArray(body)) return emptyArticle;
   const content = body.flatMap((part) => (isFields(part) ? readPart(part) : []));
   return withUrls(sanitize({ type: 'doc', content }), toUrl);
+}
+
+/** Rich text of Strapi's own editor is Markdown, that of CKEditor HTML. */
+function fromText(text: string): ArticleDocument {
+  return isHtml(text) ? fromHtml(text) : fromMarkdown(text).document;
 }
 
 type Node = { type: string; [field: string]: unknown };
@@ -29,7 +35,7 @@ function readPart(part: Fields): Node[] {
   }
   if (typeof code === 'string') return [codeOf(code, language)];
   if (Array.isArray(body)) return body.flatMap((each) => (isFields(each) ? readBlock(each) : []));
-  return typeof body === 'string' ? fromMarkdown(body).document.content : [];
+  return typeof body === 'string' ? fromText(body).content : [];
 }
 
 function readBlock(block: Fields): Node[] {
