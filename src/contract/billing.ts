@@ -91,6 +91,29 @@ export const change = call({
   limits,
 });
 
+const nextChargeOf = z.object({
+  amount: z.int().meta({ description: 'In minor units, after discounts and credit, with taxes' }),
+  currency: z.string(),
+  at: z.iso.datetime().nullable(),
+  seats: z.int(),
+  discounts: z.array(z.object({ name: z.string(), amount: z.int(), endsAt: z.iso.datetime().nullable() })),
+  tax: z.int(),
+  credit: z.int().meta({ description: 'Credit that is used up by it' }),
+});
+export type NextCharge = z.infer<typeof nextChargeOf>;
+
+export const nextCharge = call({
+  method: 'GET',
+  path: '/stripe/subscription/next-charge',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Returns what the next renewal will charge, as the card provider calculates it; null if nothing renews.',
+  input: z.strictObject({}),
+  reply: nextChargeOf.nullable(),
+  limits,
+});
+
 export const payNow = call({
   method: 'POST',
   path: '/stripe/subscription/pay',

@@ -34,6 +34,24 @@ export const createFor = call({
   limits,
 });
 
+export const preview = call({
+  method: 'POST',
+  path: '/stripe/checkout-preview',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Previews the cost of a checkout: a seat for everyone who works in the caller’s teams, less discounts.',
+  input: z.strictObject({ planId, ...order }),
+  reply: z.object({
+    seats: z.int(),
+    subtotal: z.int().meta({ description: 'In cents' }),
+    saving: z.int(),
+    isCode: z.boolean().meta({ description: 'Whether the promotion code saves more than the standing discount' }),
+    total: z.int(),
+  }),
+  limits,
+});
+
 export const verify = call({
   method: 'POST',
   path: '/stripe/payment/verify',

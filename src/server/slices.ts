@@ -2,7 +2,7 @@ import * as admin from './admin/index.ts';
 import * as adminBilling from './admin-billing/index.ts';
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
-import { passOnEmail } from './billing-customer/index.ts';
+import { passOnPerson } from './billing-customer/index.ts';
 import * as blog from './blog/index.ts';
 import * as blogAuthoring from './blog-authoring/index.ts';
 import * as brandFont from './brand-font/index.ts';
@@ -108,7 +108,7 @@ export const jobKinds: readonly JobKind[] = [
   ...account.jobKinds,
   admin.tellSuspended,
   contact.forwardMessage,
-  passOnEmail,
+  passOnPerson,
   ...dataset.jobKinds,
   exporting.makeExport,
   newsletter.welcomeReader,
@@ -121,6 +121,7 @@ export const jobKinds: readonly JobKind[] = [
   ...snap.jobKinds,
   ...snapFile.jobKinds,
   subscription.endPayments,
+  subscription.followMembers,
   subscription.mailFact,
   ...videoKinds,
   workspace.mailInvitation,
@@ -150,6 +151,7 @@ export const routines: readonly Routine[] = [
   story.sweepStories,
   subscription.reconcileSubscriptions,
   subscription.tendTrials,
+  subscription.watchMembers,
   usage.refundLost,
   usage.tellLimits,
   video.sweepVideos,

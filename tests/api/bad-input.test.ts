@@ -583,6 +583,14 @@ const writes: Row[] = [
     knows: 'planId',
   },
   {
+    name: 'stripe/checkout-preview',
+    method: 'POST',
+    url: '/api/stripe/checkout-preview',
+    good: { planId: 2 },
+    token: user.token,
+    knows: 'planId',
+  },
+  {
     name: 'stripe/checkout',
     method: 'POST',
     url: '/api/stripe/checkout/2',

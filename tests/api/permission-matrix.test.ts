@@ -506,6 +506,7 @@ const rows: Record<string, Row> = {
   'api-keys.usage': { input: {} },
   'billing.cancel': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
   'billing.change': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
+  'billing.nextCharge': { input: {} },
   'billing.payNow': {
     input: {},
     instead: { other: nothingDue, owner: nothingDue, creator: nothingDue, admin: nothingDue },
@@ -545,6 +546,7 @@ const rows: Record<string, Row> = {
   'blog-authoring.setPreview': { input: async () => ({ ...(await newArticle()), isOn: true }) },
   'blog-authoring.unpublishArticle': { input: newArticle },
   'blog-authoring.uploadMedia': { input: {}, form: { file: picture } },
+  'checkout.preview': { input: { planId: 2 } },
   'checkout.create': { input: { planId: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.createFor': { input: { id: 2 }, isForFresh: true, instead: { admin: buysNothing } },
   'checkout.status': { input: { sessionId: bought.session }, of: 'owner', by: 'sessionId' },

@@ -569,3 +569,22 @@ async function changePlans(page: Page, change: (plans: AnyPlan[]) => AnyPlan[]):
     });
   });
 }
+
+test('M2 M5 a discount is shown as it will be billed, and monthly becomes yearly in two clicks', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newcomer();
+  const code = `YEAR${randomInt(1_000_000)}`;
+  await makeCode(request, { code, percentOff: 20, duration: 'forever' });
+  await subscribe(request, token, { discountCode: code });
+  await enterPanel(page, token, subscription);
+  await expect(currentPlan(page)).toContainText('$19.00 per month');
+  await expect(currentPlan(page)).toContainText('for $15.20.');
+  await expect(currentPlan(page)).toContainText(`${code} takes off $3.80.`);
+  await currentPlan(page).getByRole('button', { name: 'Switch to yearly' }).click();
+  await expect(dialog(page)).toContainText('Total due today');
+  await dialog(page).getByRole('button', { name: 'Switch' }).click();
+  await expect(currentPlan(page)).toContainText('$190.00 per year');
+  await expect(currentPlan(page).getByRole('button', { name: 'Switch to yearly' })).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 import { serialize } from '../db/serialize.ts';
 import type { OpenPayments } from '../payments/payments.ts';
 import type { Ports } from '../ports.ts';
-import { findUser, fullName } from '../user/index.ts';
+import { findUser } from '../user/index.ts';
+import { personOf } from './person-of.ts';
 import { addCustomer, findCustomer } from './store.ts';
 
 type Person = { id: string; email: string };
@@ -20,8 +21,8 @@ export function ensureCustomer(
     // for a whole day.
     const idempotencyKey = `customer ${id} ${Math.floor(now().getTime() / 60_000)}`;
     const person = await findUser(db, id);
-    const name = person === null ? email : fullName(person); // invoices are made out to this name
-    const created = await stripe.customers.create({ email, name, metadata: { userId: id } }, { idempotencyKey });
+    const identity = person === null ? { email, name: email } : personOf(person);
+    const created = await stripe.customers.create({ ...identity, metadata: { userId: id } }, { idempotencyKey });
     await addCustomer(db, { userId: id, stripeCustomerId: created.id });
     return (await findCustomer(db, id))?.stripeCustomerId ?? created.id;
   });

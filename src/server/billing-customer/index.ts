@@ -1,3 +1,3 @@
 export { ensureCustomer } from './ensure-customer.ts';
-export { passOnEmail } from './jobs.ts';
+export { passOnPerson } from './jobs.ts';
 export { beginLook, dropCustomer, findCustomer, keepLook, listCustomers } from './store.ts';

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { findUser } from '../user/index.ts';
+import { personOf } from './person-of.ts';
 import { findCustomer } from './store.ts';
 
-/** Updates the email address of a customer at the card provider, which receipts and invoices show. */
-export const passOnEmail = defineJob({
+/** Passes on who a customer is to the card provider: receipts and invoices show it, in their language. */
+export const passOnPerson = defineJob({
   kind: 'customer.email',
   input: z.object({ userId: z.uuid() }),
   retries: 5,
   run: async ({ input: { userId } }, { db, payments }) => {
     const [customer, user] = [await findCustomer(db, userId), await findUser(db, userId)];
     if (customer === null || user === null || payments.mode === 'off') return;
-    await orMissing(payments.stripe.customers.update(customer.stripeCustomerId, { email: user.email }));
+    await orMissing(payments.stripe.customers.update(customer.stripeCustomerId, personOf(user)));
   },
 });

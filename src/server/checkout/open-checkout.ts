@@ -10,9 +10,10 @@ import { isRefused, orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type PlanRow, priceOf, requirePlan, sellAt, shelfOf } from '../plans/index.ts';
 import { requireBuyable, requireCode } from '../pricing/index.ts';
-import { bestOffer, liveDiscounts, type Offer, renewCoupon } from '../promotion/index.ts';
+import { bestOffer, type Code, liveDiscounts, type Offer, renewCoupon } from '../promotion/index.ts';
 import { type BillingPorts, bringUpToDate, findLive } from '../subscription/index.ts';
 import { findUser, rolesOf } from '../user/index.ts';
+import { countSeats } from '../workspace/index.ts';
 import { addCheckout, closeCheckout, openCheckouts } from './store.ts';
 
 const mostAttempts = 5;
@@ -30,9 +31,10 @@ export async function openCheckout(ports: BillingPorts, person: Person, wanted: 
   requireBuyable(plan);
   await bringUpToDate(ports, person.id);
   await requireUpgrade(ports, person.id, plan);
-  const offer = await offerFor(ports, person.id, { ...wanted, plan });
+  const seats = await countSeats(ports.db, person.id);
+  const offer = await offerFor(ports, person.id, { ...wanted, plan, seats });
   const customer = await ensureCustomer(ports, payments, person);
-  const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer });
+  const session = await openWith(ports, payments, { ...wanted, person, customer, plan, offer, seats });
   await leaveOthers(ports, payments, { userId: person.id, but: session.id });
   const { planId, billingPeriod } = wanted;
   const createdAt = ports.now();
@@ -65,16 +67,16 @@ async function requireUpgrade({ db, now }: BillingPorts, userId: string, plan: P
 }
 
 /** The code or the standing discount, whichever saves more. */
-async function offerFor(
+export async function offerFor(
   ports: BillingPorts,
   userId: string,
-  { plan, billingPeriod, discountCode }: Input & { plan: PlanRow },
+  { plan, billingPeriod, discountCode, seats }: Input & { plan: PlanRow; seats: number },
 ): Promise<Offer | null> {
   const hasCode = discountCode !== null && discountCode !== '';
   const code = hasCode
-    ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } })
+    ? await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod, seats } })
     : null;
-  const price = priceOf(plan, billingPeriod) ?? 0;
+  const price = (priceOf(plan, billingPeriod) ?? 0) * seats;
   const discounts = await liveDiscounts(ports.db, ports.now());
   return bestOffer({ planId: plan.id, period: billingPeriod, price, discounts, code });
 }
@@ -85,11 +87,19 @@ type Reduction = Pick<Stripe.Checkout.SessionCreateParams, 'discounts' | 'allow_
 function reductionOf(offer: Offer | null): Reduction {
   // Never both keys, not even with `false`: the provider refuses that.
   if (offer === null) return { allow_promotion_codes: true };
-  if (offer.kind === 'code') return { discounts: [{ promotion_code: offer.code.id }] };
+  if (offer.kind === 'code') return { discounts: [discountOf(offer.code)] };
   return { discounts: [{ coupon: offer.row.stripeCouponId }] };
 }
 
-type Purchase = Input & { person: Person; customer: string; plan: PlanRow; offer: Offer | null };
+/**
+ * For the provider an invoice of nothing, such as that of a trial, is a transaction too: it would refuse a code for the
+ * first payment. We have checked that nothing was paid, so the coupon behind the code is used.
+ */
+function discountOf({ id, couponId, isFirstTimeOnly }: Code) {
+  return isFirstTimeOnly ? { coupon: couponId } : { promotion_code: id };
+}
+
+type Purchase = Input & { person: Person; customer: string; plan: PlanRow; offer: Offer | null; seats: number };
 
 /** Price and coupon may have been archived or deleted at the provider: then they are made again. */
 async function openWith(ports: BillingPorts, payments: OpenPayments, purchase: Purchase) {
@@ -117,13 +127,14 @@ async function openSession(
   payments: OpenPayments,
   order: Order,
 ): Promise<Stripe.Checkout.Session> {
-  const { person, customer, plan, price, reduction, billingPeriod, discountCode } = order;
+  const { person, customer, plan, price, seats, reduction, billingPeriod, discountCode } = order;
   const metadata = { userId: person.id, planId: String(plan.id), billingPeriod };
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
     customer,
     client_reference_id: person.id,
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ price, quantity: seats }],
+    allowed_payment_method_types: ['card'], // others need days, and changes of plan do not wait
     ...reduction,
     metadata,
     subscription_data: { metadata },
@@ -131,7 +142,7 @@ async function openSession(
     cancel_url: `${ports.publicUrl}/panel/subscription`,
   };
   const minute = Math.floor(ports.now().getTime() / 60_000);
-  const wish = JSON.stringify([person.id, customer, price, discountCode, reduction, minute]);
+  const wish = JSON.stringify([person.id, customer, price, seats, discountCode, reduction, minute]);
   const key = hash('sha256', wish); // the provider limits the length of keys
   // Two clicks within a minute open one checkout. If that one is over by now, another is opened.
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {

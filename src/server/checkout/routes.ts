@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { listPlans } from '../plans/index.ts';
 import { findSession } from './find-session.ts';
 import { openCheckout } from './open-checkout.ts';
+import { previewOrder } from './preview-order.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 const { status, paymentStatus } = checkout.status.reply.shape;
@@ -13,6 +14,8 @@ export const routes = [
   route(checkout.create, (wanted, ports) => openCheckout(ports, ports.user, wanted)),
 
   route(checkout.createFor, ({ id, ...wanted }, ports) => openCheckout(ports, ports.user, { planId: id, ...wanted })),
+
+  route(checkout.preview, (wanted, ports) => previewOrder(ports, ports.user.id, wanted)),
 
   route(checkout.verify, ({ sessionId }, ports) => verifyPayment(ports, ports.user.id, sessionId)),
 

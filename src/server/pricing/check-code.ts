@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 import { buyerOf, type Code, findCode, whyNotUse } from '../promotion/index.ts';
 
 type UsedPorts = Pick<Ports, 'db' | 'payments' | 'now'>;
-type On = { plan: PlanRow; period: BillingPeriod } | null;
+type On = { plan: PlanRow; period: BillingPeriod; seats: number } | null;
 type Input = { code: string; userId: string | null; on: On };
 export type Checked = { code: Code; problem: null } | { code: null; problem: string };
 
@@ -25,7 +25,7 @@ export async function checkCode(
   const problem = whyNotUse(found, {
     now: ports.now(),
     buyer: await buyerOf(ports.db, payments, userId),
-    price: on === null || amount === null ? null : { productId: productIdOf(on.plan.name), amount },
+    price: on === null || amount === null ? null : { productId: productIdOf(on.plan.name), amount: amount * on.seats },
   });
   return problem === null ? { code: found, problem } : { code: null, problem };
 }

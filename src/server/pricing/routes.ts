@@ -50,7 +50,7 @@ export const routes = [
   route(pricing.validateCode, async ({ code, planId }, ports) => {
     const plan = planId === undefined ? null : await requirePlan(ports.db, planId);
     if (ports.payments.mode === 'off') refuse('not-set-up', 'Payments are not set up on this server.');
-    const on = plan && { plan, period: 'yearly' as const };
+    const on = plan && { plan, period: 'yearly' as const, seats: 1 };
     const checked = await checkCode(ports, ports.payments, { code, userId: ports.user?.id ?? null, on });
     const reduction = checked.code?.reduction;
     return {
@@ -123,7 +123,7 @@ type Input = { planId: number; discountCode: string; billingPeriod: 'monthly' | 
 
 async function previewCode(ports: UsedPorts, { planId, discountCode, billingPeriod, userId }: Input) {
   const plan = await requirePlan(ports.db, planId);
-  const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod } });
+  const code = await requireCode(ports, { code: discountCode, userId, on: { plan, period: billingPeriod, seats: 1 } });
   const prices = pricePlan(plan, { discounts: await liveDiscounts(ports.db, ports.now()), code, now: ports.now() });
   return { ...prices, term: code.term };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { breaks } from '#contract/breaks.ts';
 import { toEmailKey } from '#lib/email-key.ts';
 import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../auth/index.ts';
-import { passOnEmail } from '../billing-customer/index.ts';
+import { passOnPerson } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { moveGuest } from '../project/index.ts';
@@ -53,7 +53,7 @@ export async function confirmEmail(
       if (before.verifiedAt !== null) await moveGuest(within, { from: before.email, to: email });
       await voidTokens(within, userId);
       await jobs.start(mailAboutOldEmail, { email: before.email, what: 'changed' }, { db: within });
-      await jobs.start(passOnEmail, { userId }, { db: within });
+      await jobs.start(passOnPerson, { userId }, { db: within });
     });
   } catch (error) {
     if (isDuplicate(error)) refuse('conflict', isTaken);

@@ -1,5 +1,6 @@
 import * as profile from '#contract/profile.ts';
 import { findNewEmail } from '../auth/index.ts';
+import { findCustomer, passOnPerson } from '../billing-customer/index.ts';
 import { refuse } from '../http/errors.ts';
 import { type Route, route, Said } from '../http/route.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
@@ -22,9 +23,12 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
       presentProfile(await self(db, user), await findNewEmail(db, user.id, now()), now()),
     ),
 
-    route(profile.change, async (given, { user, db, now, validators }) => {
+    route(profile.change, async (given, { user, db, jobs, now, validators }) => {
       const changes = readChanges(given, validators);
       const person = Object.keys(changes).length === 0 ? await self(db, user) : await changeUser(db, user.id, changes);
+      const isOnInvoices = ['firstname', 'lastname', 'locale'].some((field) => field in changes);
+      if (isOnInvoices && (await findCustomer(db, user.id)) !== null)
+        await jobs.start(passOnPerson, { userId: user.id }, { db });
       return presentProfile(person ?? refuse('not-signed-in'), await findNewEmail(db, user.id, now()), now());
     }),
 

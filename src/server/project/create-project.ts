@@ -20,7 +20,7 @@ export type NewChart = {
 };
 
 /**
- * Creates a chart and returns its id, if the owner's plan has room for one more. The caller must have checked that the
+ * Creates a chart and returns its id, if the plan of the workspace has room for one more. The caller must have checked that the
  * owner may create charts in the workspace and use the data.
  */
 export function createProject(db: Db, { folderId = null, basedOn = null, words, ...chart }: NewChart): Promise<string> {
@@ -31,7 +31,7 @@ export function createProject(db: Db, { folderId = null, basedOn = null, words, 
       requireThat(folder?.workspaceId === workspaceId, 'not-found', 'This folder does not exist.');
     }
     await requireType(within, ownerId, { from: null, to: content, now });
-    await requireRoom(within, ownerId, { now });
+    await requireRoom(within, workspaceId, { by: ownerId, now });
     const id = await addProject(within, { workspaceId, ownerId, folderId, basedOn, content, now });
     await keepAnother(within, { id, version: 1, userId: ownerId, words: words ?? 'Created the chart', content, now });
     return id;

@@ -29,7 +29,7 @@ export async function organise(db: Db, user: Viewer, { ids: requestedIds, action
       requireThat(isAboutTrash || project.trashedAt === null, 'not-found');
       requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
     }
-    await apply(within, foundCards, { action, now });
+    await apply(within, foundCards, { action, by: user.id, now });
     const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
     return { cards: await findCards(within, ids, user), shown: shares };
   });
@@ -37,7 +37,9 @@ export async function organise(db: Db, user: Viewer, { ids: requestedIds, action
   return cards;
 }
 
-function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date }): Promise<void> {
+type Step = { action: Action; by: string; now: Date };
+
+function apply(db: Db, met: Card[], { action, by, now }: Step): Promise<void> {
   switch (action.kind) {
     case 'move':
       return move(db, met, action.folderId);
@@ -46,7 +48,7 @@ function apply(db: Db, met: Card[], { action, now }: { action: Action; now: Date
     case 'trash':
       return trash(db, met, now);
     case 'take-back':
-      return takeBack(db, met, now);
+      return takeBack(db, met, { by, now });
   }
 }
 
@@ -74,14 +76,14 @@ async function trash(db: Db, met: Card[], now: Date): Promise<void> {
   if (fresh.length > 0) await changeProject(db, idsOf(fresh), { trashedAt: now });
 }
 
-/** Each counts again for its owner. */
-async function takeBack(db: Db, met: Card[], now: Date): Promise<void> {
+/** Each counts again for its team. */
+async function takeBack(db: Db, met: Card[], { by, now }: Omit<Step, 'action'>): Promise<void> {
   const away = met.filter(({ project }) => project.trashedAt !== null);
   if (away.length === 0) return;
-  const byOwner = Map.groupBy(away, ({ project }) => project.ownerId);
-  // Always in the same order, so that two users who restore charts of the same owners do not deadlock.
-  for (const owner of [...byOwner.keys()].sort())
-    await requireRoom(db, owner, { more: byOwner.get(owner)?.length ?? 0, now });
+  const byWorkspace = Map.groupBy(away, ({ project }) => project.workspaceId);
+  // Always in the same order, so that two users who restore charts of the same teams do not deadlock.
+  for (const workspace of [...byWorkspace.keys()].sort())
+    await requireRoom(db, workspace, { more: byWorkspace.get(workspace)?.length ?? 0, by, now });
   await changeProject(db, idsOf(away), { trashedAt: null });
 }
 

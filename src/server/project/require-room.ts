@@ -4,18 +4,23 @@ import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { findUser, rolesOf } from '../user/index.ts';
-import { workspaceMembers } from '../workspace/index.ts';
+import { ownerOf, workspaceMembers } from '../workspace/index.ts';
 import { projects } from './table.ts';
 
+type Charts = {
+  more?: number;
+  /** Who adds them. */
+  by: string;
+  now: Date;
+};
+
 /**
- * Refuses when the owner's plan has no room for this many more charts. Must be called in the transaction that adds them:
- * until it ends, no other chart can be added for the same owner.
+ * Refuses when the plan of a workspace's owner has no room for this many more charts: whoever makes a chart in a team, it
+ * counts for the team. Must be called in the transaction that adds them: until it ends, no other chart can be added for
+ * the same owner.
  */
-export async function requireRoom(
-  db: Db,
-  ownerId: string,
-  { more = 1, now }: { more?: number; now: Date },
-): Promise<void> {
+export async function requireRoom(db: Db, workspaceId: string, { more = 1, by, now }: Charts): Promise<void> {
+  const ownerId = (await ownerOf(db, workspaceId)) ?? refuse('not-found');
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charts of ${ownerId}`}, 0))`);
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
   const most = featureOf(planOf(rolesOf(owner, now)), 'number-of-charts');
@@ -23,19 +28,18 @@ export async function requireRoom(
   requireThat(
     (await countCharts(db, ownerId)) + more <= most,
     'needs-plan',
-    `Your plan includes ${most} charts. Delete one, or upgrade your plan.`,
+    ownerId === by
+      ? `Your plan includes ${most} charts. Delete one, or upgrade your plan.`
+      : `The plan of this team includes ${most} charts. Delete one, or ask the team’s owner to upgrade.`,
   );
 }
 
-/** Charts in the trash do not count, and neither do those left behind in a team. */
+/** The charts in the workspaces of an owner, whoever made them. Charts in the trash do not count. */
 export async function countCharts(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ charts: sql<number>`count(*)::int` })
     .from(projects)
-    .innerJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, projects.workspaceId), eq(workspaceMembers.userId, ownerId)),
-    )
-    .where(and(eq(projects.ownerId, ownerId), isNull(projects.trashedAt)));
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, projects.workspaceId))
+    .where(and(eq(workspaceMembers.userId, ownerId), eq(workspaceMembers.role, 'owner'), isNull(projects.trashedAt)));
   return row?.charts ?? 0;
 }

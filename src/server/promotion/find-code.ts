@@ -8,6 +8,7 @@ import type { OpenPayments } from '../payments/payments.ts';
 export type Code = {
   id: string;
   code: string;
+  couponId: string;
   reduction: Reduction;
   term: CodeTerm;
   isActive: boolean;
@@ -41,6 +42,7 @@ function toCode(promo: Stripe.PromotionCode): Code | null {
   return {
     id: promo.id,
     code: promo.code.toUpperCase(),
+    couponId: coupon.id,
     reduction: percentOff === null ? { amountOff: amountOff ?? 0 } : { percentOff },
     term: termOf(coupon),
     isActive: promo.active && coupon.valid,

@@ -6,5 +6,6 @@ export { mailFact } from './notify-customer.ts';
 export { readSubscription } from './present.ts';
 export { routes } from './routes.ts';
 export { reconcileSubscriptions, tendTrials } from './routines.ts';
+export { followMembers, watchMembers } from './seats.ts';
 export { findLive } from './store.ts';
 export { syncCustomer } from './sync-customer.ts';

@@ -4,6 +4,7 @@ import { route, Said } from '../http/route.ts';
 import { showOutcome } from './billing-ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan, previewChange } from './change-plan.ts';
+import { readNextCharge } from './next-charge.ts';
 import { openPortal } from './open-portal.ts';
 import { findPayUrl } from './pay-url.ts';
 import { readSubscription } from './present.ts';
@@ -39,6 +40,8 @@ export const routes = [
     await changePlan(ports, { ...wanted, quote: wanted.quote, userId: ports.user.id });
     return new Said('Your plan was changed.', await showOutcome(ports, ports.user.id));
   }),
+
+  route(billing.nextCharge, (_, ports) => readNextCharge(ports, ports.user.id)),
 
   route(billing.payNow, async (_, ports) => ({ url: await findPayUrl(ports, ports.user.id) })),
 

@@ -143,3 +143,14 @@ export async function trialOf(db: Db, person: string): Promise<Pick<Trial, 'star
   const [row] = await db.select({ startedAt, endsAt }).from(trials).where(eq(trials.userId, person));
   return row ?? null;
 }
+
+/** Takes the owners whose teams have changed off the list, and returns those who pay for something. */
+export async function takeSeatChanges(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ owner_id: string; pays: boolean }>(sql`
+    delete from seat_changes where owner_id in (
+      select owner_id from seat_changes order by changed_at limit 1000 for update skip locked)
+    returning owner_id, exists (
+      select from subscriptions s where s.user_id = owner_id and s.status in ('active', 'past_due')
+        and s.stripe_subscription_id is not null) as pays`);
+  return rows.filter(({ pays }) => pays).map((row) => row.owner_id);
+}

@@ -5,9 +5,11 @@ import type { OpenPayments } from '../payments/payments.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listPlans } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { countSeats } from '../workspace/index.ts';
 import { factsOf } from './facts-of.ts';
 import { chooseLive, fromStripe, type StripeState } from './from-stripe.ts';
 import { tell } from './notify-customer.ts';
+import { followMembers } from './seats.ts';
 import { isLive } from './status-of.ts';
 import {
   endOwnTrials,
@@ -87,6 +89,9 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
     if (surplus.includes(each)) continue;
     const before = await findByStripeId(db, each.subscription.id);
     await keepSubscription(db, { ...each.row, userId });
+    // Somebody may have joined during the checkout.
+    if (before === null && each === chosen && (await countSeats(db, userId)) !== each.row.seats)
+      await ports.jobs.start(followMembers, { ownerId: userId }, { db });
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
     for (const fact of facts) await tell(ports, { userId, ...fact });
   }

@@ -40,13 +40,16 @@ type Near = { userId: string; used: number };
 
 /** Users who have neither bought nor been granted a plan. */
 function isFree(now: Date) {
-  return sql`not u.is_admin and not u.is_enterprise and coalesce(u.bought_until <= ${now.toISOString()}::timestamptz, true)`;
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`not u.is_admin and not u.is_enterprise and not u.is_premium_granted
+    and coalesce(u.bought_until <= ${moment}, true) and coalesce(u.team_until <= ${moment}, true)`;
 }
 
 async function findByCharts(db: Db, { least, now, period }: Input): Promise<Near[]> {
   const { rows } = await db.execute<{ id: string; used: number }>(sql`
     select u.id, count(*)::int as used from users u
-    join projects p on p.owner_id = u.id and p.trashed_at is null
+    join workspace_members m on m.user_id = u.id and m.role = 'owner'
+    join projects p on p.workspace_id = m.workspace_id and p.trashed_at is null
     where ${isFree(now)} and not exists (
       select 1 from usage_counters c where c.user_id = u.id and c.feature_key = 'told-charts' and c.period = ${period})
     group by u.id having count(*) >= ${least} limit 1000`);

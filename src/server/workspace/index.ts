@@ -1,3 +1,4 @@
+export { countSeats } from './count-seats.ts';
 export { changeWorkspace, enter as enterWorkspaceAs } from './enter.ts';
 export { exportWorkspaces } from './export-workspaces.ts';
 export { giveUpWorkspaces, whyNotLeave } from './give-up.ts';

@@ -6,6 +6,7 @@ import { notify } from '../notification/index.ts';
 import { findUser, fullName } from '../user/index.ts';
 import { keepMaps } from './keep-maps.ts';
 import { decidesAbout } from './may.ts';
+import { requireRoomAt } from './require-room-at.ts';
 import { findMember, handOver, type MemberRow, othersIn, type Place, removeMember, setRole } from './store.ts';
 
 type Server = { db: Db; jobs: Jobs };
@@ -48,11 +49,12 @@ export async function takeOut(
 export async function passOn(
   { db, jobs }: Server,
   { workspace }: Place,
-  { from, to }: { from: string; to: string },
+  { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<void> {
   requireThat(workspace.personalOf === null, 'conflict', 'A personal space cannot be transferred.');
   requireThat(from !== to, 'conflict', 'You already own this team.');
   await requireMember(db, workspace.id, to);
+  await requireRoomAt(db, { workspaceId: workspace.id, to, now });
   await handOver(db, workspace.id, { from, to });
   const giver = await findUser(db, from);
   const body = giver === null ? '' : `${fullName(giver)} transferred it to you.`;

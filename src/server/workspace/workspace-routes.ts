@@ -66,9 +66,9 @@ export const workspaceRoutes = [
     return null;
   }),
 
-  route(workspaces.transfer, ({ id, userId }, { user, db, jobs }) =>
+  route(workspaces.transfer, ({ id, userId }, { user, db, jobs, now }) =>
     changeWorkspace(db, { id, userId: user.id, right: 'transfer' }, async (within, place) => {
-      await passOn({ db: within, jobs }, place, { from: user.id, to: userId });
+      await passOn({ db: within, jobs }, place, { from: user.id, to: userId, now: now() });
       return presentWorkspace({ ...place, role: 'admin' });
     }),
   ),

@@ -26,6 +26,7 @@ import { productOf } from './products.ts';
 const hour = 3_600;
 const params = {
   allow_promotion_codes: flag,
+  allowed_payment_method_types: listOf(oneOf(['card'])),
   cancel_url: text,
   client_reference_id: text,
   currency: text,

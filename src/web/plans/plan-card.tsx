@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { featuresShown } from './fold-features.ts';
-import { labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
+import { isLonger, labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
 import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardProps {
@@ -14,6 +14,8 @@ interface PlanCardProps {
   variant: PickerVariant;
   period: BillingPeriod;
   current: string | null | undefined;
+  /** Billing period of the user's paid subscription. */
+  ownPeriod: BillingPeriod | null;
   isProcessing: boolean;
   /** A payment is in progress, for this plan or another. */
   isLocked: boolean;
@@ -53,10 +55,11 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 function Action(props: PlanCardProps & { nameId: string }) {
-  const { plan, variant, current, isProcessing, isLocked, href, onSelect, nameId } = props;
+  const { plan, variant, period, current, ownPeriod, isProcessing, isLocked, href, onSelect, nameId } = props;
   if (current === undefined) return <Skeleton className="h-10 w-full" />; // no label that would change a moment later
-  const label = isProcessing ? 'Processing...' : labelOf(plan, current, variant);
-  const isBlocked = stepOf(plan, variant === 'pricing' ? null : current) === 'blocked';
+  const longer = variant === 'subscription' && isLonger(plan, { current, ownPeriod, period });
+  const label = isProcessing ? 'Processing...' : longer ? 'Switch to yearly' : labelOf(plan, current, variant);
+  const isBlocked = !longer && stepOf(plan, variant === 'pricing' ? null : current) === 'blocked';
   const looks = { variant: plan.isPopular && !isBlocked ? 'primary' : 'secondary', size: 'large' } as const;
   if (href !== undefined && !isBlocked) {
     return (

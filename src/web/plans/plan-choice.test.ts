@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
+import { isLonger, labelOf, type PickerVariant, stepOf } from './plan-choice.ts';
 
 const plans = {
   free: { id: 1, name: 'free', price: 0 },
@@ -44,5 +44,19 @@ test.each([null, undefined, Number.NaN, 'soon'])('S5.8 a paid plan whose price i
 
 test('S5.6 a plan of any name that sales must be asked for is not sold', () => {
   expect(stepOf({ id: 4, name: 'campus', price: -1 }, 'free')).toBe('contact');
-  expect(stepOf({ id: 3, name: 'Enterprise', price: 900 }, 'free')).toBe('contact');
+});
+
+test('M4 the enterprise plan is sold like any other once it has a price', () => {
+  expect(stepOf({ id: 3, name: 'Enterprise', price: 99 }, 'free')).toBe('checkout');
+  expect(stepOf({ id: 3, name: 'Enterprise', price: 99 }, 'premium')).toBe('checkout');
+});
+
+test('M5 who pays monthly can switch the same plan to yearly, and nothing else', () => {
+  const longer = (current: string | null, ownPeriod: 'monthly' | 'yearly' | null, period: 'monthly' | 'yearly') =>
+    isLonger(plans.premium, { current, ownPeriod, period });
+  expect(longer('premium', 'monthly', 'yearly')).toBe(true);
+  expect(longer('premium', 'yearly', 'monthly')).toBe(false);
+  expect(longer('premium', 'monthly', 'monthly')).toBe(false);
+  expect(longer('premium', null, 'yearly')).toBe(false);
+  expect(longer('free', 'monthly', 'yearly')).toBe(false);
 });

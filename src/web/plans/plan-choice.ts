@@ -1,4 +1,4 @@
-import { readPrice } from '#contract/prices.ts';
+import { type BillingPeriod, readPrice } from '#contract/prices.ts';
 import { tierRank } from '#contract/tier-rank.ts';
 import { toCents } from '#lib/money.ts';
 import type { PricedPlan } from './price.ts';
@@ -26,10 +26,20 @@ export type PlanStep = 'blocked' | 'contact' | 'start' | 'checkout';
 /** spec §5: downgrades are blocked, and plans sold by sales cannot be bought from the picker. */
 export function stepOf(plan: ChoosablePlan, current: string | null): PlanStep {
   if (current !== null && (isSamePlan(plan.name, current) || tierRank(plan.name) < tierRank(current))) return 'blocked';
-  if (tierRank(plan.name) === tierRank('enterprise') || toCents(plan.price) === -100) return 'contact';
   const { kind } = readPrice(plan.price);
+  const isForSales = tierRank(plan.name) === tierRank('enterprise') && kind !== 'paid';
+  if (isForSales || toCents(plan.price) === -100) return 'contact';
   if (isSamePlan(plan.name, 'free') || kind === 'free') return 'start';
   return kind === 'paid' ? 'checkout' : 'blocked';
+}
+
+/** Whether a card offers the user's own monthly plan for a year: the one change within a plan. See docs/decisions/063. */
+export function isLonger(
+  plan: ChoosablePlan,
+  { current, ownPeriod, period }: { current: string | null; ownPeriod: BillingPeriod | null; period: BillingPeriod },
+): boolean {
+  if (current === null || ownPeriod !== 'monthly' || period !== 'yearly') return false;
+  return isSamePlan(plan.name, current) && readPrice(plan.price).kind === 'paid';
 }
 
 function isSamePlan(name: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plans.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +16,8 @@ interface PlanPickerProps {
   plans: PlansState;
   /** The name of the user's plan, null for a visitor, undefined while it is not known. */
   current: string | null | undefined;
+  /** Billing period of the user's paid subscription. */
+  ownPeriod?: BillingPeriod | null;
   /** A box above the plans. */
   info?: ReactNode;
   infoKind?: keyof typeof INFO_LOOKS;
@@ -33,6 +36,7 @@ export function PlanPicker(props: PlanPickerProps) {
     variant,
     plans,
     current,
+    ownPeriod = null,
     info,
     infoKind = 'accent',
     processingId = null,
@@ -66,6 +70,7 @@ export function PlanPicker(props: PlanPickerProps) {
                   variant={variant}
                   period={period}
                   current={current}
+                  ownPeriod={ownPeriod}
                   isProcessing={plan.id === processingId}
                   isLocked={processingId !== null}
                   heading={heading}

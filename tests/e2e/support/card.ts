@@ -39,13 +39,13 @@ export async function subscribe(request: APIRequestContext, token: string, order
   return sessionId;
 }
 
-type Code = { code: string; percentOff: number };
+type Code = { code: string; percentOff: number; duration?: 'once' | 'forever' };
 
 /** A promotion code that everyone can use, as an admin creates it. */
-export async function makeCode(request: APIRequestContext, { code, percentOff }: Code): Promise<void> {
+export async function makeCode(request: APIRequestContext, code: Code): Promise<void> {
   const answer = await request.post('/api/admin/promotions', {
     headers: { authorization: `Bearer ${await adminToken(request)}` },
-    data: { code, percentOff },
+    data: code,
   });
   expect(answer.status()).toBe(200);
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const cancel: Endpoint<typeof calls.cancel> = { method: 'POST', path: '/stripe/subscription/cancel', base: 'api' };
 export const change: Endpoint<typeof calls.change> = { method: 'POST', path: '/stripe/change-subscription', base: 'api' };
+export const nextCharge: Endpoint<typeof calls.nextCharge> = { method: 'GET', path: '/stripe/subscription/next-charge', base: 'api' };
 export const payNow: Endpoint<typeof calls.payNow> = { method: 'POST', path: '/stripe/subscription/pay', base: 'api' };
 export const portal: Endpoint<typeof calls.portal> = { method: 'POST', path: '/stripe/portal', base: 'api' };
 export const previewChange: Endpoint<typeof calls.previewChange> = { method: 'POST', path: '/stripe/change-subscription/preview', base: 'api' };

@@ -3,6 +3,7 @@ import { planOf } from '#contract/roles.ts';
 import { closePremiumModal } from '#web/api/premium-modal.ts';
 import { BuyPlans } from '#web/features/checkout/buy-plans.tsx';
 import { usePurchase } from '#web/features/checkout/use-purchase.ts';
+import { periodOf } from '#web/plans/billing-period.ts';
 import { useSubscription } from '#web/plans/subscription.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { contactSalesPath } from './billing-paths.ts';
@@ -22,7 +23,11 @@ export function PremiumPlans({ reason }: { reason: string | null }) {
         <BuyPlans
           checkout={checkout}
           current={roles === null ? undefined : planOf(roles)}
-          isPaying={subscription.status === 'done' && subscription.shown.source === 'bought'}
+          ownPeriod={
+            subscription.status === 'done' && subscription.shown.source === 'bought'
+              ? periodOf(subscription.shown)
+              : null
+          }
           promo={null}
           info={reason}
           heading="h3"

@@ -13,7 +13,7 @@ export function usePlanChanged(): () => Promise<void> {
   return useCallback(async () => {
     await Promise.all([
       refreshSubscription(client),
-      renew(client, [notifications.list, usage.list, invoices.list, billing.readTrial]),
+      renew(client, [notifications.list, usage.list, invoices.list, billing.readTrial, billing.nextCharge]),
     ]);
   }, [client]);
 }

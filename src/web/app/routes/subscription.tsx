@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Plan } from '#contract/plans.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
+import type { Subscription } from '#contract/subscription.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ActivateTrial, premiumOf } from '#web/features/checkout/activate-trial.tsx';
@@ -11,7 +13,7 @@ import { usePurchase } from '#web/features/checkout/use-purchase.ts';
 import { CurrentPlan } from '#web/features/subscription/current-plan.tsx';
 import { InvoiceList } from '#web/features/subscription/invoice-list.tsx';
 import { UsageMeters } from '#web/features/subscription/usage-meters.tsx';
-import { periodOf } from '#web/plans/billing-period.ts';
+import { chooseBillingPeriod, periodOf } from '#web/plans/billing-period.ts';
 import { usePlans } from '#web/plans/plans.ts';
 import { refreshSubscription, useSubscription } from '#web/plans/subscription.ts';
 import { isFree, type SubscriptionState } from '#web/plans/subscription-state.ts';
@@ -38,6 +40,7 @@ export default function SubscriptionPage() {
   const current = roles === null ? undefined : planOf(roles);
   const known = plans.status === 'done' ? plans.plans : [];
   const ownPeriod = state.status === 'done' && !isFree(state.shown) ? periodOf(state.shown) : null;
+  const yearly = state.status === 'done' ? yearlyOf(known, state.shown) : null;
   useChoiceOfAddress({ choice, plans: known, current, ownPeriod, onChoose: checkout.choose });
 
   return (
@@ -61,6 +64,14 @@ export default function SubscriptionPage() {
           onChanged={onChanged}
           onReload={() => void refreshSubscription(client)}
           trial={trial?.mayTry && premiumOf(known) ? { days: trial.days, onStart: () => setIsTrying(true) } : null}
+          onYearly={
+            yearly === null
+              ? null
+              : () => {
+                  chooseBillingPeriod('yearly');
+                  checkout.choose(yearly);
+                }
+          }
           onKeep={() => {
             const premium = premiumOf(known);
             if (premium !== null) checkout.choose(premium);
@@ -77,7 +88,7 @@ export default function SubscriptionPage() {
         <BuyPlans
           checkout={checkout}
           current={current}
-          isPaying={state.status === 'done' && state.shown.source === 'bought'}
+          ownPeriod={state.status === 'done' && state.shown.source === 'bought' ? periodOf(state.shown) : null}
           promo={choice.promo}
           heading="h3"
           onContact={() => navigate(contactSalesPath)}
@@ -92,11 +103,18 @@ export default function SubscriptionPage() {
   );
 }
 
+/** The plan of somebody who pays for it by the month, which they can switch to yearly. */
+function yearlyOf(plans: readonly Plan[], shown: Subscription): Plan | null {
+  const isMonthly = shown.source === 'bought' && periodOf(shown) === 'monthly' && shown.status === 'active';
+  const plan = plans.find(({ name }) => name === shown.planName.toLowerCase()) ?? null;
+  return isMonthly && !shown.cancelAtPeriodEnd && plan !== null && plan.yearlyPrice > 0 ? plan : null;
+}
+
 /** Admins have all features of the highest plan without a subscription; others may have a grant. */
 function roleNote(roles: Roles | null, state: SubscriptionState): string | null {
   if (roles === null || state.status === 'loading') return null;
   if (roles.isAdmin) return 'As an admin, you have all Enterprise features.';
-  return roles.isEnterprise && state.shown.source !== 'granted'
+  return roles.isEnterprise && state.shown.source !== 'granted' && state.shown.planName !== 'enterprise'
     ? 'You have also been granted the Enterprise plan.'
     : null;
 }

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plans.ts';
+import type { BillingPeriod } from '#contract/prices.ts';
 import { useStore } from '#web/api/store.ts';
 import { billingPeriod } from '#web/plans/billing-period.ts';
-import { stepOf } from '#web/plans/plan-choice.ts';
+import { isLonger, stepOf } from '#web/plans/plan-choice.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';
 import { usePlans } from '#web/plans/plans.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -14,8 +15,8 @@ interface BuyPlansProps {
   checkout: CheckoutFlow;
   /** The name of the user's plan; undefined while it is not known. */
   current: string | undefined;
-  /** Whether there is a paid subscription: then a plan is changed, not bought a second time. */
-  isPaying: boolean;
+  /** Period of the paid subscription, if there is one: then a plan is changed, not bought a second time. */
+  ownPeriod: BillingPeriod | null;
   /** A promotion code from the URL. */
   promo: string | null;
   info?: ReactNode;
@@ -27,13 +28,14 @@ interface BuyPlansProps {
 
 /** The plans for a signed-in user, and the way to buy one. */
 export function BuyPlans(props: BuyPlansProps) {
-  const { checkout, current, isPaying, promo, info, heading, onContact, onChanged } = props;
+  const { checkout, current, ownPeriod, promo, info, heading, onContact, onChanged } = props;
   const { plans, reload } = usePlans();
   const period = useStore(billingPeriod);
   const { purchase } = checkout;
   const payments = plans.status === 'done' ? plans.payments : 'off';
 
   function handleSelect(plan: Plan) {
+    if (isLonger(plan, { current: current ?? null, ownPeriod, period })) return checkout.choose(plan);
     const step = stepOf(plan, current ?? null);
     if (step === 'contact') onContact(plan);
     if (step === 'checkout') checkout.choose(plan);
@@ -54,13 +56,14 @@ export function BuyPlans(props: BuyPlansProps) {
         variant="subscription"
         plans={plans}
         current={current}
+        ownPeriod={ownPeriod}
         info={info}
         processingId={checkout.processingId}
         onSelect={handleSelect}
         onRetry={reload}
         {...(heading && { heading })}
       />
-      {purchase.status === 'chosen' && !isPaying && (
+      {purchase.status === 'chosen' && ownPeriod === null && (
         <CheckoutDialog
           plan={purchase.plan}
           period={period}
@@ -70,8 +73,15 @@ export function BuyPlans(props: BuyPlansProps) {
           onClose={checkout.close}
         />
       )}
-      {purchase.status === 'chosen' && isPaying && (
-        <ChangeDialog plan={purchase.plan} period={period} onChanged={onChanged} onClose={checkout.close} />
+      {purchase.status === 'chosen' && ownPeriod !== null && (
+        <ChangeDialog
+          plan={purchase.plan}
+          period={period}
+          isSamePlan={purchase.plan.name === current}
+          isChanged={purchase.plan.name === current && period === ownPeriod}
+          onChanged={onChanged}
+          onClose={checkout.close}
+        />
       )}
     </>
   );

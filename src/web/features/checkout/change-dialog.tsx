@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { formatCents } from '#lib/money.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
-import { send } from '#web/api/send.ts';
+import { CallFailed, send } from '#web/api/send.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { messageOf } from '#web/plans/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,18 +16,33 @@ import { changePlan } from './change-plan.ts';
 interface ChangeDialogProps {
   plan: Plan;
   period: BillingPeriod;
+  /** Only the billing period changes. */
+  isSamePlan: boolean;
+  /** The change has arrived: it may be finished on the card provider's page in another tab. */
+  isChanged: boolean;
   /** Reloads the subscription. */
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
-type State = { status: 'ready' } | { status: 'changing' } | { status: 'failed'; message: string };
+type State =
+  | { status: 'ready' }
+  | { status: 'changing' }
+  | { status: 'failed'; message: string }
+  | { status: 'unfinished'; message: string; payUrl: string };
 
-/** A change to a higher plan. Unused time of the old one is credited, so the server calculates today's price. */
-export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogProps) {
+const askedEveryMs = 4000;
+
+/** A change to a higher plan or to yearly billing. Unused time is credited, so the server calculates today's price. */
+export function ChangeDialog({ plan, period, isSamePlan, isChanged, onChanged, onClose }: ChangeDialogProps) {
   const preview = useCall(billing.previewChange, { planId: plan.id, billingPeriod: period });
   const [state, setState] = useState<State>({ status: 'ready' });
   const due = preview.data;
+  useFollow(state.status === 'unfinished', onChanged);
+  const isDone = isChanged && state.status === 'unfinished';
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
 
   async function handleChange() {
     if (due === undefined || state.status === 'changing') return;
@@ -39,7 +55,13 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
       });
       onClose();
     } catch (error) {
-      setState({ status: 'failed', message: messageOf(error, 'change') });
+      const message = messageOf(error, 'change');
+      const payUrl = payUrlOf(error);
+      if (payUrl !== null) setState({ status: 'unfinished', message, payUrl });
+      else {
+        setState({ status: 'failed', message });
+        void preview.refetch(); // the price may have changed meanwhile
+      }
     }
   }
 
@@ -48,21 +70,30 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
       open
       onOpenChange={(open) => !open && state.status !== 'changing' && onClose()}
       size="small"
-      title={`Upgrade to ${plan.displayName}`}
+      title={isSamePlan ? 'Switch to yearly billing' : `Upgrade to ${plan.displayName}`}
       description="The unused part of what you already paid is deducted from today’s price."
       footer={
         <>
           <Button onClick={onClose} disabled={state.status === 'changing'}>
-            Cancel
+            {state.status === 'unfinished' ? 'Close' : 'Cancel'}
           </Button>
-          <Button
-            variant="primary"
-            disabled={due === undefined}
-            busy={state.status === 'changing'}
-            onClick={() => void handleChange()}
-          >
-            Upgrade
-          </Button>
+          {state.status === 'unfinished' ? (
+            <Button asChild variant="primary">
+              <a href={state.payUrl} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" className="size-4" />
+                Finish payment
+              </a>
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={due === undefined}
+              busy={state.status === 'changing'}
+              onClick={() => void handleChange()}
+            >
+              {isSamePlan ? 'Switch' : 'Upgrade'}
+            </Button>
+          )}
         </>
       }
     >
@@ -81,6 +112,12 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
       )}
       {due !== undefined && (
         <dl className="tabular grid gap-2.5 text-14">
+          {due.seats > 1 && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">Seats</dt>
+              <dd>{due.seats}</dd>
+            </div>
+          )}
           {due.lines.map(({ description, amount }) => (
             <div key={description} className="flex justify-between gap-4">
               <dt className="text-muted">{description}</dt>
@@ -95,7 +132,25 @@ export function ChangeDialog({ plan, period, onChanged, onClose }: ChangeDialogP
       )}
       <p role="alert" className="text-13 text-error-ink [&:not(:empty)]:mt-3">
         {state.status === 'failed' && state.message}
+        {state.status === 'unfinished' &&
+          `${state.message} Finish it on our card provider’s page, with this card or another one. This page follows by itself.`}
       </p>
     </Dialog>
   );
+}
+
+/** Asks again and again while a payment is finished in another tab. */
+function useFollow(isOn: boolean, ask: () => Promise<void>): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void latest.current(), askedEveryMs);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
+function payUrlOf(error: unknown): string | null {
+  const data = error instanceof CallFailed ? (error.data as { payUrl?: unknown } | null) : null; // as the contract says
+  return typeof data?.payUrl === 'string' ? data.payUrl : null;
 }

@@ -2,7 +2,9 @@ import { Lock } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
 import { type BillingPeriod, monthlyEquivalent } from '#contract/prices.ts';
 import { type Cents, formatCents } from '#lib/money.ts';
-import { laterText, type Order, toOrder } from './order.ts';
+import * as checkout from '#web/api/endpoints/checkout.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { forSeats, laterText, type Order, toOrder } from './order.ts';
 import { PromoBox } from './promo-box.tsx';
 import type { PromoField } from './use-promo.ts';
 
@@ -14,12 +16,16 @@ interface OrderSummaryProps {
 
 /** The order, today's price and its calculation. */
 export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
-  const order = toOrder(plan, period, field.promo);
+  const discountCode = field.promo.status === 'applied' ? field.promo.code : null;
+  const known = useCall(checkout.preview, { planId: plan.id, billingPeriod: period, discountCode }).data;
+  const order = forSeats(toOrder(plan, period, field.promo), known);
+  const seats = known?.seats ?? 1;
   return (
     <div className="flex flex-col gap-5">
       <BigPrice order={order} period={period} />
       <dl className="tabular grid gap-2.5 border-line border-y py-4 text-14">
         <Line name={plan.displayName} note={period === 'yearly' ? 'Billed annually' : 'Billed monthly'} />
+        {seats > 1 && <Line name="Seats" note={`${seats}, for everyone in your teams except viewers`} />}
         <Line name="Subtotal" amount={order.subtotal} />
         {order.discount !== null && (
           <div className="flex items-baseline justify-between gap-4 text-success-ink">

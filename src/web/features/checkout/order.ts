@@ -42,6 +42,18 @@ function promoDiscount({ savings, discountPercentage, term }: DiscountPreview, p
   };
 }
 
+/** What the server calculates for several seats. */
+export type ServerOrder = { seats: number; subtotal: Cents; saving: Cents; isCode: boolean; total: Cents };
+
+/** The order for everyone in the teams of the buyer. For one seat it is known without asking. */
+export function forSeats(order: Order, known: ServerOrder | undefined): Order {
+  if (known === undefined || known.seats === 1) return order;
+  const { subtotal, saving, isCode, total } = known;
+  const label = isCode ? 'Promotion code' : 'Discount';
+  const term = order.discount?.isPromo === isCode ? order.discount.term : forGood;
+  return { subtotal, total, discount: saving === 0 ? null : { label, amount: saving, isPromo: isCode, term } };
+}
+
 /** The price after a discount ends: "for the first payment, then $19.00 per month". Null where nothing changes. */
 export function laterText({ discount, subtotal }: Order, period: BillingPeriod): string | null {
   const term = discount === null ? null : termText(discount.term, period);

@@ -4,6 +4,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import * as billing from '#web/api/endpoints/billing.ts';
 import { send } from '#web/api/send.ts';
 import { showToast } from '#web/api/toasts.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { SubscriptionState } from '#web/plans/subscription-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,9 +26,12 @@ interface CurrentPlanProps {
   trial: { days: number; onStart: () => void } | null;
   /** Buys the plan of the trial. */
   onKeep: () => void;
+  /** Switches a monthly plan to yearly billing; null when it is not available. */
+  onYearly: (() => void) | null;
 }
 
-export function CurrentPlan({ state, byRole, onChanged, onReload, trial, onKeep }: CurrentPlanProps) {
+export function CurrentPlan(props: CurrentPlanProps) {
+  const { state, onReload, ...rest } = props;
   if (state.status === 'loading') {
     return (
       <section aria-busy="true" aria-label="Your plan" className="rounded-card border border-line p-5">
@@ -47,27 +51,32 @@ export function CurrentPlan({ state, byRole, onChanged, onReload, trial, onKeep 
           className="m-2"
         />
       )}
-      <Plan subscription={state.shown} byRole={byRole} onChanged={onChanged} trial={trial} onKeep={onKeep} />
+      <Plan subscription={state.shown} {...rest} />
     </section>
   );
 }
 
-type PlanProps = Pick<CurrentPlanProps, 'byRole' | 'onChanged' | 'trial' | 'onKeep'> & { subscription: Subscription };
+type PlanProps = Omit<CurrentPlanProps, 'state' | 'onReload'> & { subscription: Subscription };
 
-function Plan({ subscription, byRole, onChanged, trial, onKeep }: PlanProps) {
+type Busy = 'reactivate' | 'portal' | 'pay';
+
+function Plan({ subscription, byRole, onChanged, trial, onKeep, onYearly }: PlanProps) {
   const { date } = useFormats();
-  const [busy, setBusy] = useState<'reactivate' | 'portal' | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
-  const plan = toPlanState(subscription, date);
+  const isBought = subscription.source === 'bought';
+  const next = useCall(billing.nextCharge, {}, { enabled: isBought }).data ?? null;
+  const plan = toPlanState(subscription, date, isBought ? next : null);
   const actions = createSubscriptionActions({
     cancel: (input) => send(billing.cancel, input, { error_toast: false }),
     reactivate: () => send(billing.reactivate, {}, { error_toast: false }),
     openPortal: () => send(billing.portal, {}, { toast: false }),
+    payNow: () => send(billing.payNow, {}, { toast: false }),
     go: (url) => location.assign(url),
     refresh: onChanged,
   });
 
-  async function run(what: 'reactivate' | 'portal', act: () => Promise<void>) {
+  async function run(what: Busy, act: () => Promise<void>) {
     setBusy(what);
     try {
       await act();
@@ -97,6 +106,11 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep }: PlanProps) {
         >
           {plan.next}
         </p>
+        {plan.notes.map((note) => (
+          <p key={note} className="tabular mt-1 max-w-prose text-13 text-muted">
+            {note}
+          </p>
+        ))}
         {byRole !== null && <p className="mt-1 text-13 text-muted">{byRole}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -110,13 +124,14 @@ function Plan({ subscription, byRole, onChanged, trial, onKeep }: PlanProps) {
             Keep {subscription.planDisplayName}
           </Button>
         )}
+        {plan.kind === 'unpaid' && (
+          <Button variant="primary" busy={busy === 'pay'} onClick={() => void run('pay', actions.payNow)}>
+            Pay now
+          </Button>
+        )}
+        {plan.kind === 'paying' && onYearly !== null && <Button onClick={onYearly}>Switch to yearly</Button>}
         {isAtProvider(plan, subscription) && (
-          <Button
-            icon={<CreditCard />}
-            variant={plan.kind === 'unpaid' ? 'primary' : 'secondary'}
-            busy={busy === 'portal'}
-            onClick={() => void run('portal', actions.openPortal)}
-          >
+          <Button icon={<CreditCard />} busy={busy === 'portal'} onClick={() => void run('portal', actions.openPortal)}>
             Payment details
           </Button>
         )}

@@ -21,7 +21,7 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   ['paying', {}, 'Active', '$190.00 per year', /Renews on 2026-12-15/],
   ['paying', { billingPeriod: 'monthly', amount: 1900 }, 'Active', '$19.00 per month', /Renews/],
   ['ending', { cancelAtPeriodEnd: true }, 'Canceled', '$190.00 per year', /until 2026-12-15/],
-  ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /check your card/],
+  ['unpaid', { status: 'past_due' }, 'Payment failed', '$190.00 per year', /Pay now or check your card/],
   ['trial', { source: 'trial', daysRemaining: 0 }, 'Trial', null, /on 2026-12-15, 1 day from now/],
   // A trial of 14 days was shown as 13 as soon as it had started.
   ['trial', { source: 'trial', daysRemaining: 13 }, 'Trial', null, /on 2026-12-15, 14 days from now/],
@@ -30,4 +30,24 @@ test.each<[string, Partial<Subscription>, string, string | null, RegExp]>([
   const state = toPlanState({ ...premium, ...fields }, date);
   expect(state).toMatchObject({ kind, badge: { word }, price });
   expect(state.next).toMatch(next);
+});
+
+test('M2 discounts, credit and tax are shown as they will be billed', () => {
+  const charge = {
+    amount: 1520,
+    currency: 'usd',
+    at: '2026-12-15T09:00:00Z',
+    seats: 3,
+    discounts: [{ name: 'SAVE20', amount: 380, endsAt: '2027-02-15T09:00:00Z' }],
+    tax: 243,
+    credit: 100,
+  };
+  const state = toPlanState({ ...premium, billingPeriod: 'monthly', amount: 5700, seats: 3 }, date, charge);
+  expect(state.price).toBe('$57.00 per month for 3 seats');
+  expect(state.next).toBe('Renews on 2026-12-15 for $15.20.');
+  expect(state.notes).toEqual([
+    'SAVE20 takes off $3.80 until 2027-02-15.',
+    'Your credit pays $1.00 of it.',
+    'This includes $2.43 of tax.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { NextCharge } from '#contract/billing.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { formatCents } from '#lib/money.ts';
 import { isFree } from '#web/plans/subscription-state.ts';
@@ -9,10 +10,16 @@ export type PlanState = {
   price: string | null;
   /** What happens next, and when. */
   next: string;
+  /** Discounts, credit and taxes of the next charge, one sentence each. */
+  notes: string[];
 };
 
 /** A subscription in words. */
-export function toPlanState(subscription: Subscription, date: (iso: string) => string): PlanState {
+export function toPlanState(
+  subscription: Subscription,
+  date: (iso: string) => string,
+  charge: NextCharge | null = null,
+): PlanState {
   const { amount, billingPeriod, source, status, cancelAtPeriodEnd } = subscription;
   const end = subscription.currentPeriodEnd;
   const until = end === null ? null : date(end);
@@ -22,11 +29,16 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
       badge: { kind: 'neutral', word: 'Active' },
       price: null,
       next: 'Free for as long as you like.',
+      notes: [],
     };
   }
   if (source === 'granted') {
     const next = until === null ? 'Granted to you with no end date.' : `Granted to you until ${until}.`;
-    return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next };
+    return { kind: 'granted', badge: { kind: 'accent', word: 'Granted' }, price: null, next, notes: [] };
+  }
+  if (source === 'team') {
+    const next = 'The owner of your team pays for your seat.';
+    return { kind: 'granted', badge: { kind: 'accent', word: 'Team' }, price: null, next, notes: [] };
   }
   if (source === 'trial') {
     const days = subscription.daysRemaining + 1; // the current day is not over yet
@@ -35,15 +47,18 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
       badge: { kind: 'accent', word: 'Trial' },
       price: null,
       next: `The trial ends${until === null ? '' : ` on ${until}`}, ${days === 1 ? '1 day' : `${days} days`} from now. Nothing is charged.`,
+      notes: [],
     };
   }
-  const price = `${formatCents(amount)} per ${billingPeriod === 'yearly' ? 'year' : 'month'}`;
+  const seats = subscription.seats > 1 ? ` for ${subscription.seats} seats` : '';
+  const price = `${formatCents(amount)} per ${billingPeriod === 'yearly' ? 'year' : 'month'}${seats}`;
   if (status === 'past_due' || status === 'incomplete') {
     return {
       kind: 'unpaid',
       badge: { kind: 'error', word: 'Payment failed' },
       price,
-      next: 'Your last payment failed. Please check your card to keep your plan.',
+      next: 'Your last payment failed. Pay now or check your card to keep your plan.',
+      notes: [],
     };
   }
   if (cancelAtPeriodEnd) {
@@ -52,12 +67,30 @@ export function toPlanState(subscription: Subscription, date: (iso: string) => s
       badge: { kind: 'warning', word: 'Canceled' },
       price,
       next: `You keep it until ${until ?? 'the end of the billing period'}. Then you are on the free plan; your charts stay.`,
+      notes: [],
     };
   }
   return {
     kind: 'paying',
     badge: { kind: 'success', word: 'Active' },
     price,
-    next: until === null ? 'Renews automatically.' : `Renews on ${until}.`,
+    next: renewal(until, charge),
+    notes: charge === null ? [] : notesOf(charge, date),
   };
+}
+
+function renewal(until: string | null, charge: NextCharge | null): string {
+  const when = until === null ? 'Renews automatically' : `Renews on ${until}`;
+  return charge === null ? `${when}.` : `${when} for ${formatCents(charge.amount)}.`;
+}
+
+function notesOf({ discounts, tax, credit }: NextCharge, date: (iso: string) => string): string[] {
+  return [
+    ...discounts.map(({ name, amount, endsAt }) => {
+      const end = endsAt === null ? '' : ` until ${date(endsAt)}`;
+      return `${name} takes off ${formatCents(amount)}${end}.`;
+    }),
+    ...(credit > 0 ? [`Your credit pays ${formatCents(credit)} of it.`] : []),
+    ...(tax > 0 ? [`This includes ${formatCents(tax)} of tax.`] : []),
+  ];
 }

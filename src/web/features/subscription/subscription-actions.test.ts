@@ -13,6 +13,7 @@ function open(failure: unknown = null) {
     cancel: (input) => answer(`cancel ${JSON.stringify(input)}`, null),
     reactivate: () => answer('reactivate', null),
     openPortal: () => answer('portal', { url: 'https://pay.test/portal' }),
+    payNow: () => answer('pay', { url: 'https://pay.test/invoice' }),
     go: (url) => seen.push(`gone to ${url}`),
     refresh: async () => void seen.push('refresh'),
   });

@@ -5,6 +5,7 @@ type Parts = {
   cancel: (input: { atPeriodEnd: boolean }) => Promise<unknown>;
   reactivate: () => Promise<unknown>;
   openPortal: () => Promise<{ url: string }>;
+  payNow: () => Promise<{ url: string }>;
   /** Redirects the browser. */
   go: (url: string) => void;
   /** Reloads the subscription, bypassing the cache. */
@@ -12,7 +13,7 @@ type Parts = {
 };
 
 /** Actions on a subscription. Each throws the message to show when it fails. */
-export function createSubscriptionActions({ cancel, reactivate, openPortal, go, refresh }: Parts) {
+export function createSubscriptionActions({ cancel, reactivate, openPortal, payNow, go, refresh }: Parts) {
   return {
     /** spec §4: at the end of the paid period, unless specified otherwise. */
     cancel: ({ atPeriodEnd = true }: { atPeriodEnd?: boolean } = {}) =>
@@ -28,6 +29,11 @@ export function createSubscriptionActions({ cancel, reactivate, openPortal, go, 
     openPortal: () =>
       saying('portal', async () => {
         const { url } = await openPortal();
+        go(url);
+      }),
+    payNow: () =>
+      saying('payment', async () => {
+        const { url } = await payNow();
         go(url);
       }),
   };
