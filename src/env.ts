@@ -63,6 +63,8 @@ const schema = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_URL: address.default('https://api.stripe.com'),
+  STRIPE_TAX: z.stringbool().default(false),
+  STRIPE_CHECKOUT_DOMAINS: list.pipe(z.array(z.hostname())).default([]),
   STRIPE_SIM_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   AI_PROVIDER: z.enum(modelProviders).optional(),
   AI_MODEL: z.string().max(200).optional(),
@@ -162,13 +164,23 @@ export function readModel(env: Env): ModelSettings | null {
 /** Where payments go: to the card provider, to its simulator, or nowhere. */
 export type PaymentSettings =
   | { kind: 'off' }
-  | { kind: 'stripe' | 'simulator'; secretKey: string; webhookSecret: string; apiUrl: string };
+  | {
+      kind: 'stripe' | 'simulator';
+      secretKey: string;
+      webhookSecret: string;
+      apiUrl: string;
+      /** Whether the card provider adds taxes, by the buyer's address and tax id. */
+      hasTax: boolean;
+      /** Hosts of our own that its pages are at. */
+      domains: readonly string[];
+    };
 
 /**
  * The real provider when its key is set; else the simulator, but in production only when that is said in so many words.
  * The simulator's keys follow from the secret of this installation, so all its processes have the same.
  */
 export function readPayments(env: Env, keyFor: (name: string) => string): PaymentSettings {
+  const more = { hasTax: env.STRIPE_TAX, domains: env.STRIPE_CHECKOUT_DOMAINS };
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, NODE_ENV } = env;
   const isProduction = NODE_ENV === 'production';
   const kind = PAYMENTS ?? (STRIPE_SECRET_KEY !== undefined ? 'stripe' : isProduction ? 'off' : 'simulator');
@@ -178,7 +190,13 @@ export function readPayments(env: Env, keyFor: (name: string) => string): Paymen
       throw new SentenceError(
         'Payments by Stripe need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Set both, or PAYMENTS=off.',
       );
-    return { kind, secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
+    return {
+      kind,
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+      ...more,
+    };
   }
   if (isProduction && kind !== 'simulator-in-production')
     throw new SentenceError(
@@ -189,6 +207,7 @@ export function readPayments(env: Env, keyFor: (name: string) => string): Paymen
     secretKey: `sk_test_${keyFor('stripe-sim key')}`,
     webhookSecret: `whsec_${keyFor('stripe-sim webhook')}`,
     apiUrl: `http://127.0.0.1:${simulatorPort(env)}`,
+    ...more,
   };
 }
 

@@ -195,8 +195,9 @@ export type SessionPlan = {
   missingCard: 'cancel' | 'create_invoice' | 'pause';
   metadata: Stripe.Metadata;
   description: string | null;
+  hasTax: boolean;
   /** Card that waits for the second step. */
-  waiting: { paymentMethod: string; email: string; name: string } | null;
+  waiting: { paymentMethod: string; email: string; name: string; country: string; taxId: string } | null;
 };
 export type PendingLines = { id: string; lines: DraftLine[] };
 export type DraftLine = {
@@ -209,6 +210,8 @@ export type DraftLine = {
   isProration: boolean;
   isDiscountable: boolean;
 };
+/** Where a customer is for taxes, as entered in a checkout. */
+export type Taxed = { id: string; country: string; taxId: string | null };
 export type Told = { id: string };
 export type Gone = { id: string };
 export type CardWaiting = { id: string; paymentMethod: string };
@@ -261,6 +264,7 @@ export type Kinds = {
   billed: Billed;
   session_plan: SessionPlan;
   pending_lines: PendingLines;
+  taxed: Taxed;
   told: Told;
   gone: Gone;
   card_waiting: CardWaiting;

@@ -31,7 +31,7 @@ export type Shop = TestApp & {
   get<Data>(path: string, person: Person | null): Promise<Data>;
   post<Data>(path: string, person: Person | null, payload?: object): Promise<Data>;
   /** Fills in the hosted page. Returns where it leads. */
-  payAt(url: string, card?: string): Promise<string | null>;
+  payAt(url: string, card?: string, more?: Record<string, string>): Promise<string | null>;
   /** Opens a checkout, pays, and returns the session. */
   buy(person: Person, wanted?: object, card?: string): Promise<string>;
   /** All events so far, oldest first. */
@@ -48,10 +48,10 @@ export type Shop = TestApp & {
   again(person: Person): Promise<Person>;
 };
 
-type Options = { ports?: Partial<Pick<Ports, 'log'>>; env?: Record<string, string> };
+type Options = { ports?: Partial<Pick<Ports, 'log'>>; env?: Record<string, string>; hasTax?: boolean };
 
 /** The real server with the simulator as its card provider. The test delivers the events, in any order. */
-export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<Shop> {
+export async function openShop({ ports = {}, env = {}, hasTax = false }: Options = {}): Promise<Shop> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const sim = await startStripeSim({
@@ -62,7 +62,7 @@ export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<
     webhook: null,
     now: () => now().getTime(),
   });
-  const payments = await openStripe({ ...keys, apiUrl: sim.url });
+  const payments = await openStripe({ ...keys, apiUrl: sim.url, hasTax });
   const server = await openTestApp({ env, ports: { payments, now, ...ports } });
   const database = openDatabase(server.url);
   let worker: Worker | undefined;
@@ -91,8 +91,9 @@ export async function openShop({ ports = {}, env = {} }: Options = {}): Promise<
     async post<Data>(path: string, person: Person | null, payload: object = {}) {
       return dataOf<Data>(await shop.call('POST', path, person, payload));
     },
-    async payAt(url, card = goodCard) {
+    async payAt(url, card = goodCard, more = {}) {
       const fields = {
+        ...more,
         cardNumber: card,
         expiry: '12 / 40',
         cvc: '123',

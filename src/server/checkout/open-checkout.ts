@@ -120,6 +120,14 @@ async function openWith(ports: BillingPorts, payments: OpenPayments, purchase: P
   }
 }
 
+/** The provider needs the address to know the rate, and stores it and the tax id with the customer. */
+const withTax = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} as const;
+
 type Order = Omit<Purchase, 'offer'> & { price: string; reduction: Reduction };
 
 async function openSession(
@@ -136,6 +144,7 @@ async function openSession(
     line_items: [{ price, quantity: seats }],
     allowed_payment_method_types: ['card'], // others need days, and changes of plan do not wait
     ...reduction,
+    ...(payments.hasTax && withTax),
     metadata,
     subscription_data: { metadata },
     success_url: `${ports.publicUrl}/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}`,

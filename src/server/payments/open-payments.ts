@@ -7,13 +7,23 @@ export async function openPayments(settings: PaymentSettings, publicUrl: string)
   return openStripe({ ...settings, publicUrl });
 }
 
-type Settings = { secretKey: string; webhookSecret: string; apiUrl: string; publicUrl?: string };
+type Settings = {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+  publicUrl?: string;
+  hasTax?: boolean;
+  /** Hosts of our own that the provider's pages are at. */
+  domains?: readonly string[];
+};
 
 export async function openStripe({
   secretKey,
   webhookSecret,
   apiUrl,
   publicUrl = apiUrl,
+  hasTax = false,
+  domains = [],
 }: Settings): Promise<OpenPayments> {
   const { default: Stripe } = await import('stripe'); // a server without payments need not load it
   const { hostname, port, protocol, origin } = new URL(apiUrl);
@@ -36,7 +46,9 @@ export async function openStripe({
     mode,
     stripe,
     webhookSecret,
-    isOurs: (url) => (isReal ? isAtStripe(url) : [origin, pages.origin].includes(originOf(url) ?? '')),
+    hasTax,
+    isOurs: (url) =>
+      isReal ? isAtStripe(url) || isAt(domains, url) : [origin, pages.origin].includes(originOf(url) ?? ''),
     dashboardUrl: (customerId) =>
       isReal ? `https://dashboard.stripe.com/${mode === 'test' ? 'test/' : ''}customers/${customerId}` : null,
   };
@@ -45,6 +57,10 @@ export async function openStripe({
 function isAtStripe(url: string): boolean {
   const origin = originOf(url);
   return origin !== null && /^https:\/\/([\w-]+\.)*stripe\.com$/.test(origin);
+}
+
+function isAt(domains: readonly string[], url: string): boolean {
+  return domains.some((domain) => originOf(url) === `https://${domain}`);
 }
 
 function originOf(url: string): string | null {

@@ -8,6 +8,8 @@ export type OpenPayments = {
   stripe: Stripe;
   /** Secret of the provider's webhook signatures. */
   webhookSecret: string;
+  /** Whether the provider adds taxes, by the buyer's address and tax id. */
+  hasTax: boolean;
   /** Whether a URL leads to the provider's own pages. */
   isOurs(url: string): boolean;
   /** The page of a customer in the provider's dashboard; null for the simulator. */

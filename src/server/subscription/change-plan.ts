@@ -39,10 +39,25 @@ export async function previewChange(ports: BillingPorts, wanted: Input) {
       amountDue: invoice.amount_due,
       currency: invoice.currency,
       seats,
-      lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+      lines: linesOf(invoice),
       quote: toQuote(quotedOf(change, wanted.userId, price), date, ports.secret),
     };
   });
+}
+
+/** The lines of an invoice with what is added to and taken off them, so that they add up to what is charged. */
+function linesOf(invoice: Stripe.Invoice): { description: string; amount: number }[] {
+  const sumOf = (parts: readonly { amount: number }[] | null) =>
+    (parts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const more = [
+    { description: 'Discount', amount: -sumOf(invoice.total_discount_amounts) },
+    { description: 'Tax', amount: sumOf(invoice.total_taxes) },
+    { description: 'Credit', amount: invoice.amount_due - invoice.total },
+  ];
+  return [
+    ...invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    ...more.filter(({ amount }) => amount !== 0),
+  ];
 }
 
 /** Changes the existing item, and charges the difference at once; a declined card leaves the old plan. */

@@ -336,6 +336,21 @@ describe('changing the plan', () => {
     expect(await subscriptionOf(person)).toMatchObject({ planName: 'enterprise', status: 'active' });
   });
 
+  test('M2 the lines of a preview add up to what is charged, with a discount too', async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'forever' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'ADDSUP' });
+    const person = await subscriber(undefined, { discountCode: 'ADDSUP' });
+    const next = await shop.get('/stripe/subscription/next-charge', person);
+    expect(next).toMatchObject({ amount: 1520, discounts: [{ name: 'ADDSUP', amount: 380, endsAt: null }] });
+    const order = { planId: 2, billingPeriod: 'yearly' };
+    const preview = (await act(person, 'change-subscription/preview', order)).body.data as {
+      amountDue: number;
+      lines: { description: string; amount: number }[];
+    };
+    expect(preview.lines.at(-1)).toEqual({ description: 'Discount', amount: -3800 });
+    expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
+  });
+
   test('M5 monthly becomes yearly with a preview, and yearly does not become monthly', async () => {
     const person = await subscriber();
     const order = { planId: 2, billingPeriod: 'yearly' };

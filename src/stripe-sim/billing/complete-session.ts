@@ -6,7 +6,14 @@ import { emit, nowOfCustomer, type World } from '../world.ts';
 import { discountsOf, trialEndOf } from './price-session.ts';
 import { startSubscription } from './start-subscription.ts';
 
-export type Buyer = { email: string; name: string; paymentMethod: string | null; approved: boolean };
+export type Buyer = {
+  email: string;
+  name: string;
+  country: string;
+  taxId: string;
+  paymentMethod: string | null;
+  approved: boolean;
+};
 
 /** Completes a paid (or free) session: customer, card, subscription, invoice and event in one transaction. */
 export function completeSession(world: World, session: CheckoutSession, buyer: Buyer): CheckoutSession {
@@ -17,6 +24,8 @@ export function completeSession(world: World, session: CheckoutSession, buyer: B
     attachCard(world, paymentMethodOf(world, buyer.paymentMethod), customer);
   }
   const plan = world.state.get('session_plan', session.id);
+  if (plan?.hasTax)
+    world.state.put('taxed', { id: customer, country: buyer.country, taxId: buyer.taxId === '' ? null : buyer.taxId });
   const { subscription, invoice } = startSubscription(
     world,
     {
@@ -29,6 +38,7 @@ export function completeSession(world: World, session: CheckoutSession, buyer: B
       description: plan?.description ?? null,
       defaultPaymentMethod: buyer.paymentMethod,
       cancelAtPeriodEnd: false,
+      hasTax: plan?.hasTax ?? false,
       session: session.id,
     },
     { method: buyer.paymentMethod, present: true, approved: buyer.approved },
@@ -36,6 +46,12 @@ export function completeSession(world: World, session: CheckoutSession, buyer: B
   const complete = world.state.put('checkout.session', {
     ...session,
     customer,
+    amount_total: invoice.total,
+    total_details: {
+      amount_discount: session.total_details?.amount_discount ?? 0,
+      amount_shipping: 0,
+      amount_tax: invoice.total_taxes?.[0]?.amount ?? 0,
+    },
     customer_details: personOf(buyer.email, buyer.name || null),
     invoice: invoice.id,
     payment_status: invoice.total === 0 ? 'no_payment_required' : 'paid',

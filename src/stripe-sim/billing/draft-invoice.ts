@@ -1,13 +1,17 @@
 import { account } from '../account.ts';
 import { makeId } from '../ids.ts';
-import { sumInvoice } from '../money/sum-invoice.ts';
+import { type Sum, sumInvoice } from '../money/sum-invoice.ts';
+import { isReverseCharge, type TaxPlace } from '../money/taxes.ts';
 import { customerOf } from '../objects/customers.ts';
 import type { Customer, Discount, DraftLine, Invoice, InvoiceLine, Subscription } from '../records.ts';
 import type { World } from '../world.ts';
 import { reductionsOf } from './discounts.ts';
 
 export type Draft = {
-  subscription: Pick<Subscription, 'id' | 'customer' | 'metadata' | 'currency' | 'default_payment_method'>;
+  subscription: Pick<
+    Subscription,
+    'id' | 'customer' | 'metadata' | 'currency' | 'default_payment_method' | 'automatic_tax'
+  >;
   lines: readonly DraftLine[];
   discounts: readonly Discount[];
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -21,10 +25,11 @@ export function draftInvoice(world: World, draft: Draft): Invoice {
   const { subscription, at } = draft;
   const customer = customerOf(world, subscription.customer);
   const id = makeId('in');
+  const place = subscription.automatic_tax.enabled ? (world.state.get('taxed', customer.id) ?? null) : null;
   const sum = sumInvoice(
     draft.lines.map(({ amount, price, isDiscountable }) => ({ amount, product: price.product, isDiscountable })),
     reductionsOf(world, draft.discounts),
-    customer.balance,
+    { balance: customer.balance, place },
   );
   const lines = draft.lines.map((line, index) => toLine(line, { invoice: id, reduced: sum.lines[index] ?? [], draft }));
   return {
@@ -37,7 +42,8 @@ export function draftInvoice(world: World, draft: Draft): Invoice {
     created: at,
     currency: subscription.currency,
     customer: customer.id,
-    ...personOf(customer),
+    ...personOf(customer, place),
+    ...taxesOf(sum, place),
     default_payment_method: null,
     discounts: draft.discounts.map((discount) => discount.id),
     effective_at: at,
@@ -62,13 +68,34 @@ export function draftInvoice(world: World, draft: Draft): Invoice {
     test_clock: customer.test_clock,
     total: sum.total,
     total_discount_amounts: sum.discounts,
-    total_excluding_tax: sum.total,
+    total_excluding_tax: sum.total - sum.tax,
   } satisfies Invoice;
 }
 
-function personOf(customer: Customer) {
+function taxesOf(sum: Sum, place: TaxPlace | null) {
+  if (place === null) return {};
+  const isReversed = isReverseCharge(place);
   return {
-    customer_address: null,
+    automatic_tax: { ...unusedFields.automatic_tax, enabled: true, status: 'complete' as const },
+    customer_tax_exempt: isReversed ? ('reverse' as const) : ('none' as const),
+    total_taxes: [
+      {
+        amount: sum.tax,
+        tax_behavior: 'exclusive' as const,
+        tax_rate_details: null,
+        taxability_reason: isReversed ? ('reverse_charge' as const) : ('standard_rated' as const),
+        taxable_amount: sum.total - sum.tax,
+        type: 'tax_rate_details' as const,
+      },
+    ],
+  };
+}
+
+function personOf(customer: Customer, place: TaxPlace | null) {
+  const nowhere = { city: null, line1: null, line2: null, postal_code: null, state: null };
+  return {
+    customer_address: place === null ? null : { ...nowhere, country: place.country },
+    customer_tax_ids: place?.taxId ? [{ type: 'eu_vat' as const, value: place.taxId }] : [],
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,

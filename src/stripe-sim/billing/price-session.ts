@@ -15,7 +15,7 @@ export function priceSession(world: World, session: CheckoutSession): CheckoutSe
       isDiscountable: true,
     })),
     reductionsOf(world, discounts),
-    0,
+    { balance: 0, place: null },
   );
   const priced = items.map((item, index) => priceItem(item, sum.lines[index] ?? [], isTrial));
   return {

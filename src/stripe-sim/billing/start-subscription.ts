@@ -23,6 +23,7 @@ export type Start = {
   description: string | null;
   defaultPaymentMethod: string | null;
   cancelAtPeriodEnd: boolean;
+  hasTax: boolean;
   session: string | null;
 };
 
@@ -105,7 +106,7 @@ function newSubscription(world: World, start: Start, at: number): Subscription {
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: start.hasTax, liability: null },
     billing_cycle_anchor: start.trialEnd ?? at,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'itemized' }, type: 'flexible', updated_at: at },

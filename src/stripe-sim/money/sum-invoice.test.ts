@@ -51,7 +51,7 @@ describe('a sum', () => {
     fc.assert(
       fc.property(cases, ([lines, given, balance]) => {
         const reductions = given.map((each, index) => ({ ...each, id: `di_${index}` }));
-        const sum = sumInvoice(lines, reductions, balance);
+        const sum = sumInvoice(lines, reductions, { balance, place: null });
         const byLine = sum.lines.map((lost) => lost.reduce((all, { amount }) => all + amount, 0));
         const total = lines.reduce((all, { amount }, index) => all + amount - (byLine[index] ?? 0), 0);
         expect(sum.total).toBe(total);
@@ -80,7 +80,10 @@ describe('a sum', () => {
         fc.integer({ min: 1, max: 700_000 }),
         (amounts, amountOff) => {
           const lines = amounts.map((amount) => ({ amount, product: 'a', isDiscountable: true }));
-          const sum = sumInvoice(lines, [{ id: 'di', percentOff: null, amountOff, products: null }], 0);
+          const sum = sumInvoice(lines, [{ id: 'di', percentOff: null, amountOff, products: null }], {
+            balance: 0,
+            place: null,
+          });
           expect(sum.subtotal - sum.total).toBe(Math.min(amountOff, sum.subtotal));
         },
       ),
@@ -120,4 +123,16 @@ test('periods follow each other without a gap and keep their day', () => {
     ),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['DE', null, 361],
+  ['US', null, 0],
+  ['FR', 'FR12345678901', 0],
+  ['XX', null, 0],
+])('tax in %s with the number %s is %i, and a credit has the same', (country, taxId, tax) => {
+  const place = { country, taxId };
+  const line = (amount: number) => [{ amount, product: 'p', isDiscountable: true }];
+  expect(sumInvoice(line(1900), [], { balance: 0, place })).toMatchObject({ tax, total: 1900 + tax });
+  expect(sumInvoice(line(-1900), [], { balance: 0, place })).toMatchObject({ tax: -tax || 0, amountDue: 0 });
 });

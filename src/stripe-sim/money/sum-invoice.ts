@@ -1,4 +1,5 @@
 import { percentOf, share } from './amounts.ts';
+import { type TaxPlace, taxOn } from './taxes.ts';
 
 export type Line = { amount: number; product: string; isDiscountable: boolean };
 export type Reduction = {
@@ -14,6 +15,8 @@ export type Sum = {
   lines: Reduced[][];
   discounts: Reduced[];
   subtotal: number;
+  tax: number;
+  /** With tax. */
   total: number;
   amountDue: number;
   /** Remaining balance of the customer: negative is a credit. */
@@ -21,7 +24,11 @@ export type Sum = {
 };
 
 /** Calculation of all amounts, shared by the checkout page, the preview and the invoice. */
-export function sumInvoice(lines: readonly Line[], reductions: readonly Reduction[], balance: number): Sum {
+export function sumInvoice(
+  lines: readonly Line[],
+  reductions: readonly Reduction[],
+  { balance, place }: { balance: number; place: TaxPlace | null },
+): Sum {
   const lost: Reduced[][] = lines.map(() => []);
   const left = lines.map(({ amount }) => amount);
   for (const reduction of reductions) {
@@ -42,11 +49,13 @@ export function sumInvoice(lines: readonly Line[], reductions: readonly Reductio
     ),
   }));
   const subtotal = add(lines.map(({ amount }) => amount));
-  const total = add(left);
+  const tax = place === null ? 0 : add(left.map((amount) => taxOn(amount, place)));
+  const total = add(left) + tax;
   return {
     lines: lost,
     discounts,
     subtotal,
+    tax,
     total,
     amountDue: Math.max(0, total + balance),
     endingBalance: Math.min(0, total + balance),

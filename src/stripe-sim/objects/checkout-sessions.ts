@@ -50,19 +50,19 @@ const params = {
   }),
   success_url: text,
   ui_mode: oneOf(['hosted_page', 'hosted']),
-  automatic_tax: ignored,
-  billing_address_collection: ignored,
+  automatic_tax: shapeOf({ enabled: flag }),
+  billing_address_collection: oneOf(['auto', 'required']),
   branding_settings: ignored,
   consent_collection: ignored,
   custom_text: ignored,
-  customer_update: ignored,
+  customer_update: shapeOf({ address: oneOf(['auto', 'never']), name: oneOf(['auto', 'never']), shipping: ignored }),
   locale: ignored,
   payment_method_options: ignored,
   payment_method_types: ignored,
   phone_number_collection: ignored,
   saved_payment_method_options: ignored,
   submit_type: ignored,
-  tax_id_collection: ignored,
+  tax_id_collection: shapeOf({ enabled: flag, required: ignored }),
 };
 
 export const checkoutSessions: Route[] = [
@@ -77,6 +77,16 @@ export const checkoutSessions: Route[] = [
     }
     if (input.customer !== undefined && input.customer_email !== undefined) {
       throw invalid('You may only specify one of these parameters: customer, customer_email.', { param: 'customer' });
+    }
+    const hasTax = input.automatic_tax?.enabled ?? false;
+    if (hasTax && input.customer !== undefined && input.customer_update?.address !== 'auto') {
+      throw invalid(
+        'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set `customer_update[address]` to "auto".',
+        { code: 'customer_tax_location_invalid' },
+      );
+    }
+    if (input.tax_id_collection?.enabled && input.customer !== undefined && input.customer_update?.name !== 'auto') {
+      throw invalid('Tax ID collection requires updating business name on the customer: set `customer_update[name]`.');
     }
     const items = required(input.line_items, 'line_items').map((each, index) => toLineItem(world, each, index));
     const first = items[0];
@@ -96,6 +106,7 @@ export const checkoutSessions: Route[] = [
       missingCard: trial?.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
       metadata: mergeMetadata({}, trial?.metadata),
       description: trial?.description ?? null,
+      hasTax,
       waiting: null,
     });
     const session = {
@@ -103,6 +114,12 @@ export const checkoutSessions: Route[] = [
       id,
       object: 'checkout.session',
       allow_promotion_codes: input.allow_promotion_codes ?? null,
+      automatic_tax: {
+        enabled: hasTax,
+        liability: null,
+        provider: null,
+        status: hasTax ? 'requires_location_inputs' : null,
+      },
       amount_subtotal: null,
       amount_total: null,
       cancel_url: input.cancel_url === undefined ? null : requireUrl(input.cancel_url, 'cancel_url'),

@@ -120,6 +120,7 @@ function previewStart(world: World, input: StartPreview): Invoice {
       metadata: {},
       currency: prices[0]?.price.currency ?? 'usd',
       default_payment_method: null,
+      automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     },
     lines: periodLines(world, items, { isTrial: trialEnd !== null }),
     discounts: readDiscounts(world, input.discounts, { customer: input.customer, prices, at }),

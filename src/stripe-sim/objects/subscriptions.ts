@@ -89,6 +89,7 @@ export const subscriptions: Route[] = [
         description: params.description ?? null,
         defaultPaymentMethod: card,
         cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        hasTax: false,
         session: null,
       },
       behavior === 'default_incomplete' ? 'later' : {},

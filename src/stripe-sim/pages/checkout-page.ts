@@ -3,13 +3,16 @@ import { trialEndOf } from '../billing/price-session.ts';
 import { formatDay } from '../format-day.ts';
 import type { Reply } from '../http/reply.ts';
 import { formatMoney } from '../money/amounts.ts';
+import { taxRates } from '../money/taxes.ts';
 import type { CheckoutSession } from '../records.ts';
 import { nowOfCustomer, type World } from '../world.ts';
 import { type CardFields, cardFields, type Errors, field, testCards } from './card-form.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
 
-export type CheckoutFields = CardFields & { email: string; promo: string };
+export type CheckoutFields = CardFields & { email: string; promo: string; country: string; taxId: string };
+
+const countries = Object.keys(taxRates);
 
 /** Hosted checkout page: the purchase on one side, payer and payment on the other. One form, so no input is lost. */
 export function checkoutPage(
@@ -43,6 +46,14 @@ ${
     : field({ name: 'email', label: 'E-mail', value: typed.email, errors, type: 'email', more: 'autocomplete="email"' })
 }
 </fieldset>
+${
+  world.state.get('session_plan', session.id)?.hasTax &&
+  html`<fieldset>
+<legend>Billing address</legend>
+<div class="field"><label for="country">Country</label><select id="country" name="country" autocomplete="country">${countries.map((each) => html`<option${each === typed.country && html` selected`}>${each}</option>`)}</select></div>
+${field({ name: 'taxId', label: 'VAT number (for businesses)', value: typed.taxId, errors, more: 'autocomplete="off" maxlength="30"' })}
+</fieldset>`
+}
 ${needsCard ? cardFields(typed, errors) : html`<p class="no-card">No card is needed today.</p>`}
 <button class="button wide" name="action" value="pay">${trialEnd === null ? (needsCard ? 'Subscribe' : 'Confirm') : 'Start trial'}</button>
 <p class="hint">You can cancel at any time. The subscription renews by itself until you do.</p>

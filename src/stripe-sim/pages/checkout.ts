@@ -22,7 +22,13 @@ export function showCheckout(world: World, id: string): Reply {
 export function postCheckout(world: World, id: string, form: Form): Reply {
   const session = openSession(world, id);
   if (!('object' in session)) return session;
-  const typed = { ...nothingTyped(session), ...readCardTyped(form), promo: typedIn(form, 'promo') };
+  const typed = {
+    ...nothingTyped(session),
+    ...readCardTyped(form),
+    promo: typedIn(form, 'promo'),
+    country: typedIn(form, 'country') || 'US',
+    taxId: typedIn(form, 'taxId'),
+  };
   if (session.customer === null || !session.customer_details?.email) typed.email = typedIn(form, 'email');
   const action = typedIn(form, 'action');
   if (action === 'remove-promo') return removePromo(world, session, typed);
@@ -45,7 +51,7 @@ export function postSecondStep(world: World, id: string, form: Form): Reply {
   const plan = world.state.get('session_plan', id);
   if (!plan?.waiting) return redirect(`/c/pay/${id}`);
   world.state.put('session_plan', { ...plan, waiting: null });
-  const { email, name, paymentMethod } = plan.waiting;
+  const { email, name, country, taxId, paymentMethod } = plan.waiting;
   if (typedIn(form, 'action') !== 'approve') {
     const typed = { ...nothingTyped(session), email, name };
     const message = 'We could not confirm the card with your bank. Please try again or use another card.';
@@ -53,7 +59,9 @@ export function postSecondStep(world: World, id: string, form: Form): Reply {
   }
   const refused = stillReduced(world, session, { ...nothingTyped(session), email, name });
   if (refused) return refused;
-  return redirect(successOf(completeSession(world, session, { email, name, paymentMethod, approved: true })));
+  return redirect(
+    successOf(completeSession(world, session, { email, name, country, taxId, paymentMethod, approved: true })),
+  );
 }
 
 function pay(world: World, session: CheckoutSession, typed: CheckoutFields): Reply {
@@ -88,7 +96,8 @@ function pay(world: World, session: CheckoutSession, typed: CheckoutFields): Rep
   if (answer.status === 'asks') {
     const plan = world.state.get('session_plan', session.id);
     if (plan) {
-      world.state.put('session_plan', { ...plan, waiting: { paymentMethod, email: typed.email, name: typed.name } });
+      const { email, name, country, taxId } = typed;
+      world.state.put('session_plan', { ...plan, waiting: { paymentMethod, email, name, country, taxId } });
     }
     return redirect(`/c/pay/${session.id}/step`);
   }
@@ -145,5 +154,14 @@ function successOf({ id, success_url: url }: CheckoutSession): string {
 }
 
 function nothingTyped(session: CheckoutSession): CheckoutFields {
-  return { email: session.customer_details?.email ?? '', cardNumber: '', expiry: '', cvc: '', name: '', promo: '' };
+  return {
+    email: session.customer_details?.email ?? '',
+    cardNumber: '',
+    expiry: '',
+    cvc: '',
+    name: '',
+    promo: '',
+    country: 'US',
+    taxId: '',
+  };
 }

@@ -55,7 +55,12 @@ function drawHead(sheet: Sheet, invoice: Invoice, isFirst: boolean): void {
   drawParty(sheet, {
     x: 300,
     title: 'Bill to',
-    lines: [invoice.customer_name ?? '', invoice.customer_email ?? ''].filter((each) => each !== ''),
+    lines: [
+      invoice.customer_name ?? '',
+      invoice.customer_email ?? '',
+      invoice.customer_address?.country ?? '',
+      ...(invoice.customer_tax_ids ?? []).map(({ value }) => `VAT ${value}`),
+    ].filter((each) => each !== ''),
   });
   sheet.text(headline(invoice), { x: left, y: 254, size: 16, weight: 'bold' });
 }
@@ -117,6 +122,10 @@ export function sumsOf(world: World, invoice: Invoice): SumLine[] {
     name: discountName(world, discount),
     amount: -amount,
   }));
+  const taxes = (invoice.total_taxes ?? []).map(({ amount, taxability_reason: why }) => ({
+    name: why === 'reverse_charge' ? 'Tax to be paid on reverse charge basis' : 'Tax',
+    amount,
+  }));
   const credit =
     invoice.starting_balance < 0
       ? [{ name: 'Applied credit', amount: invoice.amount_due - Math.max(0, invoice.total) }]
@@ -124,6 +133,7 @@ export function sumsOf(world: World, invoice: Invoice): SumLine[] {
   return [
     { name: 'Subtotal', amount: invoice.subtotal },
     ...discounts,
+    ...taxes,
     { name: 'Total', amount: invoice.total },
     ...credit,
     ...(invoice.amount_paid > 0 ? [{ name: 'Amount paid', amount: invoice.amount_paid }] : []),

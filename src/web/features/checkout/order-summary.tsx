@@ -25,7 +25,7 @@ export function OrderSummary({ plan, period, field }: OrderSummaryProps) {
       <BigPrice order={order} period={period} />
       <dl className="tabular grid gap-2.5 border-line border-y py-4 text-14">
         <Line name={plan.displayName} note={period === 'yearly' ? 'Billed annually' : 'Billed monthly'} />
-        {seats > 1 && <Line name="Seats" note={`${seats}, for everyone in your teams except viewers`} />}
+        {seats > 1 && <Line name="Seats" note={`${seats} people in your teams`} />}
         <Line name="Subtotal" amount={order.subtotal} />
         {order.discount !== null && (
           <div className="flex items-baseline justify-between gap-4 text-success-ink">
