@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pricing } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { sql } from '#drizzle';
@@ -7,12 +8,13 @@ import { randomFrom } from './random-from.ts';
 const casesAtOnePrice = 25;
 const casesOfOneBuyer = 50; // a user may check sixty codes in ten minutes
 const atOnce = 8;
+const mostMembers = 6;
 
 type Wish = { cases: number /** The same seed is the same codes at the same prices. */; seed: number };
 
 /**
- * Previews random codes at random prices, opens a checkout with each, and describes those that differ by a cent or
- * more.
+ * Previews random codes at random prices for teams of random size, opens a checkout with each, and describes those
+ * that differ by a cent or more.
  */
 export async function comparePreviews(
   till: Till,
@@ -32,7 +34,10 @@ export async function comparePreviews(
         let buyer: Buyer | undefined;
         let count = 0;
         for (const number of numbers) {
-          if (buyer === undefined || count++ % casesOfOneBuyer === 0) buyer = await till.buyer();
+          if (buyer === undefined || count++ % casesOfOneBuyer === 0) {
+            buyer = await till.buyer();
+            await addTeam(till, buyer, between(0, mostMembers, randomFrom(seed + number)));
+          }
           const difference = await findDifference(till, server, { buyer, number, random: randomFrom(seed + number) });
           if (difference !== null) different.push(`${monthly} a month, ${yearly} a year: ${difference}`);
         }
@@ -59,14 +64,29 @@ async function findDifference(
   await till.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: discountCode });
   const order = { billingPeriod, discountCode };
   const { finalPrices } = await till.post<Pricing>(server, '/v1/pricing/plans/2/preview-discount', buyer, order);
+  const preview = await till.post<Preview>(server, '/stripe/checkout-preview', buyer, { planId: 2, ...order });
   const opened = await till.post<{ sessionId: string }>(server, '/stripe/create-checkout-session', buyer, {
     planId: 2,
     ...order,
   });
   const { amount_total: charged } = await till.stripe.checkout.sessions.retrieve(opened.sessionId);
-  const previewed = Math.round(finalPrices[billingPeriod] * 100);
-  const isRight = previewed === charged && previewed >= 0;
-  return isRight ? null : `${JSON.stringify(off)} ${billingPeriod} previews ${previewed} and charges ${charged}`;
+  const forOne = Math.round(finalPrices[billingPeriod] * 100);
+  const isRight = preview.total === charged && charged >= 0 && (preview.seats > 1 || forOne === charged);
+  const [what, said] = [`${JSON.stringify(off)} ${billingPeriod} for ${preview.seats}`, [forOne, preview.total]];
+  return isRight ? null : `${what} previews ${said.join(' and ')} and charges ${charged}`;
+}
+
+type Preview = { seats: number; total: number };
+
+/** The more seats, the more half cents. */
+async function addTeam({ db, ...till }: Till, { id }: Buyer, members: number): Promise<void> {
+  if (members === 0) return;
+  const team = randomUUID();
+  await db.execute(sql`insert into workspaces (id, name) values (${team}, 'Team')`);
+  await db.execute(sql`insert into workspace_members (workspace_id, user_id, role) values (${team}, ${id}, 'owner')`);
+  for (let member = 0; member < members; member++)
+    await db.execute(sql`insert into workspace_members (workspace_id, user_id, role)
+      values (${team}, ${(await till.buyer()).id}, ${member % 2 === 0 ? 'editor' : 'viewer'})`);
 }
 
 function between(least: number, most: number, random: () => number): number {
