@@ -114,4 +114,5 @@ export const logout = call({
   summary: 'Signs out: ends the session of the token.',
   input: z.strictObject({}),
   reply: z.null(),
+  whileViewing: 'allowed',
 });

@@ -1,27 +1,10 @@
 import { z } from 'zod';
+import { auditEntry, person } from './admin-person.ts';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 
 const id = z.uuid();
 const search = z.string().max(200).default('');
-
-const person = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  avatar: z.string().nullable(),
-  isVerified: z.boolean(),
-  isSuspended: z.boolean(),
-  isAdmin: z.boolean(),
-  isCreator: z.boolean(),
-  isEnterprise: z.boolean(),
-  isSystem: z.boolean().meta({ description: 'An account of the server itself, which nobody can sign in to' }),
-  plan: z.enum(['free', 'premium', 'enterprise']),
-  createdAt: z.iso.datetime(),
-  lastActiveAt: z.iso.datetime().nullable(),
-  deletesAt: z.iso.datetime().nullable(),
-});
-export type Person = z.infer<typeof person>;
 
 export const users = call({
   method: 'GET',
@@ -37,31 +20,6 @@ export const users = call({
   }),
   reply: paged(person),
 });
-
-export const changeUser = call({
-  method: 'POST',
-  path: '/admin/users/{id}',
-  access: 'admin',
-  scope: 'session',
-  isPublic: false,
-  summary:
-    'Applies an action to an account: confirms its email address, suspends or unsuspends it, grants or revokes a role.',
-  input: z.strictObject({
-    id,
-    action: z.enum([
-      'verify',
-      'suspend',
-      'lift-suspension',
-      'grant-enterprise',
-      'take-enterprise',
-      'grant-creator',
-      'take-creator',
-    ]),
-    reason: z.string().max(500).default(''),
-  }),
-  reply: person,
-});
-export type UserAction = z.infer<typeof changeUser.input>['action'];
 
 const message = z.object({
   id,
@@ -166,14 +124,5 @@ export const audit = call({
   isPublic: false,
   summary: 'Lists the audit log, newest first. Entries cannot be changed.',
   input: z.strictObject({ ...paging, search }),
-  reply: paged(
-    z.object({
-      id,
-      at: z.iso.datetime(),
-      admin: z.string(),
-      action: z.string(),
-      target: z.string(),
-      detail: z.string(),
-    }),
-  ),
+  reply: paged(auditEntry),
 });

@@ -58,6 +58,10 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   gives?: 'envelope' | 'plain' | 'events' | 'bytes';
   /** `strapi`: the query is written in brackets, and refusals have Strapi's format instead of the envelope. */
   speaks?: 'strapi';
+  /**
+   * For an admin who views an account read-only: by default reading (GET) is allowed and everything else is refused.
+   */
+  whileViewing?: 'allowed' | 'refused';
   /** Other paths of the same call. */
   aliases?: readonly string[];
 };

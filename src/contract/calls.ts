@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as adminBilling from './admin-billing.ts';
+import * as adminUsers from './admin-users.ts';
 import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
 import * as blog from './blog.ts';
@@ -60,6 +61,7 @@ const files = {
   'own-maps': ownMaps,
   admin,
   'admin-billing': adminBilling,
+  'admin-users': adminUsers,
   'api-keys': apiKeys,
   blog,
   checkout,

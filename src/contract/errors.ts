@@ -29,6 +29,11 @@ export const errors = {
     message: 'This call cannot be made with an API key. Sign in to make it.',
     report: false,
   },
+  'read-only': {
+    status: 403,
+    message: 'You are viewing this account read-only. Nothing was changed.',
+    report: false,
+  },
   suspended: {
     status: 403,
     message: 'This account is suspended. Contact us if you think this is a mistake.',

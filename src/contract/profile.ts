@@ -113,6 +113,7 @@ export const exportData = call({
   scope: 'session',
   isPublic: false,
   summary: 'Exports everything stored about the caller, as a ZIP of JSON files and pictures.',
+  whileViewing: 'refused',
   input: z.strictObject({}),
   gives: 'bytes',
   reply: z.unknown(),

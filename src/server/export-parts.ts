@@ -5,6 +5,7 @@ import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
+import { exportSent } from './mail/log-sent.ts';
 import * as music from './music/index.ts';
 import * as newsletter from './newsletter/index.ts';
 import * as notification from './notification/index.ts';
@@ -34,6 +35,7 @@ export const exportParts: readonly ExportPart[] = [
       (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
   },
   { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },
+  { file: 'emails.json', read: ({ db }, { id }) => exportSent(db, id) },
   { file: 'api-keys.json', read: ({ db, now }, { id }) => apiKey.exportKeys(db, id, now()) },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },

@@ -15,6 +15,7 @@ import { seedGallery } from './gallery/index.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { logSent } from './mail/log-sent.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -65,8 +66,9 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     closers.defer(() => jobs.close());
     const files = await openFiles(env.FILES_URL ?? join(env.DATA_DIR, 'files'));
     closers.defer(() => files.close());
-    const mail = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
-    closers.defer(() => mail.close());
+    const sender = await openMail({ smtpUrl: env.SMTP_URL, outbox: join(env.DATA_DIR, 'outbox'), from: env.MAIL_FROM });
+    closers.defer(() => sender.close());
+    const mail = logSent(sender, { db: database.db, log });
 
     const now = () => new Date();
     const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);

@@ -130,6 +130,7 @@ export const jobKinds: readonly JobKind[] = [
 /** Recurring tasks of the workers. */
 export const routines: readonly Routine[] = [
   account.sweepAccounts,
+  account.tellViews,
   apiKey.tendKeys,
   blog.sweepReaders,
   blogAuthoring.publishDue,

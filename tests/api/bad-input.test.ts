@@ -122,6 +122,13 @@ const writes: Row[] = [
     token: admin.token,
   },
   {
+    name: 'admin/users/impersonate',
+    method: 'POST',
+    url: `/api/admin/users/${anId}/impersonate`,
+    good: { reason: 'A question' },
+    token: admin.token,
+  },
+  {
     name: 'admin/messages',
     method: 'POST',
     url: `/api/admin/messages/${anId}`,
@@ -814,6 +821,7 @@ const writes: Row[] = [
 
 /** Writes whose input is a path and a query. */
 const removals: { url: string; query?: string; knows?: string }[] = [
+  { url: `/api/admin/users/${anId}/sessions/${anId}` },
   { url: `/api/user/api-keys/${anId}` },
   { url: '/api/avatar' },
   { url: '/api/authoring/articles/none' },

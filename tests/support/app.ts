@@ -12,6 +12,7 @@ import { openChannels } from '#server/db/listen.ts';
 import { readOutgoing } from '#server/fetch/outgoing.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { logSent } from '#server/mail/log-sent.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
 import { openFiles } from '#server/object-store/open-files.ts';
 import type { Ports } from '#server/ports.ts';
@@ -55,7 +56,8 @@ export async function openTestApp({
   const channels = openChannels(url);
   const jobs = await openJobs({ database, channels, kinds: jobKinds });
   const files = await openFiles(join(folder, 'files'));
-  const mail = await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM });
+  const outbox = await openOutbox(join(folder, 'outbox'), { from: env.MAIL_FROM });
+  const mail = logSent(outbox, { db: database.db, log: openLog('silent') });
   const ports = {
     db: database.db,
     channels,

@@ -13,6 +13,6 @@ export async function cancelFor(ports: BillingPorts, admin: SignedInCaller, aske
   if ((await findLive(ports.db, user.id)) === null) refuse('conflict', 'This user has no subscription to cancel.');
   const when = asked.atPeriodEnd ? 'At the end of the period' : 'Immediately';
   const detail = `${when}. ${asked.reason}`.trim();
-  await record(ports.db, { admin, action: 'cancel-subscription', target: user.email, detail });
+  await record(ports.db, { admin, action: 'cancel-subscription', target: user.email, targetId: user.id, detail });
   await cancelSubscription(ports, { userId: user.id, atPeriodEnd: asked.atPeriodEnd });
 }

@@ -23,7 +23,12 @@ export async function refundPayment(ports: BillingPorts, admin: SignedInCaller, 
   const isTheirs = payment?.customer != null && idOf(payment.customer) === customer?.stripeCustomerId;
   if (payment === null || !isTheirs) refuse('not-found', 'This user has no such payment.');
   const much = asked.amount === null ? 'the rest' : formatCents(asked.amount);
-  const entry = { admin, target: user.email, detail: `${much} of ${payment.id}. ${asked.reason}`.trim() };
+  const entry = {
+    admin,
+    target: user.email,
+    targetId: user.id,
+    detail: `${much} of ${payment.id}. ${asked.reason}`.trim(),
+  };
   await record(ports.db, { ...entry, action: 'refund-payment' });
   try {
     const refund = await stripe.refunds.create(
@@ -62,7 +67,7 @@ export async function giveCredit(ports: BillingPorts, admin: SignedInCaller, ask
     requireThat(balance + asked.amount >= 0, 'conflict', `There are only ${formatCents(balance)} to take back.`);
   }
   const detail = `${formatCents(asked.amount)}. ${asked.reason}`.trim();
-  await record(ports.db, { admin, action: 'give-credit', target: user.email, detail });
+  await record(ports.db, { admin, action: 'give-credit', target: user.email, targetId: user.id, detail });
   await payments.stripe.customers.createBalanceTransaction(
     customer,
     {

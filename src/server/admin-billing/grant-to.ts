@@ -20,7 +20,13 @@ export async function grantTo(
     const before = await findGrant(within, id);
     await grantPlan(within, { userId: id, plan, admin, reason, endsAt, now: now() });
     const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
-    await record(within, { admin, action: `grant-${plan}`, target: user.email, detail: `${reason}${until}`.trim() });
+    await record(within, {
+      admin,
+      action: `grant-${plan}`,
+      target: user.email,
+      targetId: user.id,
+      detail: `${reason}${until}`.trim(),
+    });
     if (before?.plan !== plan) await tellGiven({ db: within, jobs }, id, plan);
   });
 }
@@ -35,7 +41,13 @@ export async function withdrawFrom(
     const user = (await findUser(within, id)) ?? refuse('not-found');
     const grant = (await findGrant(within, id)) ?? refuse('conflict', 'This user has no granted plan.');
     await takeGrant(within, id, now());
-    await record(within, { admin, action: `take-${grant.plan}`, target: user.email, detail: reason });
+    await record(within, {
+      admin,
+      action: `take-${grant.plan}`,
+      target: user.email,
+      targetId: user.id,
+      detail: reason,
+    });
     await tellTaken({ db: within, jobs }, id, grant.plan);
   });
 }

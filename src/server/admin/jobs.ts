@@ -12,7 +12,9 @@ export const tellSuspended = defineJob({
   run: async ({ input: { id, reason } }, { db, mail, publicUrl }) => {
     const row = await findUser(db, id);
     if (row === null || row.verifiedAt === null || row.suspendedAt === null) return;
-    const { title, body } = userActions.suspend;
+    const { notice: text } = userActions.suspend;
+    if (text === undefined) throw new Error('a suspension has a notification');
+    const { title, body } = text;
     const message = notice({
       title,
       paragraphs: [

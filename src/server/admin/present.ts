@@ -1,4 +1,5 @@
-import type { ContactMessage, Person } from '#contract/admin.ts';
+import type { ContactMessage } from '#contract/admin.ts';
+import type { AuditEntry, Person } from '#contract/admin-person.ts';
 import { planOf } from '#contract/roles.ts';
 import type { AuditRow } from '../audit/index.ts';
 import type { ContactMessageRow } from '../contact/index.ts';
@@ -51,6 +52,6 @@ export function presentJob(row: JobRow, owner: string | null) {
   };
 }
 
-export function presentEntry({ id, at, admin, action, target, detail }: AuditRow) {
+export function presentEntry({ id, at, admin, action, target, detail }: AuditRow): AuditEntry {
   return { id, at: at.toISOString(), admin, action, target, detail };
 }

@@ -1,34 +1,27 @@
 import * as admin from '#contract/admin.ts';
 import { listEntries, record } from '../audit/index.ts';
-import { lastActive } from '../auth/index.ts';
 import { changeMessage, listMessages } from '../contact/index.ts';
 import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
-import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { listJobs } from '../jobs/store.ts';
 import type { JobRow } from '../jobs/table.ts';
 import { listReaders } from '../newsletter/index.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
-import type { UserRow } from '../user/index.ts';
-import { changePerson } from './change-person.ts';
 import { exportReaders } from './export-readers.ts';
-import { presentEntry, presentJob, presentMessage, presentPerson, presentReader } from './present.ts';
+import { presentEntry, presentJob, presentMessage, presentReader } from './present.ts';
+import { presenterOfPeople } from './presenter-of-people.ts';
 import { stopJob } from './stop-job.ts';
 import { emailsOf, listPeople } from './store.ts';
+import { userRoutes } from './user-routes.ts';
 
 export const routes = [
+  ...userRoutes,
+
   route(admin.users, async (asked, { db, now }) => {
     const found = await listPeople(db, asked);
     return presentPage(asked, found, await presenterOfPeople(db, found.rows, now()));
-  }),
-
-  route(admin.changeUser, async (change, { user, db, jobs, now }) => {
-    if (change.action.startsWith('grant-')) requireConfirmed(user, now());
-    const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
-    const present = await presenterOfPeople(db, [row], now());
-    return present(row);
   }),
 
   route(admin.messages, async (asked, { db }) => presentPage(asked, await listMessages(db, asked), presentMessage)),
@@ -66,15 +59,6 @@ export const routes = [
 
   route(admin.audit, async (asked, { db }) => presentPage(asked, await listEntries(db, asked), presentEntry)),
 ];
-
-/** Loads the missing details of all rows at once. */
-async function presenterOfPeople(db: Db, rows: UserRow[], now: Date) {
-  const active = await lastActive(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return (row: UserRow) => presentPerson(row, { lastActiveAt: active.get(row.id) ?? null, now });
-}
 
 async function presenterOfJobs(db: Db, rows: JobRow[]) {
   const emails = await emailsOf(

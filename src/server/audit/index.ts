@@ -1,2 +1,2 @@
-export { listEntries, record } from './store.ts';
+export { type AuditFilter, listEntries, record } from './store.ts';
 export type { AuditRow } from './table.ts';

@@ -1,4 +1,5 @@
-import { desc, or } from '#drizzle';
+import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { desc, eq, inArray, or, type SQL } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
@@ -6,22 +7,35 @@ import { type AuditRow, auditLog } from './table.ts';
 
 /**
  * Audit log: who did what to whom. Stored as text, not as references, so that it stays readable after an account is
- * deleted.
+ * deleted. `targetId` is the account that the entry is about.
  */
-type Entry = { admin: { id: string; email: string }; action: string; target: string; detail?: string };
+type Entry = {
+  /** Without an id when the account of the admin is gone. */
+  admin: { id: string | null; email: string };
+  action: AuditAction;
+  target: string;
+  targetId?: string;
+  detail?: string;
+};
 
 /** Records an admin action in the same transaction as the action itself, so that neither happens without the other. */
-export async function record(db: Db, { admin, action, target, detail = '' }: Entry): Promise<void> {
-  await db.insert(auditLog).values({ adminId: admin.id, admin: admin.email, action, target, detail });
+export async function record(db: Db, { admin, action, target, targetId, detail = '' }: Entry): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values({ adminId: admin.id, admin: admin.email, action, target, targetId: targetId ?? null, detail });
 }
+
+export type AuditFilter = {
+  search: string;
+  /** Only what this account did, and what was done to it. */
+  about?: { id: string; email: string };
+};
 
 export async function listEntries(
   db: Db,
-  { search, ...page }: PageOf & { search: string },
+  { search, about, ...page }: PageOf & AuditFilter,
 ): Promise<PageOfRows<AuditRow>> {
-  const { admin, action, target } = auditLog;
-  const words = search.trim();
-  const isMeant = words === '' ? undefined : or(...[admin, action, target].map((text) => contains(text, words)));
+  const isMeant = isMeantBy({ search, ...(about && { about }) });
   const { limit, offset } = toRange(page);
   const rows = await db
     .select()
@@ -31,4 +45,20 @@ export async function listEntries(
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(auditLog, isMeant) };
+}
+
+function isMeantBy({ search, about }: AuditFilter): SQL | undefined {
+  if (about === undefined) return isFound(search.trim());
+  const { adminId, targetId, target } = auditLog;
+  return or(eq(adminId, about.id), eq(targetId, about.id), eq(target, about.email));
+}
+
+/** Actions are found by their words, as they are shown. */
+function isFound(words: string): SQL | undefined {
+  if (words === '') return undefined;
+  const { admin, action, target } = auditLog;
+  const named = Object.entries(auditActions)
+    .filter(([name, text]) => `${name} ${text}`.toLowerCase().includes(words.toLowerCase()))
+    .map(([name]) => name);
+  return or(contains(admin, words), contains(target, words), ...(named.length === 0 ? [] : [inArray(action, named)]));
 }

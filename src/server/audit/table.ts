@@ -8,6 +8,8 @@ export const auditLog = pgTable('audit_log', {
   admin: text('admin').notNull(),
   action: text('action').notNull(),
   target: text('target').notNull(),
+  /** The account it is about. */
+  targetId: uuid('target_id'),
   detail: text('detail').notNull().default(''),
 });
 

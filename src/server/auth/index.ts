@@ -1,6 +1,7 @@
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
-export { jobKinds, sweepAccounts, tellPasswordChanged } from './jobs.ts';
+export { impersonationMinutes, startImpersonation } from './impersonation.ts';
+export { confirmAgain, jobKinds, sendReset, sweepAccounts, tellPasswordChanged, tellViews } from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
 export { lastActive } from './last-active.ts';
 export { findNewEmail } from './new-email.ts';
@@ -11,4 +12,4 @@ export { routes } from './routes.ts';
 export { closeSessionsOf, hashOf, hashTextOf, newToken, openSession } from './session.ts';
 export { signIn } from './sign-in.ts';
 export { listLogins } from './social-store.ts';
-export { listSessions, lockUser } from './store.ts';
+export { closeSessionById, listSessions, lockUser, type SessionRow } from './store.ts';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
+import { sweepSent } from '../mail/log-sent.ts';
 import { alreadyRegistered, passwordChanged, resetPassword } from '../mail/templates/account.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { confirmationEmail } from './confirmation-email.ts';
+import { endDueImpersonations } from './impersonation.ts';
 import { issueToken } from './one-time-token.ts';
 import { settleRegistration } from './settle-registration.ts';
 import { sweepExpired } from './store.ts';
@@ -75,7 +77,17 @@ export const tellPasswordChanged = defineJob({
 export const sweepAccounts: Routine = {
   name: 'account.sweep',
   everyMinutes: 60,
-  run: ({ db, now }) => sweepExpired(db, now()),
+  run: async ({ db, now }) => {
+    await sweepExpired(db, now());
+    await sweepSent(db, now());
+  },
+};
+
+/** Tells people that an admin has viewed their account, soon after the view is over. */
+export const tellViews: Routine = {
+  name: 'account.tell-views',
+  everyMinutes: 1,
+  run: ({ db, jobs, now }) => endDueImpersonations({ db, jobs }, now()),
 };
 
 export const jobKinds = [greetPerson, confirmAgain, sendReset, tellPasswordChanged];

@@ -1,4 +1,4 @@
-import { inArray, max } from '#drizzle';
+import { and, inArray, isNull, max } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { sessions } from './table.ts';
 
@@ -8,7 +8,7 @@ export async function lastActive(db: Db, userIds: string[]): Promise<Map<string,
   const found = await db
     .select({ userId: sessions.userId, usedAt: max(sessions.usedAt) })
     .from(sessions)
-    .where(inArray(sessions.userId, userIds))
+    .where(and(inArray(sessions.userId, userIds), isNull(sessions.impersonationId)))
     .groupBy(sessions.userId);
   return new Map(found.flatMap(({ userId, usedAt }) => (usedAt === null ? [] : [[userId, usedAt] as const])));
 }

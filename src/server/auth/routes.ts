@@ -3,6 +3,7 @@ import { refuse } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
+import { endImpersonation } from './impersonation.ts';
 import { isPassword } from './password.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
@@ -28,7 +29,8 @@ export const routes = [
     { beginsAtOnce: true },
   ),
 
-  route(account.logout, async (_, { user, db }) => {
+  route(account.logout, async (_, { user, db, jobs, now }) => {
+    if (user.impersonationId !== null) await endImpersonation({ db, jobs }, user.impersonationId, now());
     await closeSession(db, user.sessionId);
     return null;
   }),

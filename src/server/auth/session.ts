@@ -39,17 +39,19 @@ export async function findSession(
   if (found === undefined) return null;
   const { user, session } = found;
   const caller = toCaller(user, session, now);
+  if (session.impersonationId !== null) return { caller, expiresAt: session.expiresAt, renewsAt: session.expiresAt };
   const renewsAt = later(session.usedAt, session.isRemembered ? renewAfter : renewAfter / 24);
   if (now <= renewsAt || glance === 'look') return { caller, expiresAt: session.expiresAt, renewsAt };
   await renew(db, session, now);
   return findSession(db, tokenHash, now);
 }
 
-function toCaller(user: UserRow, { tokenHash: sessionId, confirmedAt }: SessionRow, now: Date): SessionCaller {
+function toCaller(user: UserRow, session: SessionRow, now: Date): SessionCaller {
+  const { tokenHash: sessionId, confirmedAt, impersonationId } = session;
   const { id, email, isAdmin, verifiedAt } = user;
   const isVerified = verifiedAt !== null;
   const account = presentUser(user, now);
-  return { by: 'session', id, email, isAdmin, isVerified, sessionId, confirmedAt, account };
+  return { by: 'session', id, email, isAdmin, isVerified, sessionId, confirmedAt, impersonationId, account };
 }
 
 export async function closeSession(db: Db, sessionId: Buffer): Promise<void> {

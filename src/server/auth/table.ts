@@ -8,11 +8,26 @@ export const sessions = pgTable('sessions', {
   device: text('device').notNull().default(''),
   address: text('address').notNull().default(''),
   isRemembered: boolean('is_remembered').notNull().default(true),
+  /** Set when an admin views the account. */
+  impersonationId: uuid('impersonation_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
 });
+
+export const impersonations = pgTable('impersonations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  adminId: uuid('admin_id'),
+  admin: text('admin').notNull(),
+  reason: text('reason').notNull(),
+  startedAt: moment('started_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+export type ImpersonationRow = typeof impersonations.$inferSelect;
 
 export const knownPlaces = pgTable(
   'known_places',

@@ -54,6 +54,7 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
       admin,
       action: 'grant-enterprise',
       target: person.email,
+      targetId: person.id,
       detail: `${reason}${until}`.trim(),
     });
     if (!hadOne) await tellGiven({ db: within, jobs }, person.id, 'enterprise');
@@ -73,7 +74,13 @@ export async function withdrawGrant(
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');
     if (grant.endedAt !== null) return { grant, user: (await findUser(within, grant.userId)) ?? refuse('not-found') };
     const user = await takeGrant(within, grant.userId, now());
-    await record(within, { admin, action: 'take-enterprise', target: user.email, detail: reason.trim() });
+    await record(within, {
+      admin,
+      action: 'take-enterprise',
+      target: user.email,
+      targetId: user.id,
+      detail: reason.trim(),
+    });
     await tellTaken({ db: within, jobs }, user.id, grant.plan);
     return { grant: (await lockGrant(within, id)) ?? grant, user };
   });

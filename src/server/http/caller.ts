@@ -16,6 +16,8 @@ export type SessionCaller = Account & {
   sessionId: Buffer;
   /** When they last proved who they are, by signing in or by confirming it. */
   confirmedAt: Date;
+  /** Set when an admin views the account read-only. */
+  impersonationId: string | null;
 };
 
 /** A program with an API key, which acts for the key's owner within its scopes. */

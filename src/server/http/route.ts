@@ -143,7 +143,7 @@ async function callerOf(token: string, find: FindCaller, look: Look): Promise<Ca
   return (await find(token, look)) ?? (token.startsWith(keyPrefix) ? null : anonymous);
 }
 
-type Rule = Pick<Call, 'access' | 'scope'>;
+type Rule = Pick<Call, 'access' | 'scope'> & Partial<Pick<Call, 'method' | 'whileViewing'>>;
 
 function requireAccess(rule: Rule, caller: Caller): void {
   const reason = whyNot(rule, caller);
@@ -155,17 +155,24 @@ function requireAccess(rule: Rule, caller: Caller): void {
  * The reason why this caller may not make a call, or null. A key needs the scope first, then everything its owner would
  * need.
  */
-export function whyNot({ access, scope }: Rule, caller: Caller): ErrorCode | null {
+export function whyNot(rule: Rule, caller: Caller): ErrorCode | null {
+  const { access, scope } = rule;
   if (caller.by === 'key') {
     if (scope === 'session') return 'session-only';
     if (!caller.scopes.includes(scope)) return 'missing-scope';
   }
+  if (caller.by === 'session' && caller.impersonationId !== null && !isReading(rule)) return 'read-only';
   if (access === 'anyone') return null;
   if (caller.by === 'anonymous') return 'not-signed-in';
   if (access === 'user') return null;
   if (!caller.isVerified) return 'not-verified';
   if (access === 'verified' || caller.isAdmin) return null;
   return access === 'creator' && caller.account.roles.isCreator ? null : 'not-allowed';
+}
+
+/** The one place that keeps an admin who views an account from changing it. */
+function isReading({ method, whileViewing }: Rule): boolean {
+  return whileViewing === 'allowed' || (method === 'GET' && whileViewing !== 'refused');
 }
 
 type Reading = { inPath: string[]; listsIssues: boolean };

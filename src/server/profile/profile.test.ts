@@ -414,6 +414,7 @@ describe('everything about me', () => {
       'charts.json',
       'conversations.json',
       'datasets.json',
+      'emails.json',
       'logins.json',
       'messages.json',
       'music.json',

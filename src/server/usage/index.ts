@@ -1,4 +1,5 @@
 export { creditsOf, reserveCredits, settleCredits } from './credits.ts';
+export { monthOf } from './month-of.ts';
 export { trackUsage } from './read-usage.ts';
 export { refundLost } from './refund-lost.ts';
 export { routes } from './routes.ts';

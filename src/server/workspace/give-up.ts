@@ -6,11 +6,11 @@ import { isPersonal } from './present.ts';
 import { findPlaces, handOver, lockWorkspace, othersIn, removeWorkspace, teamsOwnedBy } from './store.ts';
 
 /** The reason why an account cannot be deleted yet, as a sentence, or null. */
-export async function whyNotLeave(db: Db, userId: string): Promise<string | null> {
+export async function whyNotLeave(db: Db, userId: string, owner = 'You own'): Promise<string | null> {
   const shared = (await teamsOwnedBy(db, userId)).filter(({ members }) => members > 1);
   if (shared.length === 0) return null;
   const names = new Intl.ListFormat('en').format(shared.map(({ name }) => `“${name}”`));
-  return `You own ${names}, which has other members. Please transfer or delete it first.`;
+  return `${owner} ${names}, which has other members. Please transfer or delete it first.`;
 }
 
 /**

@@ -59,6 +59,7 @@ const pages = {
   },
   admin: {
     '/panel/admin/users': 'admin-users',
+    '/panel/admin/users/:id': 'admin-user',
     '/panel/admin/notifications': 'admin-notifications',
     '/panel/admin/messages': 'admin-messages',
     '/panel/admin/newsletter': 'admin-newsletter',

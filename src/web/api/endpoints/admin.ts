@@ -5,7 +5,6 @@ import type { Endpoint } from '../endpoint.ts';
 export const audit: Endpoint<typeof calls.audit> = { method: 'GET', path: '/admin/audit', base: 'api' };
 export const cancelJob: Endpoint<typeof calls.cancelJob> = { method: 'POST', path: '/admin/jobs/{id}/cancel', base: 'api' };
 export const changeMessage: Endpoint<typeof calls.changeMessage> = { method: 'POST', path: '/admin/messages/{id}', base: 'api' };
-export const changeUser: Endpoint<typeof calls.changeUser> = { method: 'POST', path: '/admin/users/{id}', base: 'api' };
 export const exportReaders: Endpoint<typeof calls.exportReaders> = { method: 'GET', path: '/admin/newsletter/export', base: 'api' };
 export const jobs: Endpoint<typeof calls.jobs> = { method: 'GET', path: '/admin/jobs', base: 'api' };
 export const messages: Endpoint<typeof calls.messages> = { method: 'GET', path: '/admin/messages', base: 'api' };

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { useStore } from '#web/api/store.ts';
+import { readViewing } from '#web/api/viewing.ts';
 import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
 import { useLiveNotifications } from '#web/features/notifications/use-live-notices.ts';
 import { isTourShown } from '#web/features/tour/tours.ts';
@@ -26,6 +27,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
+import { ViewingBar } from './viewing-bar.tsx';
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -34,7 +36,8 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
   const main = useRef<HTMLElement>(null);
-  const showTour = useTour({ path: pathname, isDark });
+  const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
+
   useLiveNotifications({ onMoney: usePlanChanged() });
   useRolesInSession();
   useFocusOnPage(main);
@@ -60,6 +63,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
       </a>
       <Sidebar alwaysNarrow={isBench} />
       <div className="flex min-w-0 flex-1 flex-col">
+        <ViewingBar />
         <DeletionBanner user={user} />
         {!isBench && (
           <TopBar

@@ -114,6 +114,7 @@ export function crumbsOf(path: string): Crumb[] {
 
 function dynamicSubpage(path: string): readonly [parent: string, label: string] | null {
   if (/^\/panel\/data\/./.test(path)) return ['/panel/data', 'Table'];
+  if (/^\/panel\/admin\/users\/./.test(path)) return ['/panel/admin', 'User'];
   return /^\/panel\/admin\/blog\/articles\/./.test(path) ? ['/panel/admin/blog', 'Article'] : null;
 }
 

@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router';
 import { CallFailed } from '#web/api/send.ts';
-import { session } from '#web/api/session.ts';
+import { refreshSession, session } from '#web/api/session.ts';
 import { startApp } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
+import { restoreAdmin } from '#web/api/viewing.ts';
 import { guardPanel } from '../panel/guard-panel.ts';
 import { PanelFrame } from '../panel/panel-frame.tsx';
 import type { Route } from './+types/panel.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/panel.ts';
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await startApp();
+  if (session.read().status === 'out' && restoreAdmin()) await refreshSession(); // a view of an account is over
   const { pathname, search } = new URL(request.url);
   const decision = guardPanel(session.read(), pathname + search);
   if (decision.status === 'leave') throw redirect(decision.path);

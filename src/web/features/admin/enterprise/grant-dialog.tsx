@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as admin from '#web/api/endpoints/admin.ts';
+import * as adminUsers from '#web/api/endpoints/admin-users.ts';
 import * as grants from '#web/api/endpoints/grants.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,14 +10,14 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Gives a user the enterprise plan. */
-export function GrantDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('');
+export function GrantDialog({ email: given, onClose }: { email?: string; onClose: () => void }) {
+  const [email, setEmail] = useState(given ?? '');
   const [reason, setReason] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, isPending, error } = useChange(grants.give, {
     error_toast: false,
-    renews: [grants.list, admin.users, admin.audit],
+    renews: [grants.list, admin.users, admin.audit, adminUsers.read, adminUsers.audit],
   });
   const formId = useId();
   const missing = email.trim() === '' ? 'Please enter the email address of an account.' : null;
@@ -52,7 +53,13 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
         <Field label="Email address" error={(isChecked && missing) || error?.message}>
-          <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            autoComplete="off"
+            readOnly={given !== undefined}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
         <Field label="Reason" hint="Optional, for the other admins">
           <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ModelOverview } from '#contract/language-models.ts';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -7,6 +6,7 @@ import { providerNames } from '#web/language-model/provider-names.ts';
 import { TestServerModel } from '#web/language-model/test-model.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { Fact } from '../fact.tsx';
 
 type Configured = NonNullable<ModelOverview['configured']>;
 
@@ -39,18 +39,6 @@ export function ModelState({
       </dl>
       <TestServerModel />
     </section>
-  );
-}
-
-function Fact({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-muted">{label}</dt>
-      <dd className="mt-0.5 break-words font-medium">
-        {children}
-        {note !== undefined && <span className="mt-0.5 block font-normal text-12 text-muted">{note}</span>}
-      </dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Users } from 'lucide-react';
-import type { Person } from '#contract/admin.ts';
+import { Ellipsis, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Person } from '#contract/admin-person.ts';
 import { toDistance } from '#lib/formats.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
@@ -7,13 +8,14 @@ import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
+import { PersonBadges } from '../user/person-badges.tsx';
+import { UserMenu } from '../user/user-menu.tsx';
 import { type UserFilter, userFilters } from './user-filters.ts';
-import { UserMenu } from './user-menu.tsx';
 
 export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: string }) {
   const { page, itemsPerPage, search, filter } = list;
@@ -26,7 +28,7 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
       id: 'state',
       header: 'Status',
       className: 'hidden sm:table-cell',
-      cell: (person) => <Badges person={person} />,
+      cell: (person) => <PersonBadges person={person} />,
     },
     {
       id: 'plan',
@@ -58,7 +60,18 @@ export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: 
       header: 'Actions',
       headerHidden: true,
       className: 'w-12',
-      cell: (person) => !person.isSystem && <UserMenu person={person} isMe={person.id === myId} />,
+      cell: (person) =>
+        !person.isSystem && (
+          <UserMenu
+            person={person}
+            isMe={person.id === myId}
+            trigger={
+              <IconButton size="small" label={`Actions for ${person.name}`}>
+                <Ellipsis />
+              </IconButton>
+            }
+          />
+        ),
     },
   ];
 
@@ -94,10 +107,15 @@ function Name({ person }: { person: Person }) {
     <span className="flex min-w-44 items-center gap-3 py-0.5">
       <Avatar name={name} src={avatarSrc(avatar)} decorative />
       <span className="min-w-0">
-        <span className="block break-words font-medium">{name}</span>
+        <Link
+          to={`/panel/admin/users/${person.id}`}
+          className="block break-words rounded-control font-medium hover:underline"
+        >
+          {name}
+        </Link>
         {email !== name && !person.isSystem && <span className="block break-all text-12 text-muted">{email}</span>}
         <span className="mt-1 block empty:hidden sm:hidden">
-          <Badges person={person} />
+          <PersonBadges person={person} />
         </span>
       </span>
     </span>
@@ -105,18 +123,3 @@ function Name({ person }: { person: Person }) {
 }
 
 const planNames: Record<Person['plan'], string> = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' };
-
-function Badges({ person }: { person: Person }) {
-  const { date } = useFormats();
-  if (person.isSystem) return <Badge>System account</Badge>;
-  return (
-    <span className="flex flex-wrap gap-1 empty:hidden">
-      {person.isSuspended && <Badge kind="error">Suspended</Badge>}
-      {person.deletesAt !== null && <Badge kind="warning">Will be deleted on {date(person.deletesAt)}</Badge>}
-      {!person.isVerified && <Badge kind="warning">Not confirmed</Badge>}
-      {person.isAdmin && <Badge kind="accent">Admin</Badge>}
-      {person.isEnterprise && <Badge kind="accent">Enterprise</Badge>}
-      {person.isCreator && <Badge kind="accent">Creator</Badge>}
-    </span>
-  );
-}

@@ -1,0 +1,57 @@
+/** Actions in the audit log, in words that the target follows: "Suspended ada@example.org". */
+export const auditActions = {
+  verify: 'Confirmed the email address of',
+  suspend: 'Suspended',
+  'lift-suspension': 'Lifted the suspension of',
+  'grant-enterprise': 'Granted Enterprise to',
+  'take-enterprise': 'Revoked Enterprise from',
+  'grant-premium': 'Granted Premium to',
+  'take-premium': 'Revoked Premium from',
+  'refund-payment': 'Refunded a payment of',
+  'refund-refused': 'Could not refund a payment of',
+  'give-credit': 'Changed the credit of',
+  'cancel-subscription': 'Canceled the subscription of',
+  'grant-creator': 'Made a creator of',
+  'take-creator': 'Removed the creator role from',
+  'grant-admin': 'Made an admin of',
+  'take-admin': 'Removed the admin role from',
+  'resend-confirmation': 'Sent the confirmation email again to',
+  'send-reset': 'Sent a password reset email to',
+  'end-sessions': 'Signed out all devices of',
+  'end-session': 'Signed out a device of',
+  'delete-account': 'Scheduled the deletion of',
+  'keep-account': 'Canceled the deletion of',
+  'start-impersonation': 'Started viewing the account of',
+  'end-impersonation': 'Stopped viewing the account of',
+  'mark-message-open': 'Reopened the message from',
+  'mark-message-answered': 'Marked as answered the message from',
+  'mark-message-closed': 'Closed the message from',
+  'send-notification': 'Sent a notification to',
+  'export-readers': 'Exported the subscribers of the',
+  'cancel-job': 'Canceled the job',
+  'turn-model-on': 'Turned on the language model',
+  'turn-model-off': 'Turned off the language model',
+  'create-api-key': 'Created the admin API key',
+  'revoke-api-key': 'Revoked the admin API key',
+  'rotate-api-key': 'Rotated the admin API key',
+  'gallery-hide': 'Hid the gallery entry',
+  'gallery-list': 'Listed again the gallery entry',
+  'gallery-close-reports': 'Closed the reports of the gallery entry',
+  'delete-article': 'Deleted the article',
+  'schedule-article': 'Scheduled the article',
+  'publish-article': 'Published the article',
+  'unpublish-article': 'Unpublished the article',
+  'publish-page': 'Published the page',
+  'save-page': 'Saved the page',
+  'make-promotion': 'Created the promotion code',
+  'end-promotion': 'Ended the promotion code',
+  'make-discount': 'Created a discount on the plan',
+  'end-discount': 'Ended the discount on the plan',
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** An action in words; one of an older version is shown as it is stored. */
+export function auditWords(action: string): string {
+  return auditActions[action as AuditAction] ?? action; // unknown ones are undefined
+}

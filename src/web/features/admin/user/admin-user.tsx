@@ -1,0 +1,161 @@
+import { ChevronDown, Eye, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { UserDetail } from '#contract/admin-users.ts';
+import { avatarSrc } from '#web/api/avatar-src.ts';
+import * as adminUsers from '#web/api/endpoints/admin-users.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PersonBadges } from './person-badges.tsx';
+import { UserAudit } from './user-audit.tsx';
+import { UserEmails } from './user-emails.tsx';
+import { UserKeys } from './user-keys.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { UserOverview } from './user-overview.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { type UserTab, userTabs } from './user-tabs.ts';
+import { UserWorkspaces } from './user-workspaces.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+type Place = { id: string; isMe: boolean; tab: UserTab; onTab: (tab: UserTab) => void; list: ListState };
+
+/** The page of one user: who they are, what they use, and what an admin can do. */
+export function AdminUser({ id, isMe, tab, onTab, list }: Place) {
+  const { data, error, isFetching, refetch } = useCall(adminUsers.read, { id });
+
+  if (data === undefined) {
+    return (
+      <>
+        <title>User – Chartlas</title>
+        {error === null && <Loading />}
+        {error !== null && (error.status === 404 || error.status === 400) && <Gone />}
+        {error !== null && error.status !== 404 && error.status !== 400 && (
+          <ErrorState
+            title="The user could not be loaded"
+            advice={error.message}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        )}
+      </>
+    );
+  }
+  const content: Record<UserTab, () => React.ReactNode> = {
+    overview: () => <UserOverview user={data} />,
+    sessions: () => <UserSessions id={id} list={list} />,
+    workspaces: () => <UserWorkspaces id={id} list={list} />,
+    keys: () => <UserKeys id={id} list={list} />,
+    emails: () => <UserEmails id={id} list={list} />,
+    audit: () => <UserAudit id={id} list={list} />,
+  };
+  return (
+    <>
+      <title>{`${data.person.name} – Chartlas`}</title>
+      <Head user={data} isMe={isMe} />
+      {error !== null && (
+        <ErrorState
+          compact
+          className="mt-4"
+          title="The user could not be refreshed."
+          advice={error.message}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      <Tabs
+        className="mt-5"
+        label="Parts of the account"
+        value={tab}
+        onChange={onTab}
+        tabs={(Object.keys(userTabs) as UserTab[]).map((value) => ({
+          value,
+          label: userTabs[value],
+          content: value === tab ? content[value]() : null,
+        }))}
+      />
+    </>
+  );
+}
+
+function Head({ user: { person }, isMe }: { user: UserDetail; isMe: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { name, email, avatar, isSystem } = person;
+  const mayView = !isMe && !person.isAdmin && !person.isSuspended;
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name} src={avatarSrc(avatar)} size="large" decorative className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <PageHead
+          title={name}
+          description={
+            <span className="flex flex-col gap-1.5">
+              {!isSystem && email !== name && <span className="break-all">{email}</span>}
+              <PersonBadges person={person} />
+            </span>
+          }
+          actions={
+            !isSystem && (
+              <>
+                {mayView && (
+                  <Button icon={<Eye />} onClick={() => setIsAsking(true)}>
+                    View as user
+                  </Button>
+                )}
+                <UserMenu
+                  person={person}
+                  isMe={isMe}
+                  trigger={
+                    <Button variant="primary" iconEnd={<ChevronDown />}>
+                      Actions
+                    </Button>
+                  }
+                />
+              </>
+            )
+          }
+        />
+      </div>
+      {isAsking && <ViewDialog person={person} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Loading the user …</span>
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-12 rounded-full" />
+        <Skeleton lines={2} className="w-60" />
+      </div>
+      <div className="mt-8 grid gap-4 lg:grid-cols-3">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-56 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      icon={<UserX />}
+      title="There is no such account"
+      action={
+        <Button asChild>
+          <Link to="/panel/admin/users">All users</Link>
+        </Button>
+      }
+    >
+      It may have been deleted. The audit log still has what was done to it.
+    </EmptyState>
+  );
+}
