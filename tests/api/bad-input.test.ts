@@ -820,8 +820,8 @@ const writes: Row[] = [
 ];
 
 /** Writes whose input is a path and a query. */
-const removals: { url: string; query?: string; knows?: string }[] = [
-  { url: `/api/admin/users/${anId}/sessions/${anId}` },
+const removals: { url: string; query?: string; knows?: string; token?: string }[] = [
+  { url: `/api/admin/users/${anId}/sessions/${anId}`, token: admin.token },
   { url: `/api/user/api-keys/${anId}` },
   { url: '/api/avatar' },
   { url: '/api/authoring/articles/none' },
@@ -932,14 +932,14 @@ describe.each(writes)('$name', ({ method, url, good, isFineEmpty, knows, ...call
   });
 });
 
-describe.each(removals)('DELETE $url', ({ url, query = '', knows }) => {
+describe.each(removals)('DELETE $url', ({ url, query = '', knows, token = user.token }) => {
   test('X.17 refuses fields it does not know, by name', async () => {
     for (const extra of extras) {
       if (extra === knows) continue;
       const { status, body } = await server.ask({
         method: 'DELETE',
         url: `${url}?${query}&${extra}=1`,
-        token: user.token,
+        token,
       });
       expect(status).toBe(400);
       expect(body.message).toBe(`The field "${extra}" is unknown.`);
@@ -952,7 +952,7 @@ describe.each(removals)('DELETE $url', ({ url, query = '', knows }) => {
       const { status, body } = await server.ask({
         method: 'DELETE',
         url: `${url}?${query}&${wrong}`,
-        token: user.token,
+        token,
       });
       expect(status).toBe(400);
       expect(body).toMatchObject({ results: false, data: null, code: 'bad-input' });
