@@ -63,7 +63,13 @@ const plans: Record<UserDetail['person']['plan'], string> = {
   premium: 'Premium',
   enterprise: 'Enterprise',
 };
-const sources = { bought: 'Bought', trial: 'Trial', granted: 'Granted', ended: 'Ended' } as const;
+const sources = {
+  bought: 'Bought',
+  trial: 'Trial',
+  granted: 'Granted',
+  team: 'Through a team',
+  ended: 'Ended',
+} as const;
 
 function Plan({ user: { person, subscription, customer, grant } }: { user: UserDetail }) {
   const { date } = useFormats();
