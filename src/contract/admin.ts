@@ -86,6 +86,7 @@ const job = z.object({
   progress: z.int(),
   attempt: z.int(),
   error: z.string().nullable(),
+  failure: z.string().nullable().meta({ description: 'The error of the program in the last attempt' }),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -100,6 +101,7 @@ export const jobs = call({
   summary: 'Lists the jobs of this server, newest first.',
   input: z.strictObject({
     ...paging,
+    search: search.meta({ description: 'Part of the kind' }),
     state: z.enum(['all', 'queued', 'running', 'done', 'failed', 'cancelled']).default('all'),
   }),
   reply: paged(job),

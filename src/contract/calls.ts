@@ -1,6 +1,8 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as adminBilling from './admin-billing.ts';
+import * as adminFlags from './admin-flags.ts';
+import * as adminSystem from './admin-system.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiKeys from './api-keys.ts';
 import * as billing from './billing.ts';
@@ -61,6 +63,8 @@ const files = {
   'own-maps': ownMaps,
   admin,
   'admin-billing': adminBilling,
+  'admin-flags': adminFlags,
+  'admin-system': adminSystem,
   'admin-users': adminUsers,
   'api-keys': apiKeys,
   blog,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { flagNames } from './flags.ts';
 import { provider } from './social.ts';
 import { validators } from './validators.ts';
 
@@ -16,6 +17,7 @@ export const read = call({
     datasetSizeLimits: z
       .object({ free: z.int(), premium: z.int(), enterprise: z.int() })
       .meta({ description: 'Maximum file size in bytes for each plan' }),
+    flags: z.record(z.enum(flagNames), z.boolean()).meta({ description: 'Switches of this server' }),
     logins: z.array(provider).meta({ description: 'Third-party providers users can sign in with' }),
   }),
 });

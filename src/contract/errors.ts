@@ -34,6 +34,7 @@ export const errors = {
     message: 'You are viewing this account read-only. Nothing was changed.',
     report: false,
   },
+  'turned-off': { status: 403, message: 'This is turned off on this server.', report: false },
   suspended: {
     status: 403,
     message: 'This account is suspended. Contact us if you think this is a mistake.',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '#env';
+import { deploymentOf } from './admin/index.ts';
 import { openApiKeys } from './api-key/index.ts';
 import { knowCallers } from './auth/index.ts';
 import { addGeoFiles } from './geo/index.ts';
@@ -74,7 +75,10 @@ export async function buildApp(env: Env, ports: Ports): Promise<FastifyInstance>
         keys: apiKeys.find,
       });
       const known = { find, countKeyCall: apiKeys.count };
-      const routes = routesFor(ports, { isProduction: env.NODE_ENV === 'production' });
+      const routes = routesFor(ports, {
+        isProduction: env.NODE_ENV === 'production',
+        deployment: deploymentOf(env, version),
+      });
       const takesFiles = ({ call }: Route) => call.takes === 'multipart';
       mount(
         api,

@@ -14,6 +14,7 @@ import * as dataset from './dataset/index.ts';
 import * as grant from './enterprise-grant/index.ts';
 import * as exporting from './export/index.ts';
 import { exportParts } from './export-parts.ts';
+import * as featureFlag from './feature-flag/index.ts';
 import * as gallery from './gallery/index.ts';
 import type { Route } from './http/route.ts';
 import * as invoice from './invoice/index.ts';
@@ -51,11 +52,14 @@ import * as usage from './usage/index.ts';
 import * as video from './video/index.ts';
 import * as workspace from './workspace/index.ts';
 
+type Server = { isProduction: boolean; deployment: admin.Deployment };
+
 /** Every route of the server. */
-export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isProduction: boolean }): Route[] {
+export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deployment }: Server): Route[] {
   return [
     ...account.routes,
     ...admin.routes,
+    ...admin.systemRoutesFor(deployment),
     ...apiKey.routes,
     ...blog.routes,
     ...blogAuthoring.routes,
@@ -67,6 +71,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction }: { isP
     ...conversation.routes,
     ...dataset.routes,
     ...exporting.routes,
+    ...featureFlag.routes,
     ...file.routes,
     ...gallery.routes,
     ...grant.routes,

@@ -121,6 +121,15 @@ const writes: Row[] = [
     good: { action: 'verify' },
     token: admin.token,
   },
+  { name: 'admin/flags', method: 'PUT', url: '/api/admin/flags/sign-up', good: { isOn: true }, token: admin.token },
+  { name: 'admin/jobs/retry', method: 'POST', url: `/api/admin/jobs/${anId}/retry`, good: {}, token: admin.token },
+  {
+    name: 'admin/payment-events/replay',
+    method: 'POST',
+    url: '/api/admin/payment-events/evt_none/replay',
+    good: {},
+    token: admin.token,
+  },
   {
     name: 'admin/users/impersonate',
     method: 'POST',

@@ -37,7 +37,7 @@ export function presentReader({ email, joinedAt, leftAt }: ReaderRow) {
 }
 
 export function presentJob(row: JobRow, owner: string | null) {
-  const { id, kind, state, progress, attempt, error, createdAt, startedAt, endedAt } = row;
+  const { id, kind, state, progress, attempt, error, failure, createdAt, startedAt, endedAt } = row;
   return {
     id,
     kind,
@@ -46,6 +46,7 @@ export function presentJob(row: JobRow, owner: string | null) {
     progress,
     attempt,
     error,
+    failure,
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

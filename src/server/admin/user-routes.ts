@@ -8,13 +8,12 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { findUser, fullName, type UserRow } from '../user/index.ts';
 import { changePerson } from './change-person.ts';
+import { iso } from './list-of.ts';
 import { whyNotView } from './may.ts';
 import { presentEntry } from './present.ts';
 import { presenterOfPeople } from './presenter-of-people.ts';
 import { readUser } from './read-user.ts';
 import { emailsTo, keysOf, sessionsOf, workspacesOf } from './user-store.ts';
-
-const iso = (moment: string | Date) => new Date(moment).toISOString();
 
 export const userRoutes = [
   route(adminUsers.read, async ({ id }, { db, payments, now }) =>

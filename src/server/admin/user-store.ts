@@ -1,24 +1,11 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { WorkspaceRole } from '#contract/workspaces.ts';
-import { type SQL, sql } from '#drizzle';
+import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import type { PageOf, PageOfRows } from '../db/page.ts';
+import { listOf } from './list-of.ts';
 
 type Of = PageOf & { userId: string };
-
-/** One page of a list of an account. `from` is everything between "from" and "order by". */
-async function listOf<Row extends Record<string, unknown>>(
-  db: Db,
-  page: PageOf,
-  { columns, from, order }: { columns: SQL; from: SQL; order: SQL },
-): Promise<PageOfRows<Row>> {
-  const { limit, offset } = toRange(page);
-  const { rows } = await db.execute<Row>(
-    sql`select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`,
-  );
-  const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`);
-  return { rows: rows as Row[], total: counted[0]?.total ?? 0 }; // the columns that the caller names
-}
 
 type SessionOfUser = {
   id: string;

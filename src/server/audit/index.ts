@@ -1,2 +1,2 @@
-export { type AuditFilter, listEntries, record } from './store.ts';
-export type { AuditRow } from './table.ts';
+export { listEntries, record } from './store.ts';
+export { type AuditRow, auditLog } from './table.ts';

@@ -25,7 +25,7 @@ export async function record(db: Db, { admin, action, target, targetId, detail =
     .values({ adminId: admin.id, admin: admin.email, action, target, targetId: targetId ?? null, detail });
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   search: string;
   /** Only what this account did, and what was done to it. */
   about?: { id: string; email: string };

@@ -1,5 +1,6 @@
 import type { Provider } from '#contract/social.ts';
 import type { Db } from '../db/database.ts';
+import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
@@ -20,6 +21,7 @@ type Visitor = { provider: Provider; identity: Identity; now: Date };
 export async function enterByIdentity({ db, jobs }: Means, { provider, identity, now }: Visitor): Promise<UserRow> {
   const login = await findLogin(db, provider, identity.subject);
   if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');
+  if ((await findUserByEmail(db, identity.email)) === null) await requireOn(db, 'sign-up');
   const isNew = await addUserIfNew(db, {
     email: identity.email,
     firstname: identity.firstname,

@@ -7,7 +7,7 @@ import { findUser, type UserRow } from '../user/index.ts';
 import { closeSession, hashOf, newToken } from './session.ts';
 import { type ImpersonationRow, impersonations, sessions } from './table.ts';
 
-export const impersonationMinutes = 15;
+const impersonationMinutes = 15;
 
 type Admin = { id: string; email: string };
 type Start = { user: UserRow; admin: Admin; reason: string; address: string; now: Date };

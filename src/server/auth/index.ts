@@ -1,6 +1,6 @@
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
-export { impersonationMinutes, startImpersonation } from './impersonation.ts';
+export { startImpersonation } from './impersonation.ts';
 export { confirmAgain, jobKinds, sendReset, sweepAccounts, tellPasswordChanged, tellViews } from './jobs.ts';
 export { knowCallers } from './known-callers.ts';
 export { lastActive } from './last-active.ts';
@@ -12,4 +12,4 @@ export { routes } from './routes.ts';
 export { closeSessionsOf, hashOf, hashTextOf, newToken, openSession } from './session.ts';
 export { signIn } from './sign-in.ts';
 export { listLogins } from './social-store.ts';
-export { closeSessionById, listSessions, lockUser, type SessionRow } from './store.ts';
+export { closeSessionById, listSessions, lockUser } from './store.ts';

@@ -2,6 +2,7 @@ import { breaks } from '#contract/breaks.ts';
 import * as registration from '#contract/registration.ts';
 import type { TextRule, Validators } from '#contract/validators.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { askForAccount } from './ask-for-account.ts';
@@ -17,6 +18,7 @@ const waitSeconds = 60;
 
 export const registrationRoutes = [
   route(registration.register, async ({ password, backTo, ...given }, { db, jobs, now, validators }) => {
+    await requireOn(db, 'sign-up');
     const person = readPerson(given, validators);
     await requireGoodPassword(password, { validators, person });
     const request = { ...person, password, backTo: readLocalPath(backTo) };

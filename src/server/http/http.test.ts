@@ -102,7 +102,13 @@ const person = {
   isAdmin: false,
   account: { roles: {} } as SessionCaller['account'], // no role
 };
-const session: SessionCaller = { ...person, by: 'session', sessionId: Buffer.alloc(0), confirmedAt: new Date(0), impersonationId: null };
+const session: SessionCaller = {
+  ...person,
+  by: 'session',
+  sessionId: Buffer.alloc(0),
+  confirmedAt: new Date(0),
+  impersonationId: null,
+};
 const key: KeyCaller = { ...person, by: 'key', keyId: 'k1', scopes: ['read'], isVerified: true };
 
 test('access rules form a ladder', () => {

@@ -21,19 +21,27 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
   const news = openNews(channels);
   const find = (id: string) => findJob(database.db, id);
 
+  const start: OpenJobs['start'] = async (kind, input, { owner = null, db = database.db } = {}) => {
+    kind.input.parse(input);
+    await queue.prepare(kind.kind);
+    return db.transaction(async (tx) => {
+      const id = await addJob(tx, { kind: kind.kind, ownerId: owner, input });
+      const takesTurns = kind.atOnceOfAccount !== null && owner !== null;
+      const waiting = takesTurns ? (await countQueued(tx, { kind: kind.kind, owner })) - 1 : 0;
+      await queue.add(tx, id, kind, takesTurns ? { account: owner, waiting } : undefined);
+      return id;
+    });
+  };
+
   return {
-    async start(kind, input, { owner = null, db = database.db } = {}) {
-      kind.input.parse(input);
-      await queue.prepare(kind.kind);
-      return db.transaction(async (tx) => {
-        const id = await addJob(tx, { kind: kind.kind, ownerId: owner, input });
-        const takesTurns = kind.atOnceOfAccount !== null && owner !== null;
-        const waiting = takesTurns ? (await countQueued(tx, { kind: kind.kind, owner })) - 1 : 0;
-        await queue.add(tx, id, kind, takesTurns ? { account: owner, waiting } : undefined);
-        return id;
-      });
-    },
+    start,
     find,
+    async again(id, { db = database.db } = {}) {
+      const row = await findJob(db, id);
+      const kind = kinds.find((each) => each.kind === row?.kind);
+      if (row === null || kind === undefined) return null;
+      return start(kind, row.input as never, { owner: row.ownerId, db }); // it was checked when the job was first started
+    },
     cancel: (id, { db = database.db } = {}) => cancelJob(db, queue, id),
     watch: (id, signal) => watchJob({ news, find }, id, signal),
     close() {

@@ -69,7 +69,15 @@ function toOutcome(
   }
   if (error instanceof JobFailure) return { end: 'failed', error: error.message, mayRetry: error.retry };
   ports.log[claim.isLast ? 'error' : 'warn']({ err: error }, 'job failed unexpectedly');
-  return { end: 'failed', error: sentences.unexpected, mayRetry: true };
+  return { end: 'failed', error: sentences.unexpected, failure: toFailure(error), mayRetry: true };
+}
+
+const longestFailure = 4000;
+
+/** The error for admins; the database stores every character but NUL. */
+function toFailure(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.replaceAll('\0', '').slice(0, longestFailure);
 }
 
 async function orAbandoned<Result>(running: Promise<Result>, signal: AbortSignal): Promise<Result> {

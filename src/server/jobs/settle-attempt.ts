@@ -6,7 +6,7 @@ import { updateAttempt } from './store.ts';
 /** How an attempt ended. */
 export type Outcome =
   | { end: 'done'; result: Job['result'] }
-  | { end: 'failed'; error: string; mayRetry: boolean }
+  | { end: 'failed'; error: string; failure?: string; mayRetry: boolean }
   | { end: 'cancelled' }
   | { end: 'handed-back' }
   | { end: 'lost' };
@@ -34,7 +34,10 @@ function consequence(queue: Queue, { isLast }: Claim, outcome: Exclude<Outcome, 
       return { change: { state: 'queued' }, tell: queue.handBack } as const;
     case 'failed':
       return outcome.mayRetry && !isLast
-        ? ({ change: { state: 'queued' }, tell: queue.retry } as const)
-        : ({ change: { state: 'failed', error: outcome.error }, tell: queue.finish } as const);
+        ? ({ change: { state: 'queued', failure: outcome.failure ?? outcome.error }, tell: queue.retry } as const)
+        : ({
+            change: { state: 'failed', error: outcome.error, failure: outcome.failure ?? null },
+            tell: queue.finish,
+          } as const);
   }
 }

@@ -1,5 +1,6 @@
 import type { JobState } from '#contract/jobs.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
+import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import type { ProgressState } from './open-progress.ts';
@@ -27,9 +28,12 @@ export async function findJob(db: Db, id: string): Promise<JobRow | null> {
 /** Jobs of all users, newest first. */
 export async function listJobs(
   db: Db,
-  { state, ...page }: PageOf & { state: JobState | 'all' },
+  { state, search, ...page }: PageOf & { state: JobState | 'all'; search: string },
 ): Promise<PageOfRows<JobRow>> {
-  const isMeant = state === 'all' ? undefined : eq(jobs.state, state);
+  const isMeant = and(
+    state === 'all' ? undefined : eq(jobs.state, state),
+    search.trim() === '' ? undefined : contains(jobs.kind, search.trim()),
+  );
   const { limit, offset } = toRange(page);
   const rows = await db
     .select()

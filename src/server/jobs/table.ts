@@ -14,6 +14,8 @@ export const jobs = pgTable('jobs', {
   input: jsonb('input').notNull(),
   result: jsonb('result').$type<Job['result']>(),
   error: text('error'),
+  /** Why the last attempt failed, for admins. */
+  failure: text('failure'),
   cancelRequestedAt: moment('cancel_requested_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   startedAt: moment('started_at'),

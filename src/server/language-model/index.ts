@@ -1,3 +1,4 @@
 export { type ModelAccess, modelFor } from './model-for.ts';
+export { readModelHealth } from './read-overview.ts';
 export { routes } from './routes.ts';
 export { sweepCalls } from './routines.ts';

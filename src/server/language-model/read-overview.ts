@@ -34,6 +34,15 @@ export async function readOverview({ db, models, now }: Pick<Ports, 'db' | 'mode
   };
 }
 
+/** Whether the model of the server is on, and how its last call went. */
+export async function readModelHealth({
+  db,
+  models,
+}: Pick<Ports, 'db' | 'models'>): Promise<{ isOn: boolean } & ModelOverview['health']> {
+  const [isOn, last] = await Promise.all([isModelOn(db), findLastCall(db)]);
+  return { isOn, ...healthOf(models.configured !== null, last) };
+}
+
 function healthOf(isConfigured: boolean, last: { at: Date; outcome: string } | null): ModelOverview['health'] {
   const at = last?.at.toISOString() ?? null;
   if (!isConfigured) return { state: 'not-configured', at, reason: null };

@@ -17,6 +17,12 @@ export async function markHandled(db: Db, eventId: string, now: Date): Promise<v
     .where(and(eq(id, eventId), isNull(handledAt)));
 }
 
+/** The event is open until it is processed again. */
+export async function reopenEvent(db: Db, eventId: string): Promise<EventRow | null> {
+  const [row] = await db.update(stripeEvents).set({ handledAt: null }).where(eq(id, eventId)).returning();
+  return row ?? null;
+}
+
 /** Events received before a time and not processed, oldest first. */
 export function unhandledEvents(db: Db, before: Date, limit: number): Promise<EventRow[]> {
   return db

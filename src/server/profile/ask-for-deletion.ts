@@ -9,7 +9,7 @@ import { changeUser, type UserRow } from '../user/index.ts';
 import { whyNotLeave } from '../workspace/index.ts';
 import { mailAboutDeletion } from './jobs.ts';
 
-export const daysToUndo = 7;
+const daysToUndo = 7;
 
 type Server = Pick<Ports, 'db' | 'jobs' | 'now'>;
 type Input = { person: UserRow; caller: SessionCaller; email: string };

@@ -1,4 +1,4 @@
-export { daysToUndo, scheduleDeletion } from './ask-for-deletion.ts';
+export { scheduleDeletion } from './ask-for-deletion.ts';
 export { deleteAccounts } from './delete-due-accounts.ts';
 export type { ExportPart } from './export-data.ts';
 export { jobKinds } from './jobs.ts';

@@ -1,3 +1,4 @@
+import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { findProjectFor } from './projects.ts';
@@ -18,6 +19,7 @@ export function changeSettings(
     const share = await lockShareOfProject(within, id);
     if (share === null || share.state === 'withdrawn') return refuse('not-found', 'This chart is not published.');
     const nextSettings = await readSettings(settings, share, now());
+    if (nextSettings.isListed && !share.isListed) await requireOn(within, 'gallery-submissions');
     await changeShare(within, share.id, nextSettings);
     return { ...share, ...nextSettings };
   });

@@ -2,6 +2,7 @@ import type { Document } from '#chart/document/document.ts';
 import type { OwnMaps } from '#chart/geo/geo-source.ts';
 import { manifestOf } from '#chart/registry.ts';
 import type { Table } from '#data/table.ts';
+import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
@@ -32,6 +33,7 @@ export async function publishChart(
   await requireDrawable(project, { document, table, maps });
   const before = await shareOfProject(db, id);
   const nextSettings = await readSettings(settings, before ?? firstSettings, now());
+  if (nextSettings.isListed && before?.isListed !== true) await requireOn(db, 'gallery-submissions');
   const contentKey = await keepSnapshot(files, { document, table, maps }, now());
   const readFrom = await keepPublicEvidence(ports, project, { document, table, contentKey });
   return db.transaction(async (within) => {

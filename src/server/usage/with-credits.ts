@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreditCharge } from '#contract/credits.ts';
+import { requireOn } from '../feature-flag/index.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { Ports } from '../ports.ts';
 import { chargeOf, reserveCredits, settleCredits } from './credits.ts';
@@ -17,7 +18,10 @@ export async function withCredits<Result>(
   most: number,
   work: () => Promise<Worked<Result>>,
 ): Promise<{ result: Result; credits: CreditCharge | null }> {
-  if (user === null) return { result: (await work()).result, credits: null };
+  if (user === null) {
+    await requireOn(db, 'visitor-ai');
+    return { result: (await work()).result, credits: null };
+  }
   const id = randomUUID();
   const person = { id: user.id, roles: user.account.roles };
   await reserveCredits(db, person, { id, credits: most, now: now() });

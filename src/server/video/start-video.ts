@@ -7,6 +7,7 @@ import { videoLimits } from '#contract/video-limits.ts';
 import { type create, videoProblem } from '#contract/videos.ts';
 import { canEncodeVideo } from '#render/video/encode-video.ts';
 import type { Db } from '../db/database.ts';
+import { requireOn } from '../feature-flag/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { hasMusic } from '../music/index.ts';
 import type { Ports } from '../ports.ts';
@@ -30,6 +31,7 @@ type User = { id: string; account: { roles: Roles } };
 
 /** Queues a video, if the plan and this server allow it. */
 export async function startVideo(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, user: User, asked: Asked): Promise<string> {
+  await requireOn(ports.db, 'video-rendering');
   const { name, projectIds, story, output } = asked;
   const { seconds } = timelineOf(story);
   const problem = videoProblem(output, seconds);

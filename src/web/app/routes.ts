@@ -60,6 +60,13 @@ const pages = {
   admin: {
     '/panel/admin/users': 'admin-users',
     '/panel/admin/users/:id': 'admin-user',
+    '/panel/admin/workspaces': 'admin-workspaces',
+    '/panel/admin/workspaces/:id': 'admin-workspace',
+    '/panel/admin/revenue': 'admin-revenue',
+    '/panel/admin/payment-events': 'admin-payment-events',
+    '/panel/admin/health': 'admin-health',
+    '/panel/admin/usage': 'admin-usage',
+    '/panel/admin/flags': 'admin-flags',
     '/panel/admin/notifications': 'admin-notifications',
     '/panel/admin/messages': 'admin-messages',
     '/panel/admin/newsletter': 'admin-newsletter',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, formatBytes } from './check-file.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
+import { checkFile } from './check-file.ts';
 
 const rules = { accept: ['.csv', '.xlsx', 'image/*'], maxBytes: 10 * 1024 * 1024 };
 

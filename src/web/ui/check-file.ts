@@ -1,3 +1,5 @@
+import { formatBytes } from '#lib/format-bytes.ts';
+
 export interface FileRules {
   /** Extensions and media types: ".csv", "image/png", "image/*". Empty: anything. */
   accept: readonly string[];
@@ -32,12 +34,4 @@ function listEndings(accept: readonly string[]): string {
   const endings = accept.filter((pattern) => pattern.startsWith('.')).map((pattern) => pattern.slice(1).toUpperCase());
   const names = endings.length > 0 ? endings : [...accept];
   return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
-
-/** In steps of 1024, as limits are: 50 MB is written as that. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(3, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  const value = bytes / 1024 ** power;
-  const rounded = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
-  return `${rounded} ${['bytes', 'KB', 'MB', 'GB'][power]}`;
 }

@@ -8,6 +8,7 @@ import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { videoLimits } from '#contract/video-limits.ts';
 import { stepKinds } from '#data/transform/steps.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { sketchOf } from '#web/charts/type-sketches.ts';
 import { scopeWords } from '#web/features/api-keys/scope-words.ts';
 import { stepGroups } from '#web/features/data-panel/step-groups.ts';
@@ -18,7 +19,6 @@ import { formatWords } from '#web/features/export/format-words.ts';
 import { typeGroups } from '#web/features/gallery/gallery-facts.server.ts';
 import { comparison } from '#web/features/pricing/comparison.ts';
 import { roleWords } from '#web/features/team/roles.ts';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { readShortcut } from '#web/ui/shortcut.ts';
 import { panelShortcuts } from '../panel/shortcuts.ts';
 

@@ -73,7 +73,7 @@ export const panelPages: readonly PanelPage[] = [
     path: '/panel/admin',
     label: 'Admin',
     icon: ShieldCheck,
-    keywords: ['users', 'jobs', 'audit', 'messages', 'language model', 'ai'],
+    keywords: ['users', 'jobs', 'audit', 'messages', 'health', 'revenue', 'flags', 'language model', 'ai'],
     isFor: (roles) => roles.isAdmin,
   },
 ];
@@ -90,6 +90,12 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/blog/pages/about-us': ['/panel/admin/blog', 'About page'],
   '/panel/admin/blog/pages/privacy-policy': ['/panel/admin/blog', 'Privacy page'],
   '/panel/admin/users': ['/panel/admin', 'Users'],
+  '/panel/admin/workspaces': ['/panel/admin', 'Workspaces'],
+  '/panel/admin/revenue': ['/panel/admin', 'Revenue'],
+  '/panel/admin/payment-events': ['/panel/admin', 'Payment events'],
+  '/panel/admin/health': ['/panel/admin', 'Health'],
+  '/panel/admin/usage': ['/panel/admin', 'Usage'],
+  '/panel/admin/flags': ['/panel/admin', 'Feature flags'],
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
   '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],
@@ -115,6 +121,7 @@ export function crumbsOf(path: string): Crumb[] {
 function dynamicSubpage(path: string): readonly [parent: string, label: string] | null {
   if (/^\/panel\/data\/./.test(path)) return ['/panel/data', 'Table'];
   if (/^\/panel\/admin\/users\/./.test(path)) return ['/panel/admin', 'User'];
+  if (/^\/panel\/admin\/workspaces\/./.test(path)) return ['/panel/admin', 'Workspace'];
   return /^\/panel\/admin\/blog\/articles\/./.test(path) ? ['/panel/admin/blog', 'Article'] : null;
 }
 

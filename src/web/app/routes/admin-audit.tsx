@@ -1,5 +1,7 @@
+import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useListState } from '#web/api/use-list-state.ts';
 import { AdminAudit } from '#web/features/admin/audit/admin-audit.tsx';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export default function AdminAuditPage() {
@@ -7,7 +9,11 @@ export default function AdminAuditPage() {
   return (
     <>
       <title>Audit log – Chartlas</title>
-      <PageHead title="Audit log" description="Everything admins have done. This log cannot be changed." />
+      <PageHead
+        title="Audit log"
+        description="Everything admins have done. This log cannot be changed."
+        actions={<ExportButton endpoint={adminSystem.exportAudit} name="audit-log.csv" />}
+      />
       <div className="mt-5">
         <AdminAudit list={list} />
       </div>

@@ -1,6 +1,8 @@
+import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useListState } from '#web/api/use-list-state.ts';
+import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
@@ -12,7 +14,11 @@ export default function AdminUsersPage() {
   return (
     <>
       <title>Users – Chartlas</title>
-      <PageHead title="Users" description="All accounts, newest first." />
+      <PageHead
+        title="Users"
+        description="All accounts, newest first."
+        actions={<ExportButton endpoint={adminSystem.exportUsers} name="users.csv" />}
+      />
       <div className="mt-5">
         <AdminUsers list={list} myId={current.status === 'in' ? current.user.id : ''} />
       </div>

@@ -2,10 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { loadedLogins } from '#web/api/start.ts';
 import { useStore } from '#web/api/store.ts';
 import { Register } from '#web/features/auth/register.tsx';
+import { SignUpClosed } from '#web/features/auth/sign-up-closed.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { authPath } from '../auth/auth-paths.ts';
 import { useGoOn } from '../auth/use-go-on.ts';
 import { useRules } from '../auth/use-rules.ts';
+import { useSignUpOpen } from '../auth/use-sign-up-open.ts';
 import { localPath, loginPath } from '../local-path.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import type { Route } from './+types/register.ts';
@@ -24,12 +26,22 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const backTo = localPath(query.get('backTo'));
   useGoOn(backTo);
+  const isOpen = useSignUpOpen();
+  const rules = useRules();
+  const providers = useStore(loadedLogins);
+  if (!isOpen) {
+    return (
+      <AuthFrame>
+        <SignUpClosed loginPath={loginPath(backTo)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame>
       <Register
         backTo={backTo}
-        rules={useRules()}
-        providers={useStore(loadedLogins)}
+        rules={rules}
+        providers={providers}
         paths={{ login: loginPath(backTo), terms: '/terms', privacy: '/privacy-policy' }}
         onRegistered={(email) => navigate(authPath('/auth/check-email', { backTo, email }))}
       />

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { RefreshInterval } from '#contract/datasets.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Dataset } from '#contract/datasets.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { download } from '#web/api/download.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';

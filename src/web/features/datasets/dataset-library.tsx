@@ -1,6 +1,7 @@
 import { Database, Plus, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ListedDataset } from '#contract/datasets.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import * as datasets from '#web/api/endpoints/datasets.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -8,7 +9,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';

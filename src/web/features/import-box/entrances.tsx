@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { formatBytes } from '#lib/format-bytes.ts';
 import type { Dropped } from '#web/data-worker/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { TextKind } from './detect-kind.ts';

@@ -1,7 +1,9 @@
 import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import type { JobState } from '#contract/jobs.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
+import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
@@ -13,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { howLong } from './how-long.ts';
+import { JobDrawer } from './job-drawer.tsx';
 
 type Job = ReplyOf<typeof admin.jobs>['items'][number];
 export type JobFilter = 'all' | JobState;
@@ -28,21 +31,31 @@ const filters = [
 
 /** Jobs of the server, reloaded every few seconds while the page is visible. */
 export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
-  const { page, itemsPerPage, filter } = list;
-  const answer = useCall(admin.jobs, { page, itemsPerPage, state: filter }, { every: 4000 });
+  const { page, itemsPerPage, search, filter } = list;
+  const [opened, setOpened] = useState<Job | null>(null);
+  const answer = useCall(admin.jobs, { page, itemsPerPage, search, state: filter }, { every: 4000 });
   const { moment } = useFormats();
 
   const columns: TableColumn<Job>[] = [
     {
       id: 'kind',
       header: 'Job',
-      cell: ({ kind, owner, error }) => (
-        <span className="block min-w-48 py-0.5">
-          <span className="block break-words font-medium">{kind}</span>
-          {owner !== null && <span className="block break-all text-12 text-muted">for {owner}</span>}
-          {error !== null && <span className="block break-words text-12 text-error-ink">{error}</span>}
-        </span>
-      ),
+      cell: (job) => {
+        const { kind, owner, error } = job;
+        return (
+          <span className="block min-w-48 py-0.5">
+            <button
+              type="button"
+              onClick={() => setOpened(job)}
+              className="block break-words rounded-control text-start font-medium hover:underline"
+            >
+              {kind}
+            </button>
+            {owner !== null && <span className="block break-all text-12 text-muted">for {owner}</span>}
+            {error !== null && <span className="block break-words text-12 text-error-ink">{error}</span>}
+          </span>
+        );
+      },
     },
     { id: 'state', header: 'Status', className: 'w-32', cell: (job) => <State job={job} /> },
     { id: 'attempt', header: 'Attempts', numeric: true, className: 'w-16', cell: ({ attempt }) => attempt },
@@ -64,25 +77,32 @@ export function AdminJobs({ list }: { list: ListState<JobFilter> }) {
       header: 'Actions',
       headerHidden: true,
       className: 'w-24 text-end',
-      cell: (job) => (job.state === 'queued' || job.state === 'running') && <Cancel job={job} />,
+      cell: (job) => {
+        if (job.state === 'queued' || job.state === 'running') return <Cancel job={job} />;
+        return job.state !== 'done' && <Retry job={job} />;
+      },
     },
   ];
 
   return (
     <div className="flex flex-col gap-3">
-      <Select aria-label="Status" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
       <DataList
         things="jobs"
         answer={answer}
         columns={columns}
         rowKey={({ id }) => id}
         onPageChange={list.onPage}
+        search={{ label: 'Search jobs', hint: 'Search by kind', typed: list.typed, onType: list.onType }}
+        filter={
+          <Select aria-label="Status" options={filters} value={filter} onChange={list.onFilter} className="w-40!" />
+        }
         empty={
           <EmptyState icon={<ListChecks />} title="No jobs here">
             Emails, exports and renders run as jobs. They appear here when they start.
           </EmptyState>
         }
       />
+      {opened !== null && <JobDrawer job={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -115,6 +135,23 @@ function Cancel({ job: { id, kind, owner } }: { job: Job }) {
       confirmLabel="Cancel job"
       cancelLabel="Keep running"
       danger
+      onConfirm={() => mutateAsync({ id })}
+    />
+  );
+}
+
+function Retry({ job: { id, kind, owner } }: { job: Job }) {
+  const { mutateAsync } = useChange(adminSystem.retryJob, { error_toast: false, renews: [admin.jobs, admin.audit] });
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="small" aria-label={`Retry ${kind}`}>
+          Retry
+        </Button>
+      }
+      title="Start this job again?"
+      description={`${kind}${owner === null ? '' : ` for ${owner}`} runs once more with the same input, as a new job. It costs the user nothing.`}
+      confirmLabel="Start again"
       onConfirm={() => mutateAsync({ id })}
     />
   );

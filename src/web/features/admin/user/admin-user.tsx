@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { UserAudit } from './user-audit.tsx';
+import { UserBilling } from './user-billing.tsx';
 import { UserEmails } from './user-emails.tsx';
 import { UserKeys } from './user-keys.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -49,6 +50,7 @@ export function AdminUser({ id, isMe, tab, onTab, list }: Place) {
   }
   const content: Record<UserTab, () => React.ReactNode> = {
     overview: () => <UserOverview user={data} />,
+    billing: () => <UserBilling id={id} name={data.person.name} />,
     sessions: () => <UserSessions id={id} list={list} />,
     workspaces: () => <UserWorkspaces id={id} list={list} />,
     keys: () => <UserKeys id={id} list={list} />,

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserDetail } from '#contract/admin-users.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { AdminCard } from '../admin-card.tsx';

@@ -1,6 +1,7 @@
 /** Tabs of the page of a user, with their labels. */
 export const userTabs = {
   overview: 'Overview',
+  billing: 'Billing',
   sessions: 'Devices',
   workspaces: 'Workspaces',
   keys: 'API keys',

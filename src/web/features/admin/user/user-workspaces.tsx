@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as adminUsers from '#web/api/endpoints/admin-users.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -20,9 +21,14 @@ export function UserWorkspaces({ id, list: { page, itemsPerPage, onPage } }: { i
     {
       id: 'name',
       header: 'Workspace',
-      cell: ({ name, isPersonal }) => (
+      cell: ({ id: workspace, name, isPersonal }) => (
         <span className="flex min-w-36 flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
-          <span className="break-words font-medium">{name}</span>
+          <Link
+            to={`/panel/admin/workspaces/${workspace}`}
+            className="break-words rounded-control font-medium hover:underline"
+          >
+            {name}
+          </Link>
           {isPersonal && <Badge>Personal</Badge>}
         </span>
       ),

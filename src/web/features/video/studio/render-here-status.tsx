@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob } from '#web/api/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatBytes } from '#web/ui/check-file.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { HereState } from './use-render-here.ts';

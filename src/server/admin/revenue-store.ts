@@ -1,0 +1,112 @@
+import type { Revenue } from '#contract/admin-system.ts';
+import { sql } from '#drizzle';
+import type { Db } from '../db/database.ts';
+import type { PageOf, PageOfRows } from '../db/page.ts';
+import { listOf, nameOfUser } from './list-of.ts';
+import type { Owner } from './workspace-store.ts';
+
+/** A year's price counts with a twelfth. */
+const monthly = sql`case when s.billing_period = 'yearly' then s.amount_cents / 12.0 else s.amount_cents end`;
+const isBought = sql`s.stripe_subscription_id is not null`;
+const isPaying = sql`${isBought} and s.status = 'active' and s.stripe_status <> 'trialing'`;
+
+/** Recurring revenue from our own rows, which follow the card provider. */
+export async function readRevenue(db: Db, now: Date): Promise<Revenue> {
+  const [plans, totals, months] = await Promise.all([plansSold(db), totalsOf(db), monthsOf(db, now)]);
+  return {
+    monthlyCents: plans.reduce((sum, plan) => sum + plan.monthlyCents, 0),
+    paying: plans.reduce((sum, plan) => sum + plan.count, 0),
+    trials: totals.trials,
+    pastDue: { count: totals.pastDue, monthlyCents: totals.pastDueCents },
+    plans,
+    months,
+  };
+}
+
+async function plansSold(db: Db): Promise<Revenue['plans']> {
+  const { rows } = await db.execute<Revenue['plans'][number]>(sql`
+    select p.display_name as plan, s.billing_period as "billingPeriod", count(*)::int as count,
+      round(sum(${monthly}))::int as "monthlyCents"
+    from subscriptions s join plans p on p.id = s.plan_id where ${isPaying}
+    group by p.id, p.display_name, s.billing_period order by p.id, s.billing_period`);
+  return rows;
+}
+
+async function totalsOf(db: Db): Promise<{ trials: number; pastDue: number; pastDueCents: number }> {
+  const { rows } = await db.execute<{ trials: number; pastDue: number; pastDueCents: number }>(sql`
+    select count(*) filter (where s.status = 'active' and s.stripe_status = 'trialing')::int as trials,
+      count(*) filter (where s.status = 'past_due')::int as "pastDue",
+      coalesce(round(sum(${monthly}) filter (where s.status = 'past_due')), 0)::int as "pastDueCents"
+    from subscriptions s`);
+  return rows[0] ?? { trials: 0, pastDue: 0, pastDueCents: 0 };
+}
+
+/** The last 12 months, the oldest first. Events of the card provider are stored for 90 days. */
+async function monthsOf(db: Db, now: Date): Promise<Revenue['months']> {
+  const { rows } = await db.execute<Revenue['months'][number]>(sql`
+    select to_char(m, 'YYYY-MM') as month,
+      (select count(*)::int from subscriptions s
+        where ${isBought} and s.created_at >= m and s.created_at < m + interval '1 month') as started,
+      (select count(*)::int from subscriptions s
+        where ${isBought} and s.ended_at >= m and s.ended_at < m + interval '1 month') as ended,
+      (select count(*)::int from stripe_events e where e.type = 'invoice.payment_failed'
+        and e.received_at >= m and e.received_at < m + interval '1 month') as "failedPayments"
+    from generate_series(date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '11 months',
+      date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC'), interval '1 month') m
+    order by m`);
+  return rows;
+}
+
+type PastDue = {
+  id: string;
+  user: Owner;
+  plan: string;
+  billingPeriod: string;
+  amountCents: number;
+  since: string;
+};
+
+export function listPastDue(db: Db, page: PageOf): Promise<PageOfRows<PastDue>> {
+  return listOf(db, page, {
+    columns: sql`s.id, json_build_object('id', u.id, 'email', u.email, 'name', ${nameOfUser}) as user,
+      p.display_name as plan, s.billing_period as "billingPeriod", s.amount_cents as "amountCents",
+      s.past_due_since as since`,
+    from: sql`subscriptions s join users u on u.id = s.user_id join plans p on p.id = s.plan_id
+      where s.status = 'past_due'`,
+    order: sql`s.past_due_since, s.id`,
+  });
+}
+
+type EventInList = {
+  id: string;
+  type: string;
+  customerId: string | null;
+  user: Owner | null;
+  receivedAt: string;
+  handledAt: string | null;
+};
+
+type EventFilter = PageOf & { search: string; state: 'all' | 'open' | 'failed-payments' };
+
+const eventStates = {
+  all: sql`true`,
+  open: sql`e.handled_at is null`,
+  'failed-payments': sql`e.type = 'invoice.payment_failed'`,
+};
+
+export function listEvents(db: Db, { search, state, ...page }: EventFilter): Promise<PageOfRows<EventInList>> {
+  const words = search.trim();
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const isFound =
+    words === ''
+      ? sql`true`
+      : sql`(e.id = ${words} or e.stripe_customer_id = ${words} or e.type ilike ${part} or u.email ilike ${part})`;
+  return listOf(db, page, {
+    columns: sql`e.id, e.type, e.stripe_customer_id as "customerId", e.received_at as "receivedAt",
+      e.handled_at as "handledAt", case when u.id is null then null
+        else json_build_object('id', u.id, 'email', u.email, 'name', ${nameOfUser}) end as user`,
+    from: sql`stripe_events e left join payment_customers c on c.stripe_customer_id = e.stripe_customer_id
+      left join users u on u.id = c.user_id where ${eventStates[state]} and ${isFound}`,
+    order: sql`e.received_at desc, e.id`,
+  });
+}

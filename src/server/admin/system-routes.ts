@@ -1,0 +1,101 @@
+import * as system from '#contract/admin-system.ts';
+import { isEnded } from '#contract/jobs.ts';
+import { record } from '../audit/index.ts';
+import { presentPage } from '../db/page.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import { type Route, route, Said } from '../http/route.ts';
+import { toAttachment } from '../object-store/content-disposition.ts';
+import { replayEvent } from '../payment-event/index.ts';
+import { monthOf } from '../usage/index.ts';
+import { checkHealth } from './check-health.ts';
+import type { Deployment } from './deployment.ts';
+import { exportAudit, exportUsers } from './export-csv.ts';
+import { iso } from './list-of.ts';
+import { listEvents, listPastDue, readRevenue } from './revenue-store.ts';
+import { searchAll } from './search-all.ts';
+import { findWorkspace, largestAccounts, listWorkspaces, membersIn, type WorkspaceInList } from './workspace-store.ts';
+
+const csv = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': toAttachment(name),
+  'cache-control': 'no-store',
+});
+
+export function systemRoutesFor(deployment: Deployment): Route[] {
+  return [
+    route(system.search, ({ query }, { db, payments }) => searchAll({ db, payments }, query)),
+
+    route(system.workspaces, async (asked, { db }) =>
+      presentPage(asked, await listWorkspaces(db, asked), presentWorkspace),
+    ),
+
+    route(system.workspaceDetail, async ({ id }, { db }) =>
+      presentWorkspace((await findWorkspace(db, id)) ?? refuse('not-found', 'There is no workspace with this id.')),
+    ),
+
+    route(system.workspaceMembers, async ({ id, ...page }, { db }) => {
+      const found = await membersIn(db, { id, ...page });
+      return presentPage(page, found, ({ joinedAt, ...member }) => ({ ...member, joinedAt: iso(joinedAt) }));
+    }),
+
+    route(system.health, (_, { db, files, payments, models, now }) =>
+      checkHealth({ db, files, payments, models, now }, deployment),
+    ),
+
+    route(system.usage, async ({ by, ...page }, { db, now }) => {
+      const found = await largestAccounts(db, { by, ...page, since: monthOf(now()).start });
+      return { ...presentPage(page, found, (row) => row), sum: found.sum };
+    }),
+
+    route(system.paymentEvents, async (asked, { db }) =>
+      presentPage(asked, await listEvents(db, asked), ({ receivedAt, handledAt, ...event }) => ({
+        ...event,
+        receivedAt: iso(receivedAt),
+        handledAt: handledAt === null ? null : iso(handledAt),
+      })),
+    ),
+
+    route(system.replayEvent, async ({ id }, { user, db, jobs }) => {
+      await db.transaction(async (within) => {
+        const event = (await replayEvent({ db: within, jobs }, id)) ?? refuse('not-found');
+        await record(within, { admin: user, action: 'replay-event', target: event.id, detail: event.type });
+      });
+      return new Said('The event is being processed again.', null);
+    }),
+
+    route(system.revenue, (_, { db, now }) => readRevenue(db, now())),
+
+    route(system.pastDue, async (page, { db }) =>
+      presentPage(page, await listPastDue(db, page), ({ since, ...row }) => ({ ...row, since: iso(since) })),
+    ),
+
+    route(system.retryJob, async ({ id }, { user, db, jobs }) => {
+      const found = (await jobs.find(id)) ?? refuse('not-found');
+      requireThat(
+        isEnded(found.state) && found.state !== 'done',
+        'conflict',
+        'Only a failed or canceled job can be started again.',
+      );
+      const again = await db.transaction(async (within) => {
+        const started =
+          (await jobs.again(id, { db: within })) ??
+          refuse('conflict', 'This version of Chartlas does not know this job.');
+        await record(within, { admin: user, action: 'retry-job', target: found.kind, detail: id });
+        return started;
+      });
+      return new Said('The job was started again.', { id: again });
+    }),
+
+    route(system.exportUsers, async (_, { user, db, now, reply }) =>
+      reply.headers(csv('users.csv')).send(await exportUsers(db, user, now())),
+    ),
+
+    route(system.exportAudit, async (_, { user, db, reply }) =>
+      reply.headers(csv('audit-log.csv')).send(await exportAudit(db, user)),
+    ),
+  ];
+}
+
+function presentWorkspace({ createdAt, ...workspace }: WorkspaceInList) {
+  return { ...workspace, createdAt: iso(createdAt) };
+}

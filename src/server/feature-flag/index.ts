@@ -1,0 +1,3 @@
+export { requireOn } from './require-on.ts';
+export { routes } from './routes.ts';
+export { readFlags } from './store.ts';

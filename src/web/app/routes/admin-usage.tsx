@@ -1,0 +1,16 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminUsage } from '#web/features/admin/usage-list/admin-usage.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export default function AdminUsagePage() {
+  const list = useListState({ filters: ['storage', 'ai', 'video'] });
+  return (
+    <>
+      <title>Usage – Chartlas</title>
+      <PageHead title="Usage" description="Accounts that use the most storage, AI credits and video minutes." />
+      <div className="mt-5">
+        <AdminUsage list={list} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useListState } from '#web/api/use-list-state.ts';
+import { AdminWorkspace } from '#web/features/admin/workspaces/admin-workspace.tsx';
+import type { Route } from './+types/admin-workspace.ts';
+
+export default function AdminWorkspacePage({ params: { id } }: Route.ComponentProps) {
+  return <AdminWorkspace id={id} list={useListState({ filters: ['all'] })} />;
+}

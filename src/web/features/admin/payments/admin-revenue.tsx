@@ -1,0 +1,153 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Revenue } from '#contract/admin-system.ts';
+import { formatCents } from '#lib/money.ts';
+import type { ReplyOf } from '#web/api/endpoint.ts';
+import * as adminSystem from '#web/api/endpoints/admin-system.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useFormats } from '#web/api/use-formats.ts';
+import type { ListState } from '#web/api/use-list-state.ts';
+import { DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Table, type TableColumn } from '#web/ui/table.tsx';
+import { UserLink } from '../user-link.tsx';
+
+/** Recurring revenue, its months, and missing payments. */
+export function AdminRevenue({ list }: { list: ListState }) {
+  const { data, error, isFetching, refetch } = useCall(adminSystem.revenue, {});
+  return (
+    <div className="flex flex-col gap-8">
+      {error !== null && (
+        <ErrorState
+          compact={data !== undefined}
+          title="Revenue could not be loaded"
+          advice={error.message}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && (
+        <div aria-busy="true" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {[0, 1, 2, 3].map((card) => (
+            <Skeleton key={card} className="h-20 rounded-card" />
+          ))}
+        </div>
+      )}
+      {data !== undefined && <Figures revenue={data} />}
+      <section>
+        <h2 className="mb-3 font-semibold text-16">Missing payments</h2>
+        <PastDue list={list} />
+      </section>
+    </div>
+  );
+}
+
+function Figures({ revenue }: { revenue: Revenue }) {
+  const { number } = useFormats();
+  const { monthlyCents, paying, trials, pastDue, plans, months } = revenue;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Figure label="Monthly recurring revenue" note="Before discounts and tax">
+          {formatCents(monthlyCents)}
+        </Figure>
+        <Figure label="Paying customers">{number(paying)}</Figure>
+        <Figure label="Trials">{number(trials)}</Figure>
+        <Figure label="Missing payments" note={`${formatCents(pastDue.monthlyCents)} a month`}>
+          {number(pastDue.count)}
+        </Figure>
+      </dl>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <section className="min-w-0">
+          <h2 className="mb-3 font-semibold text-16">By plan</h2>
+          <Table
+            caption="Revenue by plan"
+            captionHidden
+            columns={planColumns}
+            rowKey={({ plan, billingPeriod }) => `${plan} ${billingPeriod}`}
+            content={
+              plans.length === 0
+                ? { status: 'empty', message: <EmptyState title="Nobody pays yet" /> }
+                : { status: 'done', rows: plans }
+            }
+          />
+        </section>
+        <section className="min-w-0">
+          <h2 className="mb-3 font-semibold text-16">By month</h2>
+          <Table
+            caption="Subscriptions by month"
+            captionHidden
+            columns={monthColumns}
+            rowKey={({ month }) => month}
+            content={{ status: 'done', rows: months.toReversed() }}
+          />
+          <p className="mt-2 text-12 text-muted">Failed payments are known for the last 90 days.</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line p-4">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="tabular mt-1 font-semibold text-20">
+        {children}
+        {note !== undefined && <span className="block font-normal text-12 text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const planColumns: TableColumn<Revenue['plans'][number]>[] = [
+  {
+    id: 'plan',
+    header: 'Plan',
+    cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}`,
+  },
+  { id: 'count', header: 'Customers', numeric: true, cell: ({ count }) => count },
+  { id: 'sum', header: 'A month', numeric: true, cell: ({ monthlyCents }) => formatCents(monthlyCents) },
+];
+
+const monthColumns: TableColumn<Revenue['months'][number]>[] = [
+  { id: 'month', header: 'Month', cell: ({ month }) => month },
+  { id: 'started', header: 'New', numeric: true, cell: ({ started }) => started },
+  { id: 'ended', header: 'Ended', numeric: true, cell: ({ ended }) => ended },
+  { id: 'failed', header: 'Failed payments', numeric: true, cell: ({ failedPayments }) => failedPayments },
+];
+
+type Missing = ReplyOf<typeof adminSystem.pastDue>['items'][number];
+
+function PastDue({ list: { page, itemsPerPage, onPage } }: { list: ListState }) {
+  const answer = useCall(adminSystem.pastDue, { page, itemsPerPage });
+  const { date } = useFormats();
+  const columns: TableColumn<Missing>[] = [
+    { id: 'user', header: 'User', cell: ({ user }) => <UserLink user={user} /> },
+    {
+      id: 'plan',
+      header: 'Plan',
+      className: 'hidden sm:table-cell',
+      cell: ({ plan, billingPeriod }) => `${plan}, ${billingPeriod}`,
+    },
+    { id: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => formatCents(amountCents) },
+    {
+      id: 'since',
+      header: 'Since',
+      className: 'w-32 whitespace-nowrap text-muted',
+      cell: ({ since }) => <time dateTime={since}>{date(since)}</time>,
+    },
+  ];
+  return (
+    <DataList
+      things="missing payments"
+      answer={answer}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onPageChange={onPage}
+      empty={<EmptyState icon={<CircleCheck />} title="No missing payments" />}
+    />
+  );
+}
