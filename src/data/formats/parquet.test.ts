@@ -41,6 +41,7 @@ const wide: ColumnOf[] = Array.from({ length: 5_001 }, (_, at) => ({ name: `c${a
 test.each([
   ['5,001 columns', () => parquetOf(wide), 'too-wide'],
   ['a billion rows claimed', () => parquetOf(columns, { rows: 1_000_000_000 }), 'too-big'],
+  ['more cells than a small file may hold', () => parquetOf(columns, { rows: 250_000 }), 'too-big'],
   ['a page that claims 2 GB', () => parquetOf(columns, { isPacked: true, claimed: 2_000_000_000 }), 'bomb'],
   ['only its mark', () => new TextEncoder().encode('PAR1'), 'truncated'],
   ['two marks', () => new TextEncoder().encode('PAR1PAR1'), 'truncated'],

@@ -48,7 +48,9 @@ function tooDense(cells: number, most: number): Unreadable {
   );
 }
 
-type ReadOptions = Omit<Parameters<typeof parquetRead>[0], 'onComplete' | 'rowFormat'> & { metadata: FileMetaData };
+type ReadOptions = Omit<Parameters<typeof parquetRead>[0], 'onComplete' | 'onChunk' | 'rowFormat'> & {
+  metadata: FileMetaData;
+};
 
 /** One column of one row group after the other, so that only the text of the cells is in memory as a whole. */
 async function readGroups(options: ReadOptions): Promise<string[][] | Unreadable> {
@@ -65,16 +67,16 @@ async function readGroups(options: ReadOptions): Promise<string[][] | Unreadable
     const end = start + Number(num_rows);
     while (rows.length < end) rows.push(isFlat ? new Array<string>(fields.length).fill('') : []);
     for (const field of fields) {
-      const texts = new Map<string, string>(); // equal texts are one string
-      for (const [at, value] of (await readColumn(options, { name: field.name, start, end })).entries()) {
-        const row = rows[start + at];
-        if (row === undefined) return damaged;
-        const json = toJson(value, field);
-        const text = typeof json === 'string' ? (texts.get(json) ?? json) : json;
-        if (typeof text === 'string' && texts.size < mostTexts) texts.set(text, text);
-        length += typeof text === 'string' ? text.length : 0;
-        putField(text, field.name, { row, places, layouts });
-      }
+      const texts = new Map<unknown, Json>(); // equal values are one string
+      await readColumn(options, { name: field.name, start, end }, (value, at) => {
+        const row = rows[at];
+        if (row === undefined) return;
+        const known = texts.get(value);
+        const json = known ?? toJson(value, field);
+        if (known === undefined && typeof json === 'string' && texts.size < mostTexts) texts.set(value, json);
+        length += typeof json === 'string' ? json.length : 0;
+        putField(json, field.name, { row, places, layouts });
+      });
       const refusal = length > limits.workbookText ? tooLarge(length, 1) : tooLarge(rows.length, places.size);
       if (refusal !== null) return refusal;
     }
@@ -89,19 +91,28 @@ const mostTexts = 100_000;
 
 type ColumnPlace = { name: string; start: number; end: number };
 
-async function readColumn(options: ReadOptions, { name, start, end }: ColumnPlace): Promise<unknown[]> {
+/** Hands over the values of a column with the rows they belong to. */
+async function readColumn(
+  options: ReadOptions,
+  { name, start, end }: ColumnPlace,
+  take: (value: unknown, row: number) => void,
+): Promise<void> {
   const { parquetRead } = await import('hyparquet');
-  let values: unknown[] = [];
+  const faults: unknown[] = []; // thrown there they would end the process
   await parquetRead({
     ...options,
     columns: [name],
     rowStart: start,
     rowEnd: end,
-    onComplete: (rows) => {
-      values = rows.map((row) => row[0]);
+    onChunk({ columnData, rowStart }) {
+      try {
+        for (let at = 0; at < columnData.length; at++) take(columnData[at], rowStart + at);
+      } catch (fault) {
+        faults.push(fault);
+      }
     },
   });
-  return values;
+  if (faults.length > 0) throw faults[0];
 }
 
 function isPlain({ num_children, repetition_type }: SchemaElement): boolean {

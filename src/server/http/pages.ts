@@ -64,7 +64,7 @@ export async function addPages(
             await handler(toWebRequest(asked, settings), toContext({ settings, nonce, request })),
           );
         }
-        const url = isPagePath(asked.url) ? withoutTracking(asked.url) : missingPage;
+        const url = isPagePath(asked.url) ? withoutTracking(asked.url) : missingPage(asked.url);
         const headers = new Headers(isMobile(headersOf(asked)) ? { 'sec-ch-ua-mobile': '?1' } : {});
         const {
           status,
@@ -85,8 +85,10 @@ export async function addPages(
   });
 }
 
-/** An address that is no page. All others that are none get the page that is rendered for it. */
-const missingPage = '/no-such-page';
+/** All addresses that are no page get the one that is rendered for this. Under /ai pages may be dark (spec §2). */
+function missingPage(url: string): string {
+  return url.split('?')[0]?.includes('/ai') ? '/ai-no-such-page' : '/no-such-page';
+}
 
 /** Whether a URL may be a page: its first part is that of a route, with or without the ending of its data. */
 function pathTest(routes: readonly string[]): (url: string) => boolean {

@@ -90,7 +90,7 @@ export function parquetOf(
       },
     });
     const start = file.length;
-    file.push(...header, ...packed);
+    for (const byte of [...header, ...packed]) file.push(byte);
     const path = [...(column.under === undefined ? [] : [{ text: column.under }]), { text: column.name }];
     return {
       struct: {

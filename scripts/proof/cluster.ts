@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
+import { bar, report } from '../../bench/report.ts';
+
+// Two web processes and two workers on one PostgreSQL and one object store, behind a proxy. Clients upload tables and read
+// them back, while one process after the other is killed with kill -9 and started again.
+// node scripts/proof/cluster.ts [--seconds=120] [--json]     DATABASE_URL: another PostgreSQL than the embedded one, empty
+const seconds = Number(process.argv.find((word) => word.startsWith('--seconds='))?.slice(10) ?? 120);
+const clients = 4;
+const killEveryMs = 5000;
+const mostTries = 12;
+
+const folder = newFolder();
+const embedded = process.env.DATABASE_URL === undefined ? await startEmbedded(join(folder, 'postgres')) : null;
+const databaseUrl = process.env.DATABASE_URL ?? embedded?.url ?? '';
+const store = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'files' }],
+});
+const { port: storePort } = await store.run();
+const shared = {
+  DATABASE_URL: databaseUrl,
+  FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${storePort}/files?region=us-east-1&tls=0`,
+  SECRET_KEY: 'the secret of this cluster, which all of its processes share',
+};
+
+type Member = { name: string; words: string[]; port: string; server: RunningServer | null };
+const members: Member[] = [];
+for (const name of ['web', 'worker', 'web', 'worker'])
+  members.push({ name, words: [`--services=${name}`], port: String(await freePort()), server: null });
+for (const member of members) member.server = await start(member); // one after the other: the first one makes the accounts
+const said = members[0]?.server?.said() ?? '';
+const proxy = await openProxy();
+const counts = { acknowledged: 0, retried: 0, failed: 0, lost: 0, wrong: 0, kills: 0 };
+const uploads: { id: string; token: string; rows: string[] }[] = [];
+const jobs: { id: string; token: string }[] = [];
+const until = performance.now() + seconds * 1000;
+try {
+  const tokens = [await signIn('demo'), await signIn('admin')];
+  const killing = killInTurn();
+  await Promise.all(Array.from({ length: clients }, (_, at) => visit(at, tokens[at % tokens.length] ?? '')));
+  await killing;
+  for (const { id, token, rows } of uploads) await compare(id, token, rows);
+  for (const { id, token } of jobs) await requireDone(id, token);
+  const limited = await Promise.all(
+    Array.from({ length: 16 }, () =>
+      call('POST', '/api/newsletter', { body: JSON.stringify({ email: 'a@b.example' }) }),
+    ),
+  );
+  const open = await unfinishedJobs();
+  report({
+    'cluster.kills': bar(counts.kills, { atLeast: Math.floor(seconds / 15) }, 'kills'),
+    'cluster.acknowledged': bar(counts.acknowledged, { atLeast: seconds / 3 }, 'uploads'),
+    'cluster.retried': bar(counts.retried, { atLeast: 0 }, 'requests'),
+    'cluster.failed': bar(counts.failed, { atMost: 0 }, 'requests'),
+    'cluster.lost': bar(counts.lost, { atMost: 0 }, 'uploads'),
+    'cluster.wrong': bar(counts.wrong, { atMost: 0 }, 'uploads'),
+    'cluster.jobs': bar(jobs.length, { atLeast: 1 }, 'jobs of workers'),
+    'cluster.unfinished': bar(open, { atMost: 0 }, 'jobs'),
+    'cluster.limit': bar(
+      limited.filter(({ status }) => status === 200).length,
+      { atMost: 10 },
+      'of 16 within a shared limit',
+    ),
+  });
+} finally {
+  proxy.close();
+  for (const { server } of members) await server?.stop();
+  await store.close();
+  await embedded?.stop();
+  removeFolder(folder);
+}
+
+function start({ words, port }: Member): Promise<RunningServer> {
+  return startServer({ folder: join(folder, `data-${port}`), words, env: { ...shared, PORT: port } });
+}
+
+/** Kills one process after the other. There is always another one of its kind. */
+async function killInTurn(): Promise<void> {
+  for (let turn = 0; performance.now() < until; turn++) {
+    await sleep(killEveryMs);
+    const member = members[turn % members.length];
+    if (member?.server == null) continue;
+    const { server } = member;
+    member.server = null;
+    await server.stop('SIGKILL');
+    counts.kills += 1;
+    member.server = await start(member);
+  }
+}
+
+/** One person: uploads tables, now and then a large one for the workers, and reads them back. */
+async function visit(at: number, token: string): Promise<void> {
+  for (let turn = 0; performance.now() < until; turn++) {
+    const isLarge = turn % 8 === 5;
+    const rows = Array.from({ length: isLarge ? 150_000 : 5 }, (_, row) => `name ${at} ${turn} ${row},${row * turn}`);
+    const body = new FormData();
+    body.set('file', new File([`name,value\n${rows.join('\n')}\n`], `table-${at}-${turn}.csv`));
+    const { status, data } = await call('POST', '/api/dataset/uploadfile', { token, body });
+    if (status === 429) await sleep(5000);
+    if (status !== 200) continue;
+    counts.acknowledged += 1;
+    const { dataset, job } = data as { dataset?: { id: string }; job?: string }; // as the contract says
+    if (dataset !== undefined) {
+      uploads.push({ id: dataset.id, token, rows });
+      await compare(dataset.id, token, rows);
+    }
+    if (job !== undefined) jobs.push({ id: job, token });
+    const page = await call('GET', turn % 2 === 0 ? '/' : '/gallery', {});
+    if (page.status !== 200) counts.failed += 1;
+    await sleep(300);
+  }
+}
+
+async function compare(id: string, token: string, rows: readonly string[]): Promise<void> {
+  const { status, text } = await call('GET', `/api/dataset/${id}/sheet`, { token });
+  if (status !== 200) counts.lost += 1;
+  else if (!text.includes(rows[0]?.split(',')[0] ?? '') || !text.includes(rows.at(-1)?.split(',')[0] ?? ''))
+    counts.wrong += 1;
+}
+
+async function requireDone(id: string, token: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    const { data } = await call('GET', `/api/jobs/${id}`, { token });
+    const { state } = data as { state: string };
+    if (state === 'done') return;
+    if (state === 'failed' || state === 'cancelled') break;
+    await sleep(1000);
+  }
+  counts.lost += 1;
+}
+
+async function unfinishedJobs(): Promise<number> {
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  let count = 0;
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from jobs where state in ('queued', 'running')`,
+    );
+    count = rows[0]?.count ?? 0;
+    if (count === 0) break;
+    await sleep(1000);
+  }
+  await database.close();
+  return count;
+}
+
+type Sent = { token?: string; body?: FormData | string };
+type Answer = { status: number; data: unknown; text: string };
+
+/** A request as a careful client makes it: what got no answer, or one that says "later", is sent again. */
+async function call(method: string, path: string, { token, body }: Sent): Promise<Answer> {
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    try {
+      const reply = await fetch(proxy.url + path, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await reply.text();
+      if (reply.status < 500) return { status: reply.status, data: dataIn(text), text };
+      if (reply.status === 500) break;
+    } catch {
+      // The connection broke: sent again below.
+    }
+    counts.retried += 1;
+    await sleep(500 * (attempt + 1));
+  }
+  counts.failed += 1;
+  return { status: 0, data: {}, text: '' };
+}
+
+function dataIn(text: string): unknown {
+  return text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : {};
+}
+
+async function signIn(name: 'demo' | 'admin'): Promise<string> {
+  const [, email, password] = new RegExp(`${name}\\s+(\\S+)\\s+(\\S+)`).exec(said) ?? [];
+  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify({ email, password }) });
+  return (data as { token: string }).token; // as the contract says
+}
+
+/** Sends requests to the web processes in turn. A process that does not answer gets none until it is back. */
+async function openProxy() {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const webs = members.filter(({ name, server: running }) => name === 'web' && running !== null);
+    const target = webs[turn++ % webs.length];
+    const fail = () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    if (target === undefined) return fail();
+    const forwarded = send(
+      { host: '127.0.0.1', port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (reply: IncomingMessage) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+        reply.on('error', fail);
+        reply.on('aborted', () => outgoing.destroy());
+      },
+    );
+    forwarded.on('error', fail);
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
+}
