@@ -6,6 +6,8 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
 
+test.use({ expectedErrors: [/403 \(Forbidden\)/, /404 \(Not Found\)/] }); // what is refused here
+
 let token = '';
 test.beforeEach(async ({ request }) => {
   token = await adminToken(request);
