@@ -50,6 +50,7 @@ import * as templates from './templates.ts';
 import * as tour from './tour.ts';
 import * as usage from './usage.ts';
 import * as videos from './videos.ts';
+import * as webhooks from './webhooks.ts';
 import * as workspaces from './workspaces.ts';
 
 const files = {
@@ -104,6 +105,7 @@ const files = {
   tour,
   usage,
   videos,
+  webhooks,
   workspaces,
 };
 

@@ -9,6 +9,7 @@ export const notificationKinds = {
   publish: { label: 'Charts published in your teams', tab: 'system', byMail: false },
   refresh: { label: 'A live source fails or recovers', tab: 'system', byMail: true },
   render: { label: 'A video finishes or fails', tab: 'system', byMail: true },
+  webhook: { label: 'A webhook is disabled', tab: 'system', byMail: true },
   invoice: { label: 'Invoices and payments', tab: 'system', byMail: false },
   limit: { label: 'You are close to a plan limit', tab: 'system', byMail: true },
   security: { label: 'Sign-ins and account changes', tab: 'system', byMail: true },

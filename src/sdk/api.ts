@@ -6197,6 +6197,208 @@ export type Api = {
       periodEnd: string;
     }>;
   };
+  webhooks: {
+    /** Lists the caller’s webhooks, newest first, with the limit of the plan. */
+    list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
+      webhooks: Array<{
+        id: string;
+        name: string;
+        url: string;
+        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+        /** A webhook is disabled by the server after a day of failed deliveries */
+        state: "active" | "paused" | "disabled";
+        failingSince: string | null;
+        createdAt: string;
+        lastDeliveryAt: string | null;
+      }>;
+      limits: {
+        webhooks: number;
+      };
+    }>;
+    /** Creates a webhook. The reply is the only place where its secret can be read. */
+    create: (input: {
+      name: string;
+      /** Where events are sent; https */
+      url: string;
+      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+    }, options?: CallOptions) => Promise<{
+      webhook: {
+        id: string;
+        name: string;
+        url: string;
+        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+        /** A webhook is disabled by the server after a day of failed deliveries */
+        state: "active" | "paused" | "disabled";
+        failingSince: string | null;
+        createdAt: string;
+        lastDeliveryAt: string | null;
+      };
+      /** Signs every delivery. It is shown once and cannot be read again. */
+      secret: string;
+    }>;
+    /** Returns a webhook. */
+    read: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      url: string;
+      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+      /** A webhook is disabled by the server after a day of failed deliveries */
+      state: "active" | "paused" | "disabled";
+      failingSince: string | null;
+      createdAt: string;
+      lastDeliveryAt: string | null;
+    }>;
+    /** Changes a webhook, pauses it, or makes it active again. */
+    change: (input: {
+      id: string;
+      name?: string;
+      /** Where events are sent; https */
+      url?: string;
+      events?: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+      state?: "active" | "paused";
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      name: string;
+      url: string;
+      events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+      /** A webhook is disabled by the server after a day of failed deliveries */
+      state: "active" | "paused" | "disabled";
+      failingSince: string | null;
+      createdAt: string;
+      lastDeliveryAt: string | null;
+    }>;
+    /** Deletes a webhook with its deliveries. Nothing more is sent to it. */
+    remove: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<null>;
+    /** Gives a webhook a new secret. For 24 hours deliveries are signed with the old one as well. */
+    rotateSecret: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      webhook: {
+        id: string;
+        name: string;
+        url: string;
+        events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
+        /** A webhook is disabled by the server after a day of failed deliveries */
+        state: "active" | "paused" | "disabled";
+        failingSince: string | null;
+        createdAt: string;
+        lastDeliveryAt: string | null;
+      };
+      /** Signs every delivery. It is shown once and cannot be read again. */
+      secret: string;
+    }>;
+    /** Sends a test event once, also to a paused webhook, and returns the delivery. */
+    test: (input: {
+      id: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      eventId: string;
+      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+      /** A pending one is tried again */
+      state: "pending" | "delivered" | "failed";
+      attempts: number;
+      /** HTTP status of the last answer */
+      status: number | null;
+      /** Why the last attempt failed */
+      error: string | null;
+      createdAt: string;
+      lastAttemptAt: string | null;
+      request: {
+        url: string;
+        /** Those of the last attempt */
+        headers: Record<string, string>;
+        body: string;
+      };
+      /** The first 2,000 characters of the last answer */
+      response: string | null;
+      history: Array<{
+        at: string;
+        milliseconds: number;
+        status: number | null;
+        error: string | null;
+      }>;
+    }>;
+    /** Lists the deliveries of a webhook in the last 30 days, newest first. */
+    deliveries: (input: {
+      id: string;
+      state?: "all" | "pending" | "delivered" | "failed";
+      limit?: number;
+      /** The `nextCursor` of the reply before */
+      cursor?: string;
+    }, options?: CallOptions) => Promise<{
+      items: Array<{
+        id: string;
+        eventId: string;
+        event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+        /** A pending one is tried again */
+        state: "pending" | "delivered" | "failed";
+        attempts: number;
+        /** HTTP status of the last answer */
+        status: number | null;
+        /** Why the last attempt failed */
+        error: string | null;
+        createdAt: string;
+        lastAttemptAt: string | null;
+      }>;
+      total: number;
+      /** Send it as `cursor` for what follows; null at the end */
+      nextCursor: string | null;
+    }>;
+    /** Returns a delivery with what was sent and what was answered. */
+    readDelivery: (input: {
+      id: string;
+      deliveryId: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      eventId: string;
+      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+      /** A pending one is tried again */
+      state: "pending" | "delivered" | "failed";
+      attempts: number;
+      /** HTTP status of the last answer */
+      status: number | null;
+      /** Why the last attempt failed */
+      error: string | null;
+      createdAt: string;
+      lastAttemptAt: string | null;
+      request: {
+        url: string;
+        /** Those of the last attempt */
+        headers: Record<string, string>;
+        body: string;
+      };
+      /** The first 2,000 characters of the last answer */
+      response: string | null;
+      history: Array<{
+        at: string;
+        milliseconds: number;
+        status: number | null;
+        error: string | null;
+      }>;
+    }>;
+    /** Sends the event of a delivery again, with the same body and event id. */
+    resend: (input: {
+      id: string;
+      deliveryId: string;
+    }, options?: CallOptions) => Promise<{
+      id: string;
+      eventId: string;
+      event: "chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed" | "webhook.test";
+      /** A pending one is tried again */
+      state: "pending" | "delivered" | "failed";
+      attempts: number;
+      /** HTTP status of the last answer */
+      status: number | null;
+      /** Why the last attempt failed */
+      error: string | null;
+      createdAt: string;
+      lastAttemptAt: string | null;
+    }>;
+  };
   jobs: {
     /** Returns a job of the caller. */
     read: (input: {

@@ -20,6 +20,7 @@ import * as subscription from './subscription/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
 import * as video from './video/index.ts';
+import * as webhook from './webhook/index.ts';
 import * as workspace from './workspace/index.ts';
 
 /** What each slice adds to the personal data export. A slice that stores something about users has a line here. */
@@ -37,6 +38,7 @@ export const exportParts: readonly ExportPart[] = [
   { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },
   { file: 'emails.json', read: ({ db }, { id }) => exportSent(db, id) },
   { file: 'api-keys.json', read: ({ db, now }, { id }) => apiKey.exportKeys(db, id, now()) },
+  { file: 'webhooks.json', read: ({ db }, { id }) => webhook.exportWebhooks(db, id) },
   { file: 'workspaces.json', read: ({ db }, user) => workspace.exportWorkspaces(db, user) },
   { file: 'datasets.json', read: ({ db }, user) => dataset.exportDatasets(db, user) },
   { files: (ports, user) => dataset.exportDatasetFiles(ports, user) },

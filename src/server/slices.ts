@@ -50,6 +50,7 @@ import * as template from './template/index.ts';
 import * as tour from './tour/index.ts';
 import * as usage from './usage/index.ts';
 import * as video from './video/index.ts';
+import * as webhook from './webhook/index.ts';
 import * as workspace from './workspace/index.ts';
 
 type Server = { isProduction: boolean; deployment: admin.Deployment };
@@ -100,6 +101,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...tour.routes,
     ...usage.routes,
     ...video.routes,
+    ...webhook.routes,
     ...workspace.routes,
     ...outbox.routesFor(mail, isProduction),
   ];
@@ -129,6 +131,7 @@ export const jobKinds: readonly JobKind[] = [
   subscription.followMembers,
   subscription.mailFact,
   ...videoKinds,
+  webhook.deliver,
   workspace.mailInvitation,
 ];
 
@@ -161,4 +164,5 @@ export const routines: readonly Routine[] = [
   usage.refundLost,
   usage.tellLimits,
   video.sweepVideos,
+  webhook.sweepWebhooks,
 ];

@@ -538,6 +538,29 @@ const writes: Row[] = [
     token: admin.token,
   },
   {
+    name: 'webhooks',
+    method: 'POST',
+    url: '/api/webhooks',
+    good: { name: 'A', url: 'https://example.org/', events: ['plan.changed'] },
+    token: user.token,
+  },
+  {
+    name: 'webhooks/id',
+    method: 'PATCH',
+    url: `/api/webhooks/${anId}`,
+    good: { name: 'A' },
+    token: user.token,
+    isFineEmpty: true,
+  },
+  ...[`${anId}/secret`, `${anId}/test`, `${anId}/deliveries/${anId}/resend`].map((path) => ({
+    name: `webhooks/${path}`,
+    method: 'POST' as const,
+    url: `/api/webhooks/${path}`,
+    good: {},
+    token: user.token,
+    isFineEmpty: true,
+  })),
+  {
     name: 'user/api-keys',
     method: 'POST',
     url: '/api/user/api-keys',
@@ -832,6 +855,7 @@ const writes: Row[] = [
 const removals: { url: string; query?: string; knows?: string; token?: string }[] = [
   { url: `/api/admin/users/${anId}/sessions/${anId}`, token: admin.token },
   { url: `/api/user/api-keys/${anId}` },
+  { url: `/api/webhooks/${anId}` },
   { url: '/api/avatar' },
   { url: '/api/authoring/articles/none' },
   { url: '/api/authoring/authors/none' },

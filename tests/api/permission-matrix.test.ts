@@ -85,6 +85,21 @@ async function ownKey(): Promise<string> {
   return (await addKey(server.ports.db, key)).id;
 }
 
+/** Webhooks of the owner, and a delivery of the first that has ended. */
+const [webhook, webhookToRemove] = [await ownWebhook(), await ownWebhook()];
+async function ownWebhook(): Promise<string> {
+  const payload = { name: 'Site', url: dataUrl, events: ['plan.changed'] };
+  const made = await server.ask({ method: 'POST', url: '/api/webhooks', token: people.owner.token, payload });
+  return (made.body.data as { webhook: { id: string } }).webhook.id; // by the contract
+}
+async function endedDelivery(): Promise<{ id: string; deliveryId: string }> {
+  const url = `/api/webhooks/${webhook}/test`;
+  const sent = await server.ask({ method: 'POST', url, token: people.owner.token });
+  return { id: webhook, deliveryId: (sent.body.data as { id: string }).id }; // by the contract
+}
+
+const delivery = await endedDelivery();
+
 async function newestIn(url: string, token: string): Promise<string> {
   const { items } = (await server.ask({ url, token })).body.data as { items: { id: string }[] }; // a page of the contract
   return items[0]?.id ?? '';
@@ -881,6 +896,16 @@ const rows: Record<string, Row> = {
   'usage.list': { input: {} },
   'usage.read': { input: { featureKey: 'export-pdf' } },
   'usage.track': { input: { featureKey: 'export-pdf' } },
+  'webhooks.change': { input: { id: webhook, name: 'Site' }, of: 'owner' },
+  'webhooks.create': { input: { name: 'Site', url: dataUrl, events: ['plan.changed'] }, isForFresh: true },
+  'webhooks.deliveries': { input: { id: webhook }, of: 'owner' },
+  'webhooks.list': { input: {} },
+  'webhooks.read': { input: { id: webhook }, of: 'owner' },
+  'webhooks.readDelivery': { input: delivery, of: 'owner' },
+  'webhooks.remove': { input: { id: webhookToRemove }, of: 'owner' },
+  'webhooks.resend': { input: endedDelivery, of: 'owner' },
+  'webhooks.rotateSecret': { input: { id: webhook }, of: 'owner' },
+  'webhooks.test': { input: { id: webhook }, of: 'owner' },
   'workspaces.changeRole': { input: { id: toPromote.id, userId: member.id, role: 'viewer' }, of: 'owner' },
   'workspaces.create': { input: { name: 'Team' } },
   'workspaces.list': { input: {} },

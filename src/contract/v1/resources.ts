@@ -14,6 +14,7 @@ import * as stories from '../stories.ts';
 import * as templates from '../templates.ts';
 import * as usage from '../usage.ts';
 import * as videos from '../videos.ts';
+import * as webhooks from '../webhooks.ts';
 import * as workspaces from '../workspaces.ts';
 import { type Face, face } from './face.ts';
 
@@ -159,6 +160,18 @@ export const resources: Readonly<Record<string, Readonly<Record<string, Face>>>>
   usage: {
     list: face(usage.list, 'GET', '/usage'),
     read: face(usage.read, 'GET', '/usage/{featureKey}'),
+  },
+  webhooks: {
+    list: face(webhooks.list, 'GET', '/webhooks'),
+    create: face(webhooks.create, 'POST', '/webhooks'),
+    read: face(webhooks.read, 'GET', '/webhooks/{id}'),
+    change: face(webhooks.change, 'PATCH', '/webhooks/{id}', { guard: webhooks.read }),
+    remove: face(webhooks.remove, 'DELETE', '/webhooks/{id}'),
+    rotateSecret: face(webhooks.rotateSecret, 'POST', '/webhooks/{id}/secret'),
+    test: face(webhooks.test, 'POST', '/webhooks/{id}/test'),
+    deliveries: face(webhooks.deliveries, 'GET', '/webhooks/{id}/deliveries'),
+    readDelivery: face(webhooks.readDelivery, 'GET', '/webhooks/{id}/deliveries/{deliveryId}'),
+    resend: face(webhooks.resend, 'POST', '/webhooks/{id}/deliveries/{deliveryId}/resend'),
   },
   jobs: {
     read: face(jobs.read, 'GET', '/jobs/{id}'),

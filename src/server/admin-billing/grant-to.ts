@@ -18,7 +18,7 @@ export async function grantTo(
   await db.transaction(async (within) => {
     const user = (await findUser(within, id)) ?? refuse('not-found');
     const before = await findGrant(within, id);
-    await grantPlan(within, { userId: id, plan, admin, reason, endsAt, now: now() });
+    await grantPlan({ db: within, jobs, now }, { userId: id, plan, admin, reason, endsAt });
     const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
     await record(within, {
       admin,
@@ -40,7 +40,7 @@ export async function withdrawFrom(
   await db.transaction(async (within) => {
     const user = (await findUser(within, id)) ?? refuse('not-found');
     const grant = (await findGrant(within, id)) ?? refuse('conflict', 'This user has no granted plan.');
-    await takeGrant(within, id, now());
+    await takeGrant({ db: within, jobs, now }, id);
     await record(within, {
       admin,
       action: `take-${grant.plan}`,

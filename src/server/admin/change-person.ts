@@ -49,10 +49,10 @@ async function apply({ db, jobs }: Server, row: UserRow, { action, admin, reason
   const changes = userActions[action].change?.(now) ?? {};
   switch (action) {
     case 'grant-enterprise':
-      await grantPlan(db, { userId: id, plan: 'enterprise', admin, reason, now });
+      await grantPlan({ db, jobs, now: () => now }, { userId: id, plan: 'enterprise', admin, reason });
       return;
     case 'take-enterprise':
-      await takeGrant(db, id, now);
+      await takeGrant({ db, jobs, now: () => now }, id);
       return;
     case 'resend-confirmation':
       await jobs.start(confirmAgain, { email, backTo: null }, { db });

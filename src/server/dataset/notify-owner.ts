@@ -1,5 +1,6 @@
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
+import { recordEvent } from '../webhook/index.ts';
 import { ownerOf, roleIn } from '../workspace/index.ts';
 import type { Whole } from './store.ts';
 
@@ -9,8 +10,30 @@ export async function notifyOwner(
   { dataset }: Pick<Whole, 'dataset'>,
   notice: { title: string; body: string },
 ): Promise<void> {
-  const { createdBy, workspaceId, id } = dataset;
+  const to = await keeperOf(db, dataset);
+  const path = `/panel/data?dataset=${dataset.id}`;
+  if (to !== null) await notify({ db, jobs }, { to, kind: 'refresh', path, ...notice });
+}
+
+/** Tells the webhooks of the same user. */
+export async function recordRefresh(
+  ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  { dataset }: Pick<Whole, 'dataset'>,
+  { type, ...facts }: RefreshEvent,
+): Promise<void> {
+  const userId = await keeperOf(ports.db, dataset);
+  const { id, name } = dataset;
+  if (userId !== null) await recordEvent(ports, { userId, type, data: { dataset: { id, name, ...facts } } });
+}
+
+type RefreshEvent =
+  | { type: 'data.refreshed'; rows: number }
+  | { type: 'data.refresh_failed'; error: string; isHeld: boolean };
+
+async function keeperOf(
+  db: Ports['db'],
+  { createdBy, workspaceId }: Pick<Whole['dataset'], 'createdBy' | 'workspaceId'>,
+): Promise<string | null> {
   const isThere = createdBy !== null && (await roleIn(db, workspaceId, createdBy)) !== null;
-  const to = isThere ? createdBy : await ownerOf(db, workspaceId);
-  if (to !== null) await notify({ db, jobs }, { to, kind: 'refresh', path: `/panel/data?dataset=${id}`, ...notice });
+  return isThere ? createdBy : ownerOf(db, workspaceId);
 }

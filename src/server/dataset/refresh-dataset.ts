@@ -7,7 +7,7 @@ import { findUser, rolesOf } from '../user/index.ts';
 import { dropFiles, keepFiles, withFiles } from './bytes.ts';
 import { driftOf, isSameDrift } from './drift-of.ts';
 import { fetchFile } from './fetch-file.ts';
-import { notifyOwner } from './notify-owner.ts';
+import { notifyOwner, recordRefresh } from './notify-owner.ts';
 import { nextRefresh, tellAfter } from './refresh-times.ts';
 import {
   addVersion,
@@ -96,14 +96,18 @@ async function settle(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, found: Whole, f
     if (!fresh?.isAsked && dataset.keptDrift !== null && isSameDrift(drift, dataset.keptDrift)) return false;
     await changeDataset(db, dataset.id, { keptDrift: null });
     await holdVersion(db, { ...version, datasetId: dataset.id, drift });
-    if (heldBefore === null || !isSameDrift(drift, heldBefore))
-      await notifyOwner(ports, found, heldNotice(found, drift));
+    if (heldBefore === null || !isSameDrift(drift, heldBefore)) {
+      const notice = heldNotice(found, drift);
+      await notifyOwner(ports, found, notice);
+      await recordRefresh(ports, found, { type: 'data.refresh_failed', error: notice.body, isHeld: true });
+    }
     return true;
   }
   if (version !== null) {
     await dropHeld(db, dataset.id);
     await changeDataset(db, dataset.id, { keptDrift: null });
     await addVersion(db, found, version);
+    await recordRefresh(ports, found, { type: 'data.refreshed', rows: version.rows });
   }
   if (hadFailed || (version !== null && heldBefore !== null)) await notifyOwner(ports, found, fineNotice(found));
   return version !== null;
@@ -129,8 +133,9 @@ async function noteFailure(ports: UsedPorts, id: string, sentence: string): Prom
       const failures = found.dataset.failures + 1;
       const refreshAt = nextRefresh(ports.now(), found.dataset.every, { failures });
       await changeDataset(within, id, { failures, failure: sentence, refreshAt });
-      if (failures === tellAfter)
-        await notifyOwner({ db: within, jobs: ports.jobs }, found, failedNotice(found, sentence));
+      const inside = { db: within, jobs: ports.jobs, now: ports.now };
+      await recordRefresh(inside, found, { type: 'data.refresh_failed', error: sentence, isHeld: false });
+      if (failures === tellAfter) await notifyOwner(inside, found, failedNotice(found, sentence));
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';
 import type { Ports } from '../ports.ts';
 import { changeUser, findUser, findUserByEmail, type UserRow } from '../user/index.ts';
+import { recordPlanChange } from '../webhook/index.ts';
 import { dueGrants, endGrantsOf, findGrant, type GrantAndPerson, keepGrant, lockGrant } from './store.ts';
 import type { GrantRow } from './table.ts';
 
@@ -18,22 +19,31 @@ type NewGrant = {
   admin: Admin;
   reason: string;
   endsAt?: Date | null;
-  now: Date;
 };
 
 /** Gives a user a plan; the caller also records it and notifies the user. */
 export async function grantPlan(
-  db: Db,
-  { userId, plan, admin, reason, endsAt = null, now }: NewGrant,
+  ports: UsedPorts,
+  { userId, plan, admin, reason, endsAt = null }: NewGrant,
 ): Promise<UserRow> {
-  await keepGrant(db, { userId, plan, reason, grantedBy: admin.email, grantedAt: now, endsAt });
-  const has = { isEnterprise: plan === 'enterprise', isPremiumGranted: plan === 'premium' };
-  return (await changeUser(db, userId, has)) ?? refuse('not-found');
+  await keepGrant(ports.db, { userId, plan, reason, grantedBy: admin.email, grantedAt: ports.now(), endsAt });
+  return setGranted(ports, userId, { isEnterprise: plan === 'enterprise', isPremiumGranted: plan === 'premium' });
 }
 
-export async function takeGrant(db: Db, userId: string, now: Date): Promise<UserRow> {
-  await endGrantsOf(db, userId, now);
-  return (await changeUser(db, userId, { isEnterprise: false, isPremiumGranted: false })) ?? refuse('not-found');
+export async function takeGrant(ports: UsedPorts, userId: string): Promise<UserRow> {
+  await endGrantsOf(ports.db, userId, ports.now());
+  return setGranted(ports, userId, { isEnterprise: false, isPremiumGranted: false });
+}
+
+async function setGranted(
+  ports: UsedPorts,
+  userId: string,
+  has: Pick<UserRow, 'isEnterprise' | 'isPremiumGranted'>,
+): Promise<UserRow> {
+  const before = (await findUser(ports.db, userId)) ?? refuse('not-found');
+  const after = (await changeUser(ports.db, userId, has)) ?? refuse('not-found');
+  await recordPlanChange(ports, { userId, before, after });
+  return after;
 }
 
 type Input = { email: string; reason: string; endsAt: string | null };
@@ -47,7 +57,10 @@ export async function giveGrant({ db, jobs, now }: UsedPorts, admin: Admin, give
   const reason = given.reason.trim();
   return db.transaction(async (within) => {
     const hadOne = (await findGrant(within, person.id)) !== null;
-    const user = await grantPlan(within, { userId: person.id, plan: 'enterprise', admin, reason, endsAt, now: now() });
+    const user = await grantPlan(
+      { db: within, jobs, now },
+      { userId: person.id, plan: 'enterprise', admin, reason, endsAt },
+    );
     const grant = (await findGrant(within, person.id)) ?? refuse('not-found');
     const until = endsAt === null ? '' : ` until ${endsAt.toISOString().slice(0, 10)}`;
     await record(within, {
@@ -73,7 +86,7 @@ export async function withdrawGrant(
   return db.transaction(async (within) => {
     const grant = (await lockGrant(within, id)) ?? refuse('not-found');
     if (grant.endedAt !== null) return { grant, user: (await findUser(within, grant.userId)) ?? refuse('not-found') };
-    const user = await takeGrant(within, grant.userId, now());
+    const user = await takeGrant({ db: within, jobs, now }, grant.userId);
     await record(within, {
       admin,
       action: 'take-enterprise',
@@ -93,7 +106,7 @@ export const endDueGrants: Routine = {
   run: async ({ db, jobs, now }) => {
     for (const { userId, plan } of await dueGrants(db, now())) {
       await db.transaction(async (within) => {
-        await takeGrant(within, userId, now());
+        await takeGrant({ db: within, jobs, now }, userId);
         await tellTaken({ db: within, jobs }, userId, plan);
       });
     }

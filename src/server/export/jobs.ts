@@ -6,6 +6,7 @@ import { JobFailure } from '../jobs/job-failure.ts';
 import type { Ports } from '../ports.ts';
 import type { MetProject } from '../project/index.ts';
 import { findUser } from '../user/index.ts';
+import { recordEvent } from '../webhook/index.ts';
 import { findCharts, readChart } from './charts.ts';
 import { cleanName, fileNames } from './file-names.ts';
 import { keepArchive, keepFile } from './keep-files.ts';
@@ -14,51 +15,77 @@ import { makeInSandbox, portionsOf } from './make-in-sandbox.ts';
 
 const input = z.object({ userId: z.uuid(), ids: z.array(z.uuid()).min(1), files: z.array(picture).min(1) });
 
+const retries = 2;
+
 /** Creates the requested files: one by itself, several as an archive. */
 export const makeExport = defineJob({
   kind: 'export.make',
   input,
   result: exportResult,
-  retries: 2,
+  retries,
   limitSeconds: 1800,
   atOnce: 2,
   run: async (work, basePorts) => {
-    const { id: jobId, input: request, signal } = work;
-    const ports = { ...basePorts, signal };
-    const charts = await chartsOf(ports, request);
-    const orders = charts.flatMap((_, chart) => request.files.map((file) => ({ chart, picture: file })));
-    const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
-    const [first] = charts;
-    if (first === undefined) throw new JobFailure('There is nothing to export.');
-    const leftOut: string[] = [];
-
-    const [only] = orders;
-    if (only !== undefined && orders.length === 1) {
-      for await (const { made } of makeAll(work, ports, { account: request.userId, charts, orders })) {
-        if (!made.ok) throw new JobFailure(made.error);
-        const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
-        return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
-      }
+    try {
+      const made = await makeAllFiles(work, basePorts);
+      await recordFinish(basePorts, work, { status: 'done', ...made });
+      return made;
+    } catch (error) {
+      const isLast = error instanceof JobFailure ? !error.retry : work.attempt > retries;
+      const sentence = error instanceof JobFailure ? error.message : 'This could not be completed.';
+      if (isLast && !work.signal.aborted) await recordFinish(basePorts, work, { status: 'failed', error: sentence });
+      throw error;
     }
-
-    async function* entries() {
-      let count = 0;
-      for await (const { made, place } of makeAll(work, ports, { account: request.userId, charts, orders })) {
-        const name = names[place] ?? '';
-        if (made.ok) {
-          count += 1;
-          yield { name, bytes: made.bytes };
-        } else leftOut.push(`${name}: ${made.error}`);
-      }
-      if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'No files could be created.');
-      // Otherwise the archive would look complete.
-      if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
-    }
-    const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
-    const archive = await keepArchive(ports, { jobId, name, entries: entries() });
-    return { ...archive, path: `/export/${jobId}`, leftOut };
   },
 });
+
+type ExportWork = Work<z.infer<typeof input>>;
+type Made = z.input<typeof exportResult>;
+
+async function makeAllFiles(work: ExportWork, basePorts: Ports): Promise<Made> {
+  const { id: jobId, input: request, signal } = work;
+  const ports = { ...basePorts, signal };
+  const charts = await chartsOf(ports, request);
+  const orders = charts.flatMap((_, chart) => request.files.map((file) => ({ chart, picture: file })));
+  const names = fileNames(orders.map((order) => ({ name: charts[order.chart]?.content.name ?? '', ...order })));
+  const [first] = charts;
+  if (first === undefined) throw new JobFailure('There is nothing to export.');
+  const leftOut: string[] = [];
+
+  const [only] = orders;
+  if (only !== undefined && orders.length === 1) {
+    for await (const { made } of makeAll(work, ports, { account: request.userId, charts, orders })) {
+      if (!made.ok) throw new JobFailure(made.error);
+      const file = { jobId, name: names[0] ?? '', format: only.picture.format, bytes: made.bytes };
+      return { ...(await keepFile(ports, file)), path: `/export/${jobId}`, leftOut };
+    }
+  }
+
+  async function* entries() {
+    let count = 0;
+    for await (const { made, place } of makeAll(work, ports, { account: request.userId, charts, orders })) {
+      const name = names[place] ?? '';
+      if (made.ok) {
+        count += 1;
+        yield { name, bytes: made.bytes };
+      } else leftOut.push(`${name}: ${made.error}`);
+    }
+    if (count === 0) throw new JobFailure(leftOut[0]?.replace(/^.*?: /, '') ?? 'No files could be created.');
+    // Otherwise the archive would look complete.
+    if (leftOut.length > 0) yield { name: 'failed.txt', bytes: Buffer.from(`${leftOut.join('\n')}\n`) };
+  }
+  const name = `${charts.length === 1 ? cleanName(first.content.name) : `${charts.length} charts`}.zip`;
+  const archive = await keepArchive(ports, { jobId, name, entries: entries() });
+  return { ...archive, path: `/export/${jobId}`, leftOut };
+}
+
+type Finish = ({ status: 'done' } & Made) | { status: 'failed'; error: string };
+
+/** Named by the job: a second attempt does not tell it again. */
+async function recordFinish(ports: Ports, { id, input: { userId, ids } }: ExportWork, finish: Finish): Promise<void> {
+  const data = { export: { jobId: id, projectIds: ids, ...finish, path: `/api/v1/exports/${id}` } };
+  await recordEvent(ports, { userId, type: 'export.finished', key: `export ${id} ${finish.status}`, data });
+}
 
 /** Read again when the job runs: the user may have lost access since the request. */
 async function chartsOf({ db }: Ports, { userId, ids }: z.infer<typeof input>): Promise<MetProject[]> {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 import { untilAborted } from '../object-store/until-aborted.ts';
 import { FetchError } from './fetch-error.ts';
-import type { Outgoing, ResolvedAddress } from './outgoing.ts';
-import { hostOf, readFetchUrl, requireReachable } from './read-fetch-url.ts';
+import type { Outgoing } from './outgoing.ts';
+import { hostOf, readFetchUrl } from './read-fetch-url.ts';
+import { requestAddress } from './request-address.ts';
 
 export type FetchLimits = {
   /** Limit for the decompressed bytes. */
@@ -20,10 +20,6 @@ export type FetchLimits = {
 
 /** The response. Its bytes must be read to the end or cancelled: they hold a connection. */
 export type Fetched = { url: URL; type: string; filename: string; bytes: AsyncGenerator<Uint8Array, void> };
-
-// Not imported: an import reads all that these modules offer, and so loads Node's own fetch, at every start.
-const http = process.getBuiltinModule('node:http');
-const https = process.getBuiltinModule('node:https');
 
 const mostRedirects = 5;
 
@@ -60,7 +56,7 @@ type Reply = { url: URL; answer: IncomingMessage };
 async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<Reply> {
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await ask(url, await addressesOf(url, outgoing, bounds.signal), bounds);
+    const answer = await requestAddress(url, outgoing, bounds);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       answer.destroy();
@@ -72,69 +68,6 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<R
     throw new FetchError('refused', whyRefused(statusCode, url));
   }
   throw new FetchError('refused', 'This link redirects too many times. Please enter the final link.');
-}
-
-/** Every address of a host name must be allowed: which of them is used is up to the system. */
-async function addressesOf(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<ResolvedAddress[]> {
-  const host = hostOf(url);
-  const family = isIP(host);
-  const found = family > 0 ? [{ address: host, family }] : await orAborted(resolve(host, outgoing), signal);
-  for (const { address } of found) requireReachable(address, outgoing);
-  return found;
-}
-
-async function resolve(host: string, outgoing: Outgoing): Promise<ResolvedAddress[]> {
-  const found = await outgoing.resolve(host).catch(() => []);
-  if (found.length === 0) throw new FetchError('unreachable', `The server ${host} was not found. Check the link.`);
-  return found;
-}
-
-function orAborted<Value>(running: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const stop = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  return Promise.race([running, aborted.promise]).finally(() => signal.removeEventListener('abort', stop));
-}
-
-function ask(
-  url: URL,
-  addresses: ResolvedAddress[],
-  { signal, silentSeconds = 15, giveUp }: Bounds,
-): Promise<IncomingMessage> {
-  const pinned: LookupFunction = (_, options, callback) => {
-    const [first] = addresses;
-    if (options.all || first === undefined) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  };
-  const client = url.protocol === 'https:' ? https : http;
-  const request = client.request(url, {
-    agent: false,
-    lookup: pinned,
-    signal,
-    timeout: silentSeconds * 1000,
-    maxHeaderSize: 32 * 1024,
-    headers: { 'user-agent': 'Chartlas', accept: '*/*', 'accept-encoding': 'gzip, deflate, br', connection: 'close' },
-  });
-  return new Promise((done, fail) => {
-    request.on('timeout', giveUp);
-    request.on('error', (error) => fail(toFetchError(error, url, signal)));
-    request.on('response', done);
-    request.end();
-  });
-}
-
-function toFetchError(error: Error, url: URL, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (error instanceof FetchError) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  if (/CERT|SSL|TLS|ALTNAME/.test(code))
-    return new FetchError('unreachable', `The certificate of ${hostOf(url)} is not valid.`, { cause: error });
-  if (code.startsWith('HPE'))
-    return new FetchError('damaged', `The response from ${hostOf(url)} cannot be read.`, { cause: error });
-  return new FetchError('unreachable', `${hostOf(url)} is not responding. Check the link, or try again later.`, {
-    cause: error,
-  });
 }
 
 function whyRefused(status: number, url: URL): string {

@@ -30,6 +30,7 @@ type Spec<Input extends z.ZodType, Result extends z.ZodType> = {
   result?: Result;
   retries: number;
   retryDelaySeconds?: number;
+  retryDelayMaxSeconds?: number;
   limitSeconds?: number;
   atOnce?: number;
   /** How many of them one account has running at once; the others of the account wait behind those of other accounts. */
@@ -47,6 +48,7 @@ export function defineJob<Input extends z.ZodType, Result extends z.ZodType = z.
     input,
     retries,
     retryDelaySeconds: spec.retryDelaySeconds ?? 2,
+    retryDelayMaxSeconds: spec.retryDelayMaxSeconds ?? 600,
     limitSeconds: spec.limitSeconds ?? 900,
     atOnce: spec.atOnce ?? Number.POSITIVE_INFINITY,
     atOnceOfAccount: spec.atOnceOfAccount ?? null,

@@ -11,6 +11,8 @@ export type Startable<Input extends z.ZodType = z.ZodType> = {
   readonly retries: number;
   /** The first pause before a retry; each further one is about twice as long. */
   readonly retryDelaySeconds: number;
+  /** The longest pause before a retry. */
+  readonly retryDelayMaxSeconds: number;
   /** An attempt that takes longer is stopped. */
   readonly limitSeconds: number;
   /** How many of this kind one account has running at once, on all workers; null: as many as there are places. */

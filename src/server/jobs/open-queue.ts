@@ -53,14 +53,14 @@ export async function openQueue(pool: pg.Pool, onError: (error: Error) => void):
       preparing.catch(() => prepared.delete(kind));
       return preparing;
     },
-    async add(db, id, { kind, retries, retryDelaySeconds, limitSeconds }, turn) {
+    async add(db, id, { kind, retries, retryDelaySeconds, retryDelayMaxSeconds, limitSeconds }, turn) {
       await boss.send(kind, null, {
         id,
         db: within(db),
         retryLimit: retries,
         retryDelay: retryDelaySeconds,
         retryBackoff: true,
-        retryDelayMax: hour / 6,
+        retryDelayMax: retryDelayMaxSeconds,
         heartbeatSeconds,
         expireInSeconds: limitSeconds + 60, // the worker stops it first; this is in case it fails to
         deleteAfterSeconds: hour, // our own table keeps the history

@@ -429,6 +429,7 @@ describe('everything about me', () => {
       'stories.json',
       'tour.json',
       'videos.json',
+      'webhooks.json',
       'workspaces.json',
     ]);
     const json = (name: string) => JSON.parse(parts.get(name)?.toString() ?? 'null');

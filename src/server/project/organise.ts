@@ -1,6 +1,8 @@
 import { readTags } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { recordEvent } from '../webhook/index.ts';
 import type { Card, Viewer } from './cards.ts';
 import { requireRight } from './enter.ts';
 import { findFolder } from './folder-store.ts';
@@ -15,10 +17,14 @@ export type Action =
   | { kind: 'trash' }
   | { kind: 'take-back' };
 
-type Input = { ids: readonly string[]; action: Action; now: Date };
+type Input = { ids: readonly string[]; action: Action };
 
 /** Applies an action to all of them or to none. */
-export async function organise(db: Db, user: Viewer, { ids: requestedIds, action, now }: Input): Promise<Card[]> {
+export async function organise(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  user: Viewer,
+  { ids: requestedIds, action }: Input,
+): Promise<Card[]> {
   const ids = [...new Set(requestedIds)];
   const { cards, shown } = await db.transaction(async (within) => {
     await lockProjects(within, ids);
@@ -29,7 +35,8 @@ export async function organise(db: Db, user: Viewer, { ids: requestedIds, action
       requireThat(isAboutTrash || project.trashedAt === null, 'not-found');
       requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
     }
-    await apply(within, foundCards, { action, by: user.id, now });
+    await apply(within, foundCards, { action, by: user.id, now: now() });
+    if (action.kind === 'trash') await recordUnpublished({ db: within, jobs, now }, foundCards);
     const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
     return { cards: await findCards(within, ids, user), shown: shares };
   });
@@ -85,6 +92,16 @@ async function takeBack(db: Db, met: Card[], { by, now }: Omit<Step, 'action'>):
   for (const workspace of [...byWorkspace.keys()].sort())
     await requireRoom(db, workspace, { more: byWorkspace.get(workspace)?.length ?? 0, by, now });
   await changeProject(db, idsOf(away), { trashedAt: null });
+}
+
+/** A published chart in the trash can no longer be seen. */
+async function recordUnpublished(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, met: Card[]): Promise<void> {
+  for (const { project, share } of met) {
+    if (share === null || project.trashedAt !== null) continue;
+    const { id, name, ownerId } = project;
+    const data = { project: { id, name }, share: { id: share.id, title: name } };
+    await recordEvent(ports, { userId: ownerId, type: 'chart.unpublished', data });
+  }
 }
 
 function idsOf(cards: Card[]): string[] {

@@ -62,8 +62,8 @@ export const routes = [
     return { findings: found.map(presentFinding) };
   }),
 
-  route(projects.trash, async ({ id }, { user, db, now }) => {
-    await organise(db, user, { ids: [id], action: { kind: 'trash' }, now: now() });
+  route(projects.trash, async ({ id }, context) => {
+    await organise(context, context.user, { ids: [id], action: { kind: 'trash' } });
     return new Said('Moved to trash. You can restore it for 30 days.', null);
   }),
 
@@ -107,8 +107,8 @@ export const routes = [
     shown(db, user, await copyProject({ db, now }, user, { id, workspaceId })),
   ),
 
-  route(projects.organise, async ({ ids, action }, { user, db, now }) => ({
-    projects: (await organise(db, user, { ids, action, now: now() })).map(presentCard),
+  route(projects.organise, async ({ ids, action }, context) => ({
+    projects: (await organise(context, context.user, { ids, action })).map(presentCard),
   })),
 
   route(projects.remove, async ({ id }, { user, db, files }) => {

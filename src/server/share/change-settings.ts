@@ -1,6 +1,7 @@
 import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
+import { recordEvent } from '../webhook/index.ts';
 import { findProjectFor } from './projects.ts';
 import { readSettings, type Settings } from './read-settings.ts';
 import { changeShare, lockShareOfProject } from './store.ts';
@@ -26,11 +27,18 @@ export function changeSettings(
 }
 
 /** Unpublishes a chart. Its URL stays reserved for it. Null when it was never published. */
-export function unpublishChart({ db }: Pick<Ports, 'db'>, user: Person, id: string): Promise<ShareRow | null> {
+export function unpublishChart(
+  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  user: Person,
+  id: string,
+): Promise<ShareRow | null> {
   return db.transaction(async (within) => {
-    await findProjectFor(within, user, { id, right: 'share' });
+    const { project, content } = await findProjectFor(within, user, { id, right: 'share' });
     const share = await lockShareOfProject(within, id);
-    if (share !== null) await changeShare(within, share.id, { state: 'withdrawn' });
+    if (share === null || share.state === 'withdrawn') return share;
+    await changeShare(within, share.id, { state: 'withdrawn' });
+    const data = { project: { id, name: content.name }, share: { id: share.id, title: share.title } };
+    await recordEvent({ db: within, jobs, now }, { userId: project.ownerId, type: 'chart.unpublished', data });
     return share;
   });
 }

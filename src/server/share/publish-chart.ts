@@ -7,7 +7,9 @@ import { refuse } from '../http/errors.ts';
 import { ownMapsOf } from '../own-map/index.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
+import { recordEvent } from '../webhook/index.ts';
 import type { checkDrawable } from './check-drawable.ts';
+import { addressOf } from './present.ts';
 import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
 import { keepPublicEvidence } from './public-evidence.ts';
 import { firstSettings, readSettings, type Settings } from './read-settings.ts';
@@ -21,11 +23,11 @@ type Met = Awaited<ReturnType<typeof findProjectFor>>;
 
 /** Publishes a chart as it is now under its public URL. */
 export async function publishChart(
-  ports: Pick<Ports, 'db' | 'files' | 'now' | 'log'>,
+  ports: Pick<Ports, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'publicUrl'>,
   user: Person,
   { id, ...settings }: Settings & { id: string },
 ): Promise<ShareRow> {
-  const { db, files, now } = ports;
+  const { db, jobs, files, now, publicUrl } = ports;
   const project = await findProjectFor(db, user, { id, right: 'share' });
   const { name } = project.content;
   const { document, table } = shownChart({ document: project.content.document, table: await dataOf(ports, project) });
@@ -47,7 +49,7 @@ export async function publishChart(
       content: project.content,
       now: now(),
     });
-    return putShare(within, {
+    const share = await putShare(within, {
       ...nextSettings,
       id: before?.id ?? newShareId(),
       projectId: id,
@@ -61,6 +63,18 @@ export async function publishChart(
       publishedAt: now(),
       ...(before === null && { firstPublishedAt: now() }),
     });
+    await recordEvent(
+      { db: within, jobs, now },
+      {
+        userId: project.project.ownerId,
+        type: 'chart.published',
+        data: {
+          project: { id, name },
+          share: { id: share.id, title: share.title, url: addressOf(publicUrl, share.id), version },
+        },
+      },
+    );
+    return share;
   });
 }
 

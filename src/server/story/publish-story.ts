@@ -4,7 +4,8 @@ import type { publish } from '#contract/stories.ts';
 import { hashPassword } from '../auth/index.ts';
 import { requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
-import { randomId } from '../share/index.ts';
+import { addressOf, randomId } from '../share/index.ts';
+import { recordEvent } from '../webhook/index.ts';
 import { collectCharts } from './collect-charts.ts';
 import type { describeStory } from './draw-scenes.ts';
 import { keepWords, wideSize } from './pictures.ts';
@@ -12,7 +13,7 @@ import { putPage, type StoryWithPage } from './store.ts';
 import { keepContent, newContentKey, type StoryContent } from './story-content.ts';
 import { sourceOf, workOnStory } from './work-on-story.ts';
 
-type UsedPorts = Pick<Ports, 'db' | 'files' | 'now' | 'log' | 'outgoing'>;
+type UsedPorts = Pick<Ports, 'db' | 'jobs' | 'files' | 'now' | 'log' | 'outgoing' | 'publicUrl'>;
 type Asked = Omit<z.output<typeof publish.input>, 'id'>;
 
 const firstSettings = { play: 'scroll' as const, allowsEmbed: true, passwordHash: null, expiresAt: null };
@@ -38,8 +39,9 @@ export async function publishStory(
   await keepContent(ports.files, contentKey, content);
   await keepWords(ports.files, contentKey, words);
   const before = page ?? firstSettings;
-  await putPage(ports.db, {
-    id: page?.id ?? randomId(12),
+  const id = page?.id ?? randomId(12);
+  const row = {
+    id,
     storyId: saved.id,
     title: saved.name,
     projectIds: saved.projectIds,
@@ -49,7 +51,13 @@ export async function publishStory(
     allowsEmbed: allowsEmbed ?? before.allowsEmbed,
     passwordHash: password === undefined ? before.passwordHash : password && (await hashPassword(password)),
     expiresAt: expiresAt === undefined ? before.expiresAt : until,
-    state: 'public',
+    state: 'public' as const,
     publishedAt: now,
+  };
+  await ports.db.transaction(async (db) => {
+    await putPage(db, row);
+    const url = addressOf(ports.publicUrl, id);
+    const data = { story: { id: saved.id, name: saved.name }, page: { id, url } };
+    await recordEvent({ ...ports, db }, { userId: saved.userId, type: 'story.published', data });
   });
 }

@@ -16,8 +16,8 @@ import {
   findStory,
   listStories,
   type StoryWithPage,
-  withdrawPage,
 } from './store.ts';
+import { unpublishStory } from './unpublish-story.ts';
 
 /** More than anyone keeps in mind, and a bound for the database. */
 const mostStories = 2000;
@@ -59,9 +59,9 @@ export const routes = [
     return new Said('Story published.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 
-  route(contract.unpublish, async ({ id }, { db, user, publicUrl }) => {
-    await own(db, id, user.id);
-    await withdrawPage(db, id);
+  route(contract.unpublish, async ({ id }, context) => {
+    const { db, user, publicUrl } = context;
+    await unpublishStory(context, await own(db, id, user.id));
     return new Said('Story unpublished.', presentWhole(await own(db, id, user.id), publicUrl));
   }),
 ];

@@ -2,7 +2,8 @@ import { refuse } from '../http/errors.ts';
 import { orMissing } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import { endSubscription, findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
+import { settleAccess } from './settle-access.ts';
+import { endSubscription, findCurrent, findLive, markCancelled } from './store.ts';
 import type { SubscriptionRow } from './table.ts';
 
 type Cancelling = { userId: string; atPeriodEnd: boolean };
@@ -24,13 +25,13 @@ export async function cancelSubscription(ports: BillingPorts, { userId, atPeriod
 
 /** Our own trials end by themselves anyway. */
 async function cancelOwn(
-  { db, now }: BillingPorts,
+  { db, jobs, now }: BillingPorts,
   { id, userId }: SubscriptionRow,
   atPeriodEnd: boolean,
 ): Promise<void> {
   await db.transaction(async (within) => {
     if (atPeriodEnd) await markCancelled(within, id, true);
     else await endSubscription(within, id, now());
-    await settleAccess(within, userId);
+    await settleAccess({ db: within, jobs, now }, userId);
   });
 }

@@ -1,7 +1,8 @@
 import { planNamed } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { tell } from './notify-customer.ts';
-import { dueTrials, endSubscription, settleAccess } from './store.ts';
+import { settleAccess } from './settle-access.ts';
+import { dueTrials, endSubscription } from './store.ts';
 
 /** Ends our own trials that are over, of one user or of all. */
 export async function endDueTrials(
@@ -11,7 +12,7 @@ export async function endDueTrials(
   for (const { id, userId } of await dueTrials(db, now(), person)) {
     await db.transaction(async (within) => {
       await endSubscription(within, id, now());
-      await settleAccess(within, userId);
+      await settleAccess({ db: within, jobs, now }, userId);
       const { displayName: plan } = await planNamed(within, 'premium');
       await tell({ db: within, jobs }, { userId, about: id, fact: { kind: 'subscription-ended', plan } });
     });

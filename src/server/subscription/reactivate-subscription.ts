@@ -2,7 +2,8 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { isRefused } from '../payments/provider-error.ts';
 import { requirePayments } from '../payments/require-payments.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import { findCurrent, findLive, markCancelled, settleAccess } from './store.ts';
+import { settleAccess } from './settle-access.ts';
+import { findCurrent, findLive, markCancelled } from './store.ts';
 
 const over = 'Your subscription has ended. Choose a plan to start a new one.';
 const none = 'Your subscription is not canceled.';
@@ -18,7 +19,7 @@ export async function reactivateSubscription(ports: BillingPorts, userId: string
   requireThat(live.cancelAtPeriodEnd, 'conflict', none);
   if (live.stripeSubscriptionId === null) {
     await markCancelled(ports.db, live.id, false);
-    return settleAccess(ports.db, userId);
+    return settleAccess(ports, userId);
   }
   const { stripe } = requirePayments(ports.payments);
   try {

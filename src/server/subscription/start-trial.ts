@@ -10,15 +10,8 @@ import { isProviderError } from '../payments/provider-error.ts';
 import { planNamed, priceOf, sellAt, shelfOf } from '../plans/index.ts';
 import { findUser, rolesOf, type UserRow } from '../user/index.ts';
 import { type BillingPorts, bringUpToDate } from './billing-ports.ts';
-import {
-  claimTrial,
-  dropTrial,
-  findLive,
-  findTrial,
-  keepSubscription,
-  listSubscriptions,
-  settleAccess,
-} from './store.ts';
+import { settleAccess } from './settle-access.ts';
+import { claimTrial, dropTrial, findLive, findTrial, keepSubscription, listSubscriptions } from './store.ts';
 
 export const trialDays = 14;
 const day = 86_400_000;
@@ -50,7 +43,7 @@ export async function startTrial(ports: BillingPorts, userId: string): Promise<v
 }
 
 async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
-  const { db, now, secret } = ports;
+  const { db, jobs, now, secret } = ports;
   await db.transaction(async (within) => {
     const { startedAt, endsAt } = await claim({ db: within, now, secret }, user);
     const plan = await planNamed(within, 'premium');
@@ -73,7 +66,7 @@ async function tryHere(ports: BillingPorts, user: UserRow): Promise<void> {
       endedAt: null,
       createdAt: startedAt,
     });
-    await settleAccess(within, user.id);
+    await settleAccess({ db: within, jobs, now }, user.id);
   });
 }
 

@@ -1,8 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
-import { requirePlan } from '../plans/index.ts';
-import { changeUser, findUser } from '../user/index.ts';
-import { accessUntil } from './status-of.ts';
 import { billingLetters, type NewSubscription, type SubscriptionRow, subscriptions, trials } from './table.ts';
 
 const live = ['active', 'past_due'] as const;
@@ -94,22 +91,6 @@ export async function endingTrials(db: Db, before: Date, now: Date): Promise<Sub
       ),
     );
   return rows.filter((row) => row.trialEndsAt !== null && row.trialEndsAt > now);
-}
-
-/** Updates until when a user's plan grants access. Must follow every write of a subscription. */
-export async function settleAccess(db: Db, person: string): Promise<void> {
-  const row = await findLive(db, person);
-  const boughtUntil = row === null ? null : accessUntil(row);
-  const boughtPlan = row === null || boughtUntil === null ? null : await soldPlan(db, row);
-  const user = await findUser(db, person);
-  if (user === null) return;
-  const isSo = user.boughtPlan === boughtPlan && user.boughtUntil?.getTime() === boughtUntil?.getTime();
-  if (!isSo) await changeUser(db, person, { boughtPlan, boughtUntil });
-}
-
-async function soldPlan(db: Db, { planId }: SubscriptionRow): Promise<'premium' | 'enterprise'> {
-  const { name } = await requirePlan(db, planId);
-  return name === 'enterprise' ? name : 'premium';
 }
 
 /** Whether this fact is sent for the first time. */

@@ -10,15 +10,9 @@ import { factsOf } from './facts-of.ts';
 import { chooseLive, fromStripe, type StripeState } from './from-stripe.ts';
 import { tell } from './notify-customer.ts';
 import { followMembers } from './seats.ts';
+import { settleAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
-import {
-  endOwnTrials,
-  endSubscription,
-  findByStripeId,
-  findVanished,
-  keepSubscription,
-  settleAccess,
-} from './store.ts';
+import { endOwnTrials, endSubscription, findByStripeId, findVanished, keepSubscription } from './store.ts';
 
 export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
@@ -95,5 +89,5 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
     for (const fact of facts) await tell(ports, { userId, ...fact });
   }
-  await settleAccess(db, userId);
+  await settleAccess(ports, userId);
 }

@@ -16,6 +16,7 @@ import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import type { SandboxAnswer } from '../sandbox/sandbox-job.ts';
 import { findUser } from '../user/index.ts';
+import { recordEvent } from '../webhook/index.ts';
 import { videoFiles } from './file-keys.ts';
 import type { makePoster, makeSegment, VideoSource } from './make-segment.ts';
 import { storyOf } from './present.ts';
@@ -95,6 +96,7 @@ async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): P
     if (!isFirst) return;
     const title = `Your video “${video.name}” is ready`;
     await notify({ ...ports, db }, { to: video.userId, kind: 'render', title, path: '/panel/video-render' });
+    await recordFinish({ ...ports, db }, video, { status: 'done', size, path: `/api/v1/videos/${id}/file` });
   });
   for (const place of segments) await files.remove(videoFiles.segment(id, place));
   await files.remove(videoFiles.source(id));
@@ -218,8 +220,17 @@ function outcome<Result>(made: SandboxAnswer<Result>): Result {
   throw new JobFailure(sentences[made.reason]);
 }
 
-async function tellFailure(ports: VideoPorts, { userId, name }: VideoRow, error: unknown): Promise<void> {
+async function tellFailure(ports: VideoPorts, video: VideoRow, error: unknown): Promise<void> {
+  const { userId, name } = video;
   const body = error instanceof JobFailure ? error.message : 'Please render it again. No minutes were used.';
   const title = `Your video “${name}” could not be rendered`;
   await notify(ports, { to: userId, kind: 'render', title, body, path: '/panel/video-render' });
+  await recordFinish(ports, video, { status: 'failed', error: body });
+}
+
+type Finish = { status: 'done'; size: number; path: string } | { status: 'failed'; error: string };
+
+async function recordFinish(ports: VideoPorts, { id, userId, name, jobId }: VideoRow, finish: Finish): Promise<void> {
+  const key = `video ${id} ${jobId} ${finish.status}`;
+  await recordEvent(ports, { userId, type: 'video.finished', key, data: { video: { id, name, ...finish } } });
 }

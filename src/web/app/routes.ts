@@ -55,6 +55,8 @@ const pages = {
     '/panel/subscription': 'subscription',
     '/panel/subscription/checkout': 'subscription-checkout',
     '/panel/api-keys': 'api-keys',
+    '/panel/webhooks': 'webhooks',
+    '/panel/webhooks/:id': 'webhook',
     '/panel/project/:id': 'project',
   },
   admin: {

@@ -7,6 +7,8 @@ import { featureOf } from '#contract/features.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { videoLimits } from '#contract/video-limits.ts';
+import { webhookEvents } from '#contract/webhook-events.ts';
+import { webhookLimits } from '#contract/webhook-limits.ts';
 import { stepKinds } from '#data/transform/steps.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { sketchOf } from '#web/charts/type-sketches.ts';
@@ -84,6 +86,12 @@ export const inserts: Readonly<Record<string, () => string>> = {
     table(
       ['Role', 'What it can do'],
       Object.values(roleWords).map(({ name, explanation }) => [name, explanation]),
+    ),
+  'webhook-limits': () => byPlan({ 'Webhooks of an account': (plan) => count(webhookLimits[plan].webhooks) }),
+  'webhook-events': () =>
+    tableOf(
+      ['Event', 'When'],
+      Object.entries(webhookEvents).map(([name, words]) => [`<code>${escapeText(name)}</code>`, escapeText(words)]),
     ),
   'api-scopes': () =>
     table(

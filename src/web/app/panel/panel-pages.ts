@@ -52,7 +52,7 @@ export const panelPages: readonly PanelPage[] = [
     path: '/panel/api-keys',
     label: 'API keys',
     icon: KeyRound,
-    keywords: ['token', 'secret', 'developer', 'program'],
+    keywords: ['token', 'secret', 'developer', 'program', 'webhooks'],
   },
   { path: '/panel/notifications', label: 'Notifications', icon: Bell, keywords: ['inbox', 'unread'] },
   {
@@ -82,6 +82,7 @@ export const panelPages: readonly PanelPage[] = [
 const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/new-project': ['/panel/my-charts', 'New chart'],
   '/panel/video-render/new': ['/panel/video-render', 'New video'],
+  '/panel/webhooks': ['/panel/api-keys', 'Webhooks'],
   '/panel/edit-profile': ['/panel/profile', 'Edit profile'],
   '/panel/subscription/checkout': ['/panel/subscription', 'Checkout'],
   '/panel/admin/blog/categories': ['/panel/admin/blog', 'Categories'],
@@ -122,6 +123,7 @@ function dynamicSubpage(path: string): readonly [parent: string, label: string] 
   if (/^\/panel\/data\/./.test(path)) return ['/panel/data', 'Table'];
   if (/^\/panel\/admin\/users\/./.test(path)) return ['/panel/admin', 'User'];
   if (/^\/panel\/admin\/workspaces\/./.test(path)) return ['/panel/admin', 'Workspace'];
+  if (/^\/panel\/webhooks\/./.test(path)) return ['/panel/api-keys', 'Webhook'];
   return /^\/panel\/admin\/blog\/articles\/./.test(path) ? ['/panel/admin/blog', 'Article'] : null;
 }
 

@@ -1,6 +1,7 @@
 import { planOf } from '#contract/roles.ts';
 import { ApiKeys } from '#web/features/api-keys/api-keys.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
+import { DeveloperTabs } from '../panel/developer-tabs.tsx';
 import { useRoles } from '../panel/use-roles.ts';
 
 export default function ApiKeysPage() {
@@ -8,6 +9,7 @@ export default function ApiKeysPage() {
   return (
     <PanelPage width="wide">
       <title>API keys – Chartlas</title>
+      <DeveloperTabs />
       <ApiKeys
         isAdmin={roles?.isAdmin ?? false}
         canUpgrade={roles !== null && planOf(roles) !== 'enterprise'}

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 
 interface ApiKeysProps {
   isAdmin: boolean;
@@ -92,7 +92,16 @@ export function ApiKeys({ isAdmin, canUpgrade, referencePath }: ApiKeysProps) {
       />
       <div className="mt-6 flex flex-col gap-10">{content()}</div>
       {dialog.status === 'create' && <CreateKeyDialog isAdmin={isAdmin} onClose={close} onCreated={showSecret} />}
-      {dialog.status === 'secret' && <SecretDialog created={dialog.created} onClose={close} />}
+      {dialog.status === 'secret' && (
+        <SecretDialog
+          title={`Your new key “${dialog.created.key.name}”`}
+          thing="key"
+          label="API key"
+          secret={dialog.created.secret}
+          note="Store it like a password. Anyone who has it can act as you, within its scopes."
+          onClose={close}
+        />
+      )}
     </>
   );
 }

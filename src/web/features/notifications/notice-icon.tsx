@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   UserPlus,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 
@@ -26,6 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   publish: ChartNoAxesCombined,
   refresh: RefreshCw,
   render: Film,
+  webhook: Webhook,
   invoice: Receipt,
   limit: Gauge,
   security: ShieldCheck,

@@ -1,0 +1,19 @@
+/** What webhooks are told, with the label of each kind of event. */
+export const webhookEvents = {
+  'chart.published': 'A chart is published, or published again',
+  'chart.unpublished': 'A chart is unpublished',
+  'story.published': 'A story is published, or published again',
+  'story.unpublished': 'A story is unpublished',
+  'data.refreshed': 'New data arrives from a live source',
+  'data.refresh_failed': 'A live source cannot be updated',
+  'export.finished': 'An export is finished, or fails',
+  'video.finished': 'A video is finished, or fails',
+  'plan.changed': 'Your plan changes',
+} as const satisfies Record<string, string>;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[]; // keys of the table above
+
+/** The event that “Send test” sends. No webhook subscribes to it. */
+export const testEvent = 'webhook.test';

@@ -1,0 +1,38 @@
+import { planOf } from '#contract/roles.ts';
+import type { WebhookEvent } from '#contract/webhook-events.ts';
+import { webhookLimits } from '#contract/webhook-limits.ts';
+import type { SignedInCaller } from '../http/caller.ts';
+import { refuse } from '../http/errors.ts';
+import type { Ports } from '../ports.ts';
+import { readWebhookUrl } from './read-webhook-url.ts';
+import { newWebhookSecret, sealSecret } from './secret.ts';
+import { addWebhook, countLocked } from './store.ts';
+import type { WebhookRow } from './table.ts';
+
+type Wanted = { name: string; url: string; events: WebhookEvent[] };
+
+/** Creates a webhook of a user. Returns it with its secret, which is not shown again. */
+export function createWebhook(
+  { db, now, secret: serverSecret, outgoing }: Pick<Ports, 'db' | 'now' | 'secret' | 'outgoing'>,
+  user: SignedInCaller,
+  { name, url, events }: Wanted,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const address = readWebhookUrl(url, outgoing);
+  return db.transaction(async (within) => {
+    requireRoom(user, await countLocked(within, user.id));
+    const secret = newWebhookSecret();
+    const row = await addWebhook(within, {
+      ...{ userId: user.id, name, url: address, events: [...new Set(events)], createdAt: now() },
+      secret: sealSecret(secret, { secret: serverSecret, userId: user.id }),
+    });
+    return { row, secret };
+  });
+}
+
+function requireRoom({ account }: SignedInCaller, count: number): void {
+  const plan = planOf(account.roles);
+  const { webhooks } = webhookLimits[plan];
+  if (count < webhooks) return;
+  if (plan === 'enterprise') refuse('too-many', `You can have up to ${webhooks} webhooks. Please delete one first.`);
+  refuse('needs-plan', `Your plan includes ${webhooks} webhooks. Delete one, or upgrade your plan.`);
+}

@@ -1,0 +1,6 @@
+export { exportWebhooks } from './export-webhooks.ts';
+export { deliver } from './jobs.ts';
+export { recordEvent } from './record-event.ts';
+export { recordPlanChange } from './record-plan-change.ts';
+export { routes } from './routes.ts';
+export { sweepWebhooks } from './routines.ts';

@@ -1,0 +1,20 @@
+import { planOf } from '#contract/roles.ts';
+import { Webhooks } from '#web/features/webhooks/webhooks.tsx';
+import { PanelPage } from '#web/ui/panel-page.tsx';
+import { DeveloperTabs } from '../panel/developer-tabs.tsx';
+import { useRoles } from '../panel/use-roles.ts';
+
+export default function WebhooksPage() {
+  const roles = useRoles();
+  return (
+    <PanelPage width="wide">
+      <title>Webhooks – Chartlas</title>
+      <DeveloperTabs />
+      <Webhooks
+        canUpgrade={roles !== null && planOf(roles) !== 'enterprise'}
+        guidePath="/docs/webhooks"
+        pathOf={(id) => `/panel/webhooks/${id}`}
+      />
+    </PanelPage>
+  );
+}
