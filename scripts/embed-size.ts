@@ -15,6 +15,7 @@ export function sizesOfEmbeds(ids: string[]): Record<string, Bar> {
       ids.map((id) => [`embed of ${id}`, bar(kibibytes(id), { atMost: budgets[id] ?? 90 }, 'KiB gzip')]),
     ),
     'script of embeds': bar(kibibytes('chart'), { atMost: 1 }, 'KiB gzip'),
+    'script of the embedding API': bar(kibibytes('api'), { atMost: 3 }, 'KiB gzip'),
     'script for frames': bar(kibibytes('frame'), { atMost: 1 }, 'KiB gzip'),
     'script for share pages': bar(kibibytes('share'), { atMost: 1 }, 'KiB gzip'),
   };

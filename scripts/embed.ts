@@ -25,6 +25,7 @@ const scripts: Script[] = [
   ...chosen.map((id) => ({ name: id, code: entryOf(id) })),
   ...chosen.map((id) => ({ name: `alone/${id}`, code: aloneOf(id), isWhole: true })),
   { name: 'chart', code: "import '#view/chart.ts';" },
+  { name: 'api', code: "export * from '#view/api.ts';" },
   { name: 'frame', code: "import '#view/frame.ts';" },
   { name: 'share', code: "import '#view/share.ts';" },
   { name: 'story', code: storyEntry(), hasAll: true },

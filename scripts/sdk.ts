@@ -17,6 +17,7 @@ export async function buildSdk(): Promise<number> {
   const [{ code }] = output;
   if (/\bimport\b.*from/.test(code)) throw new Error('the SDK has no dependencies');
   writeFileSync(join(sdkFolder, 'index.d.ts'), types());
+  await buildReact();
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const manifest = {
     name: '@chartlas/sdk',
@@ -26,13 +27,35 @@ export async function buildSdk(): Promise<number> {
     type: 'module',
     main: './index.js',
     types: './index.d.ts',
-    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './react': { types: './react.d.ts', default: './react.js' },
+    },
+    peerDependencies: { react: '>=18' },
+    peerDependenciesMeta: { react: { optional: true } },
     sideEffects: false,
     engines: { node: '>=20' },
   };
   writeFileSync(join(sdkFolder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(sdkFolder, 'README.md'), readFileSync('docs/guide/sdk.md', 'utf8'));
   return gzipSync(code, { level: 9 }).length;
+}
+
+/** The React component, a module of its own: whoever does not use it needs no React. */
+async function buildReact(): Promise<void> {
+  await build({
+    input: 'src/view/react.ts',
+    external: ['react'],
+    transform: { target: 'es2022' },
+    output: { dir: sdkFolder, entryFileNames: 'react.js', minify: true, codeSplitting: false, cleanDir: false },
+  });
+  const shared = readFileSync('src/view/embedding.ts', 'utf8');
+  const [props] =
+    /export type ChartlasChartProps = [\s\S]*?\n {2}};\n/.exec(readFileSync('src/view/react.ts', 'utf8')) ?? [];
+  if (props === undefined) throw new Error('the component has no props');
+  const head = "import type { HTMLAttributes, ReactElement } from 'react';\n";
+  const component = 'export declare function ChartlasChart(props: ChartlasChartProps): ReactElement;\n';
+  writeFileSync(join(sdkFolder, 'react.d.ts'), [head, shared, props, component].join('\n'));
 }
 
 /** The types of all files in one, without their imports of each other. */

@@ -12,6 +12,7 @@ import { sendHeight } from './frame-height.ts';
 import type { Live } from './live.ts';
 import { viewWords } from './locale/words.ts';
 import { type Mounted, mount, type Shown } from './mount.ts';
+import { pageVariables } from './page-variables.ts';
 
 const tag = 'chartlas-chart';
 
@@ -38,6 +39,7 @@ function makeElement(): CustomElementConstructor {
     #stopSending = () => {};
     #turn = 0;
     #given: Promise<unknown> | null = null;
+    #isPlain = false;
 
     connectedCallback() {
       this.style.display ||= 'block';
@@ -67,9 +69,26 @@ function makeElement(): CustomElementConstructor {
       this.#place.replaceChildren();
     }
 
-    /** Events for the page: chartlas:ready and chartlas:error. */
-    #tell(name: string, detail: Record<string, unknown>) {
-      this.dispatchEvent(new CustomEvent(`chartlas:${name}`, { bubbles: true, composed: true, detail }));
+    #tell(name: string, detail: unknown) {
+      tellPage(this, name, detail);
+    }
+
+    /** Shows a chart that the page gives. The one before stays until this one can be drawn. */
+    async show(content: unknown): Promise<void> {
+      const turn = ++this.#turn;
+      this.#given = Promise.resolve(content);
+      const prepared = (await prepare(content, this)) ?? (await prepare(content, this)); // once its type has loaded
+      if (prepared === null || turn !== this.#turn || !this.isConnected) return;
+      const { chart, open } = prepared;
+      const isFirst = this.#mounted === null;
+      if (this.#mounted !== null && open === mount && this.#isPlain) this.#mounted.update(chart);
+      else {
+        this.#mounted?.unmount();
+        this.#place.replaceChildren();
+        this.#mounted = open(this.#place, chart);
+        this.#isPlain = open === mount;
+      }
+      if (isFirst) this.#tell('ready', readyDetail(chart));
     }
 
     #begin = async () => {
@@ -84,7 +103,8 @@ function makeElement(): CustomElementConstructor {
         this.#place.replaceChildren();
         const { chart, open } = prepared;
         this.#mounted = open(this.#place, chart);
-        this.#tell('ready', { template: chart.document.template, title: chart.document.text.title });
+        this.#isPlain = open === mount;
+        this.#tell('ready', readyDetail(chart));
       } catch (error) {
         // Whatever is wrong, the reader sees one sentence and the page keeps working.
         if (!(error instanceof MissingChart)) reportError(error);
@@ -97,6 +117,15 @@ function makeElement(): CustomElementConstructor {
       }
     };
   };
+}
+
+/** Events for the page: chartlas:ready, chartlas:error, chartlas:point and chartlas:pick. */
+function tellPage(place: HTMLElement, name: string, detail: unknown): void {
+  place.dispatchEvent(new CustomEvent(`chartlas:${name}`, { bubbles: true, composed: true, detail }));
+}
+
+function readyDetail({ document: { template, text } }: Shown) {
+  return { template, title: text.title };
 }
 
 async function contentOf(src: string | null, inline: string | null): Promise<unknown> {
@@ -141,9 +170,19 @@ async function prepare(data: unknown, place: HTMLElement): Promise<{ chart: Show
   const own = theme.fonts.own && (await ownWidths(theme, place.dataset.script !== undefined));
   const measure = await measureFor(families, JSON.stringify([document, table]), own);
   const words = await viewWords(document.locale);
-  const chart = { ...type, document, table: rows, theme, darkTheme: darkOf(theme), measure, words };
+  const dress = await dressing(place);
+  const looks = { theme: dress(theme), darkTheme: dress(darkOf(theme)) };
+  const onTell = (name: string, detail: unknown) => tellPage(place, name, detail);
+  const chart = { ...type, document, table: rows, ...looks, measure, words, onTell };
   const open = hasControls ? await withControls(settle) : mount;
   return { chart: (await type.template.bring?.(chart, data)) ?? chart, open };
+}
+
+/** The page may set the colors of its charts by CSS variables. */
+async function dressing(place: HTMLElement): Promise<(theme: Theme) => Theme> {
+  const style = getComputedStyle(place);
+  const isDressed = pageVariables.some((name) => style.getPropertyValue(name) !== '');
+  return isDressed ? (await import('./page-theme.ts')).pageTheme(style) : (theme) => theme;
 }
 
 async function withControls(settle: Awaited<ReturnType<typeof settling>> | undefined): Promise<typeof mount> {

@@ -9,7 +9,7 @@ import { type Stop, stopsOf } from '#chart/scene/stops.ts';
 import type { LegendItem, Zoom } from '#chart/template.ts';
 import type { Measure } from '#chart/text/measure.ts';
 import type { Theme } from '#chart/theme/theme.ts';
-import { type Chart, cellsOf, tooltipTexts } from '#chart/tooltip-text.ts';
+import { type Chart, cellsOf, type TooltipText, tooltipTexts } from '#chart/tooltip-text.ts';
 import { element } from './element.ts';
 import type { Live, LiveHandle, ViewState } from './live.ts';
 import type { ViewWords } from './locale/view-words.ts';
@@ -34,6 +34,8 @@ export type Shown = Chart & {
   height?: number;
   /** Result of `liveOf` for the type. */
   live?: Live | undefined;
+  /** Hears what the reader points at, null for nothing, and what is clicked. */
+  onTell?: (name: 'point' | 'pick', mark: TooltipText | null) => void;
 };
 
 export type Mounted = {
@@ -79,6 +81,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   let find: ReturnType<typeof hitTester>;
   let tell: ReturnType<typeof tooltipTexts>;
   let current = -1;
+  let pointed: { key: string; text: TooltipText } | null = null;
   let width = 0;
   let hidden: ReadonlySet<string> = new Set();
   let stopPlaying = () => {};
@@ -235,6 +238,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     document.fonts.addEventListener('loadingdone', stage.repaint, { signal });
     stageElement.addEventListener('pointermove', handlePoint, { signal });
     stageElement.addEventListener('pointerdown', handlePoint, { signal });
+    stageElement.addEventListener('click', pick, { signal });
     // A tapped mark stays selected when the finger is lifted.
     stageElement.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave(), { signal });
     stageElement.addEventListener('blur', leave, { signal });
@@ -255,7 +259,15 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
   function show(stop: Stop, at = stop.at): void {
     stage.emphasize({ key: stop.key, series: null });
     ring.hidden = true;
-    tooltip.show(tell(stop.key, stop.rows), at);
+    const text = tell(stop.key, stop.rows);
+    tooltip.show(text, at);
+    const isNew = pointed?.text.title !== text.title || pointed.key !== stop.key;
+    pointed = { key: stop.key, text };
+    if (isNew) chart.onTell?.('point', text);
+  }
+
+  function pick(): void {
+    if (pointed !== null) chart.onTell?.('pick', pointed.text);
   }
 
   function leave(): void {
@@ -263,6 +275,8 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
     ring.hidden = true;
     tooltip.hide();
     stage.emphasize(null);
+    if (pointed !== null) chart.onTell?.('point', null);
+    pointed = null;
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -271,6 +285,7 @@ export function mount(place: HTMLElement | ShadowRoot, first: Shown): Mounted {
       leave();
       return;
     }
+    if (event.key === 'Enter') pick();
     const { length } = allStops();
     const next = stepTo(event.key);
     if (next === null || length === 0) return;

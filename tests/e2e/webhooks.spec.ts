@@ -52,7 +52,7 @@ test('S2.13 a webhook is created beside the keys, tested, resent, paused and del
 
   await page.getByRole('link', { name: 'Site' }).click();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
-  receiver.status = 500;
+  Object.assign(receiver, { status: 500, bodies: [] });
   await page.getByRole('button', { name: 'Send test' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The address answered with 500.');

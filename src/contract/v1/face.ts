@@ -31,7 +31,7 @@ export function face(of: Call, method: Method, path: string, { guard, summary }:
 
 const cursorFields = {
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
-  cursor: z.string().max(100).optional().meta({ description: 'The `nextCursor` of the reply before' }),
+  cursor: z.string().max(300).optional().meta({ description: 'The `nextCursor` of the reply before' }),
 };
 
 function withCursor(input: z.ZodObject): z.ZodObject {

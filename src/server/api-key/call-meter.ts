@@ -24,8 +24,8 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
   const timer = setInterval(flush, everyMs);
   timer.unref();
 
-  function minuteOf(userId: string): Minute {
-    const end = (Math.floor(now().getTime() / minuteMs) + 1) * minuteMs;
+  function minuteOf(userId: string, moment: number): Minute {
+    const end = (Math.floor(moment / minuteMs) + 1) * minuteMs;
     const minute = minutes.get(userId);
     if (minute?.end === end) return minute;
     const next = { end, known: 0, fresh: 0 };
@@ -33,8 +33,13 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
     return next;
   }
 
-  function addForKey(id: string, { calls, ip }: KeyCalls): void {
-    byKey.set(id, { calls: (byKey.get(id)?.calls ?? 0) + calls, ip });
+  function addForKey(id: string, calls: number, ip: string): void {
+    const known = byKey.get(id);
+    if (known === undefined) byKey.set(id, { calls, ip });
+    else {
+      known.calls += calls;
+      known.ip = ip;
+    }
   }
 
   function flush(): Promise<void> {
@@ -46,7 +51,7 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
         await exchangeMinutes();
         await addCalls(db, flushed, now());
       } catch (error) {
-        for (const [id, calls] of flushed) addForKey(id, calls); // retried at the next flush
+        for (const [id, { calls, ip }] of flushed) addForKey(id, calls, ip); // retried at the next flush
         log.warn({ err: error }, 'calls of API keys could not be written down');
       }
     });
@@ -73,9 +78,10 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
   return {
     count({ id, keyId, account }, ip) {
       const { callsPerMinute } = apiKeyLimits[planOf(account.roles)];
-      const minute = minuteOf(id);
+      const moment = now().getTime();
+      const minute = minuteOf(id, moment);
       const left = callsPerMinute - minute.known - minute.fresh;
-      const seconds = String(Math.max(1, Math.ceil((minute.end - now().getTime()) / 1000)));
+      const seconds = String(Math.max(1, Math.ceil((minute.end - moment) / 1000)));
       const headers = {
         'ratelimit-limit': String(callsPerMinute),
         'ratelimit-remaining': String(Math.max(0, left - 1)),
@@ -90,7 +96,7 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
           },
         );
       minute.fresh++;
-      addForKey(keyId, { calls: 1, ip });
+      addForKey(keyId, 1, ip);
       return headers;
     },
     async close() {

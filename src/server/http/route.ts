@@ -3,16 +3,7 @@ import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Ports } from '../ports.ts';
-import {
-  type Caller,
-  type Callers,
-  type FindCaller,
-  keyPrefix,
-  type Look,
-  readToken,
-  type SessionCaller,
-  type SignedInCaller,
-} from './caller.ts';
+import { type Caller, type Callers, keyPrefix, readToken, type SessionCaller, type SignedInCaller } from './caller.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
@@ -97,7 +88,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = readToken(request.headers.authorization);
       const { ip } = request;
-      const caller = token === null ? anonymous : await callerOf(token, find, { glance: 'use', ip });
+      const found = token === null ? anonymous : find(token, { glance: 'use', ip });
+      const caller = orVisitor(found instanceof Promise ? await found : found, token);
       if (caller === null) refuse('wrong-key');
       if (caller.by === 'key') reply.headers(countKeyCall(caller, ip));
       requireAccess(call, caller);
@@ -115,7 +107,7 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       else if (answer instanceof Promise) answer = await answer;
       if (call.gives === 'events') {
         const isWelcome = async () => {
-          const now = token === null ? anonymous : await callerOf(token, find, { glance: 'look', ip });
+          const now = orVisitor(token === null ? anonymous : await find(token, { glance: 'look', ip }), token);
           return now !== null && whyNot(call, now) === null;
         };
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
@@ -139,8 +131,8 @@ const nothing = Promise.resolve();
 const anonymous: Caller = { by: 'anonymous' };
 
 /** A session that has ended is a visitor. Null for an API key that does not work: a program must not miss that. */
-async function callerOf(token: string, find: FindCaller, look: Look): Promise<Caller | null> {
-  return (await find(token, look)) ?? (token.startsWith(keyPrefix) ? null : anonymous);
+function orVisitor(found: Caller | null, token: string | null): Caller | null {
+  return found ?? (token?.startsWith(keyPrefix) ? null : anonymous);
 }
 
 type Rule = Pick<Call, 'access' | 'scope'> & Partial<Pick<Call, 'method' | 'whileViewing'>>;

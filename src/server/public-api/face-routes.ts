@@ -4,7 +4,7 @@ import { isRepeatable, isTagged } from '#contract/v1/public-openapi.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { refuse } from '../http/errors.ts';
 import { type Context, type Handler, type Route, Said } from '../http/route.ts';
-import { readCursor, withCursor } from './cursor.ts';
+import { readAfter } from './cursor.ts';
 import { etagOf, names } from './etag.ts';
 import { once } from './once.ts';
 
@@ -29,11 +29,20 @@ type Answered = { message: string; data: unknown };
 
 function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler<Call> {
   const { call, of } = face;
-  const answer = async (input: Input, context: Context): Promise<Answered> => {
-    const given = await handle(toInner(face, input), context);
+  const read = async (input: Input, context: Context): Promise<Answered> => {
+    const given = await handle(input, context);
     const { message, data } = given instanceof Said ? given : { message: '', data: given };
-    const parsed = of.reply.parse(data);
-    return { message, data: face.isPaged ? withCursor(parsed as Parameters<typeof withCursor>[0]) : parsed }; // a page, as it declares
+    return { message, data: of.reply.parse(data) };
+  };
+  const answer = async (input: Input, context: Context): Promise<Answered> => {
+    if (!face.isPaged) return read(input, context);
+    const { limit, cursor, ...rest } = input as Input & { limit: number; cursor?: string }; // as the face declares
+    type PageReply = Awaited<ReturnType<Parameters<typeof readAfter>[1]>>;
+    const data = await readAfter(
+      { limit, cursor },
+      async (page) => (await read({ ...rest, ...page }, context)).data as PageReply, // a page, as it declares
+    );
+    return { message: '', data };
   };
 
   if (isTagged(call))
@@ -47,7 +56,7 @@ function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler
       return new Said(message, data);
     };
 
-  if (!isRepeatable(call)) return (input, context) => handle(toInner(face, input), context);
+  if (!isRepeatable(call)) return (input, context) => handle(input, context);
 
   return async (input, context) => {
     const isSameReply = guard !== null && guard.call.reply === of.reply;
@@ -59,12 +68,6 @@ function handlerOf({ name, face, guard }: Faced, handle: Handler<Call>): Handler
     if (isSameReply) context.reply.header('etag', etagOf(data));
     return new Said(message, data);
   };
-}
-
-function toInner({ isPaged }: Face, input: Input): Input {
-  if (!isPaged) return input;
-  const { limit, cursor, ...rest } = input as Input & { limit: number; cursor?: string }; // as the face declares
-  return { ...rest, ...readCursor({ limit, cursor }) };
 }
 
 /** Refuses a write to something that was changed since the caller read it. */

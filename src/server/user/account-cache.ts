@@ -9,6 +9,8 @@ type Entry<Value> = { value: Value; readAt: number };
 type Options<Value> = { channels: Channels; isFresh: (value: Value, now: Date) => boolean };
 
 type AccountCache<Value> = {
+  /** The value under a key, if it is cached. */
+  peek(key: string, now: Date): Value | null;
   /** The value under a key, loaded when it is not cached. Null is not cached. */
   read(key: string, now: Date, load: () => Promise<Value | null>): Promise<Value | null>;
   close(): void;
@@ -33,11 +35,17 @@ export function openAccountCache<Value extends OfAccount>({ channels, isFresh }:
   }
   const stops = [channels.hear('people', forget), channels.onGap(forgetAll), onChange(forget)];
 
+  function peek(key: string, now: Date): Value | null {
+    const entry = known.get(key);
+    if (entry === undefined || !channels.isHearing() || !isYoung(entry, now) || !isFresh(entry.value, now)) return null;
+    return entry.value;
+  }
+
   return {
+    peek,
     async read(key, now, load) {
-      const entry = known.get(key);
-      if (entry !== undefined && channels.isHearing() && isYoung(entry, now) && isFresh(entry.value, now))
-        return entry.value;
+      const cached = peek(key, now);
+      if (cached !== null) return cached;
       known.delete(key);
       const changesBefore = changes;
       const value = await load();

@@ -190,8 +190,8 @@ describe('a webhook', () => {
     expect(data.secret).not.toBe(made.secret);
     const signedBy = async () => {
       await ask('POST', `/${made.webhook.id}/test`);
-      const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
-      const sent = String(headers['chartlas-signature']);
+      const last = received.at(-1);
+      const [sent, body] = [String(last?.headers['chartlas-signature']), last?.body ?? ''];
       const at = new Date(Number(/t=(\d+)/.exec(sent)?.[1]) * 1000);
       return [made.secret, data.secret].filter((each) =>
         sent.includes(signatureOf(body, { secrets: [each], at }).split(',')[1] ?? '-'),

@@ -91,6 +91,7 @@ const pages = {
   panelRest: { '/panel': 'panel-default', '/panel/admin': 'admin-default', '/panel/:tab': 'panel-tab' },
   more: {
     '/docs/api': 'api-reference',
+    '/docs/embedding/examples': 'embedding-examples',
     '/docs/search.json': 'docs-search-index',
     '/docs/articles.json': 'docs-articles',
     '/docs/samples/:file': 'docs-sample',

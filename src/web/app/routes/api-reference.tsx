@@ -8,14 +8,28 @@ import type { Route } from './+types/api-reference.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, request } = context.get(pageContext);
   const base = settings.bases.api.startsWith('/') ? settings.bases.api : '/api';
-  const { body } = await request({ method: 'GET', path: `${base}/openapi.json` });
+  const { body } = await request({ method: 'GET', path: `${base}/v1/openapi.json` });
   return { document: body as ApiDocument, publicUrl: settings.publicUrl }; // our own server wrote it
 }
+
+const guides = [
+  { path: '/docs/first-api-chart', title: 'First chart in five minutes' },
+  { path: '/docs/api-keys', title: 'Keys' },
+  { path: '/docs/using-the-api#answers', title: 'Errors' },
+  { path: '/docs/using-the-api#limits', title: 'Limits' },
+  { path: '/docs/using-the-api#lists', title: 'Paging' },
+  { path: '/docs/using-the-api#writing-safely', title: 'Idempotency' },
+  { path: '/docs/using-the-api#images-by-url', title: 'Image URLs' },
+  { path: '/docs/webhooks', title: 'Webhooks' },
+  { path: '/docs/embedding', title: 'Embedding' },
+  { path: '/docs/sdk', title: 'SDK' },
+  { path: '/docs/api-changelog', title: 'Changelog' },
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'API reference',
-    description: 'Every call of the Chartlas API: parameters, responses, required access, and a form to try it.',
+    description: 'Every call of the Chartlas API in curl, JavaScript, Python and R, with a form to try it.',
     path: '/docs/api',
     publicUrl: loaderData.publicUrl,
   });
@@ -23,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <ApiReference document={loaderData.document} />
+      <ApiReference document={loaderData.document} guides={guides} />
     </SiteFrame>
   );
 }

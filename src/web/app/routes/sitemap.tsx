@@ -17,6 +17,7 @@ const paths = [
   '/privacy-policy',
   '/terms',
   '/docs/api',
+  '/docs/embedding/examples',
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,6 +14,9 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  minItems?: number;
+  minimum?: number;
   format?: string;
 };
 
@@ -23,25 +26,23 @@ export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  'x-access': 'anyone' | 'user' | 'verified' | 'creator' | 'admin';
+  'x-scope': string;
+  /** Ways to be allowed; an empty one needs no key. */
+  security?: Record<string, unknown>[];
   'x-limits'?: { by: string; times: number; seconds: number }[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[];
   requestBody?: { content: Media };
-  responses: Record<string, { description: string; content: Media }>;
+  responses: Record<string, { description: string; content?: Media }>;
 };
 
 /** An operation with its method and path. */
 export type Entry = { method: string; path: string; operation: Operation };
 
-/** The operations by topic, in the order of the document. Calls for creators, for admins and for development are left out. */
+/** The operations by resource, in the order of the document. */
 export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
-  const entries = Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-    )
-    .filter(
-      ({ path, operation }) => !['creator', 'admin'].includes(operation['x-access']) && !path.startsWith('/dev/'),
-    );
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
   return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
 }
 

@@ -1,22 +1,30 @@
-import { type ApiDocument, byTopic, type Entry, type Operation, type Schema, typeInWords } from './api-document.ts';
-import { curlOf } from './sample-of.ts';
+import { useState } from 'react';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type ApiDocument, byTopic, type Entry, type Schema, typeInWords } from './api-document.ts';
+import { type Language, languages, sampleIn } from './sample-of.ts';
 import { TryIt } from './try-it.tsx';
+import { useKeyPrefix } from './use-key-prefix.ts';
 
-const access: Record<Operation['x-access'], string> = {
-  anyone: 'Anyone',
-  user: 'Signed in',
-  verified: 'Signed in, email confirmed',
-  creator: 'Authors of the blog',
-  admin: 'Admins',
-};
+interface ApiReferenceProps {
+  document: ApiDocument;
+  /** Guides to read first. */
+  guides: readonly { path: string; title: string }[];
+}
 
-/** Every call of the contract, to read and to try. */
-export function ApiReference({ document }: { document: ApiDocument }) {
+/** Every call of the API for programs, to read and to try. */
+export function ApiReference({ document, guides }: ApiReferenceProps) {
   const topics = byTopic(document);
   const base = document.servers[0]?.url ?? '';
+  const [language, setLanguage] = useState<Language>('curl');
+  const [pasted, setPasted] = useState('');
+  const prefix = useKeyPrefix();
+  const setting = { base, language, key: `${prefix ?? 'ck_live_'}…`, pasted: pasted.trim() };
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <nav aria-label="Topics" className="lg:sticky lg:top-8 lg:self-start">
+      <nav aria-label="Resources" className="lg:sticky lg:top-8 lg:self-start">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 lg:flex-col">
           {[...topics.keys()].map((topic) => (
             <li key={topic}>
@@ -33,14 +41,45 @@ export function ApiReference({ document }: { document: ApiDocument }) {
       <div className="min-w-0">
         <h1 className="font-semibold font-serif text-40">API reference</h1>
         <p className="mt-3 max-w-prose text-16 text-muted">
-          The base URL is <code className="text-ink">{base}</code>. Every response is an envelope with{' '}
-          <code>results</code>, <code>message</code>, <code>data</code> and, if a call fails, a <code>code</code>. The
-          same reference is available as{' '}
-          <a className="text-accent-ink underline" href={`${base}/openapi.json`}>
+          The base URL is <code className="text-ink">{base}/v1</code>. Every JSON answer is an envelope with{' '}
+          <code>results</code>, <code>message</code>, <code>data</code> and, if a call is refused, a <code>code</code>.
+          The same as{' '}
+          <a className="text-accent-ink underline" href={`${base}/v1/openapi.json`}>
             OpenAPI 3.1
           </a>
           .
         </p>
+        <nav aria-label="Guides" className="mt-5">
+          <ul className="flex flex-wrap gap-2 text-13">
+            {guides.map(({ path, title }) => (
+              <li key={path}>
+                <a
+                  href={path}
+                  className="inline-flex min-h-8 items-center rounded-full border border-line px-3 hover:bg-wash pointer-coarse:min-h-11"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8 flex flex-wrap items-end gap-x-6 gap-y-4 rounded-card border border-line p-4">
+          <Segmented label="Language" options={languages} value={language} onChange={setLanguage} />
+          <Field
+            label="API key to try calls with"
+            hint="It stays in this tab until you leave the page. Without one, calls are made as you are signed in."
+            className="min-w-64 flex-1"
+          >
+            <TextInput
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="ck_live_…"
+              value={pasted}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+          </Field>
+        </div>
         {Array.from(topics, ([topic, entries]) => (
           <section key={topic} aria-labelledby={topic} className="mt-12">
             <h2 id={topic} className="scroll-mt-8 font-semibold text-20 capitalize">
@@ -48,7 +87,7 @@ export function ApiReference({ document }: { document: ApiDocument }) {
             </h2>
             <div className="mt-3 divide-y divide-line border-line border-y">
               {entries.map((entry) => (
-                <EntryRow key={entry.operation.operationId} entry={entry} base={base} />
+                <EntryRow key={entry.operation.operationId} entry={entry} setting={setting} />
               ))}
             </div>
           </section>
@@ -58,12 +97,14 @@ export function ApiReference({ document }: { document: ApiDocument }) {
   );
 }
 
-function EntryRow({ entry, base }: { entry: Entry; base: string }) {
+type Setting = { base: string; language: Language; key: string; pasted: string };
+
+/** What is inside a row is made when it is opened: there are more than a hundred. */
+function EntryRow({ entry, setting }: { entry: Entry; setting: Setting }) {
   const { method, path, operation } = entry;
-  const body = operation.requestBody?.content['application/json']?.schema;
-  const [reply] = Object.values(operation.responses[200]?.content ?? {});
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="group">
+    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="grid cursor-pointer list-none gap-x-3 gap-y-1 py-3 hover:bg-wash sm:grid-cols-[4rem_minmax(0,1fr)] sm:px-2">
         <span className="font-mono font-semibold text-12 text-accent-ink leading-5">{method}</span>
         <span className="min-w-0">
@@ -71,31 +112,45 @@ function EntryRow({ entry, base }: { entry: Entry; base: string }) {
           <span className="block text-13 text-muted">{operation.summary}</span>
         </span>
       </summary>
-      <div className="grid gap-5 pt-1 pb-6 sm:ps-[5.25rem]">
-        <p className="text-13">
-          <span className="text-muted">Access: </span>
-          {access[operation['x-access']]}
-          {operation['x-limits']?.map(({ by, times, seconds }) => (
-            <span key={by} className="text-muted">
-              {' '}
-              · {times} times in {seconds} seconds per {by}
-            </span>
-          ))}
-        </p>
-        {operation.parameters.length > 0 && (
-          <Fields title="Parameters" fields={operation.parameters.map((field) => ({ ...field, note: field.in }))} />
-        )}
-        {body && <Fields title="Body" fields={toFields(body)} />}
-        {reply?.schema && <Fields title="Response" fields={toFields(reply.schema.properties?.data ?? reply.schema)} />}
-        <div>
-          <h3 className="font-medium text-13">Example</h3>
-          <pre className="mt-1 whitespace-pre-wrap break-words rounded-control bg-wash p-3 text-12">
-            {curlOf(entry, base)}
-          </pre>
-        </div>
-        <TryIt entry={entry} base={base} />
-      </div>
+      {isOpen && <EntryDetails entry={entry} setting={setting} />}
     </details>
+  );
+}
+
+function EntryDetails({ entry, setting: { base, language, key, pasted } }: { entry: Entry; setting: Setting }) {
+  const { operation } = entry;
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const [reply] = Object.values(operation.responses[200]?.content ?? {});
+  const sample = sampleIn(language, entry, { base, key });
+  const needsNoKey = operation.security?.some((way) => Object.keys(way).length === 0) ?? false;
+  return (
+    <div className="grid gap-5 pt-1 pb-6 sm:ps-[5.25rem]">
+      <p className="text-13">
+        <span className="text-muted">{needsNoKey ? 'Anyone, or a key with the scope ' : 'Scope '}</span>
+        <code>{operation['x-scope']}</code>
+        {operation['x-limits']?.map(({ by, times, seconds }) => (
+          <span key={by} className="text-muted">
+            {' '}
+            · {times} times in {seconds} seconds per {by}
+          </span>
+        ))}
+      </p>
+      {operation.parameters.length > 0 && (
+        <Fields title="Parameters" fields={operation.parameters.map((field) => ({ ...field, note: field.in }))} />
+      )}
+      {body && <Fields title="Body" fields={toFields(body)} />}
+      {reply?.schema && <Fields title="Response" fields={toFields(reply.schema.properties?.data ?? reply.schema)} />}
+      <div>
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="font-medium text-13">Example</h3>
+          <CopyButton text={sample} label="Copy code" size="small" />
+        </div>
+        <pre className="mt-1 whitespace-pre-wrap break-words rounded-control bg-wash p-3 font-mono text-12">
+          {sample}
+        </pre>
+      </div>
+      <TryIt entry={entry} base={base} apiKey={pasted === '' ? null : pasted} />
+    </div>
   );
 }
 

@@ -13,8 +13,15 @@ type State =
   | { status: 'answered'; code: number; body: string }
   | { status: 'failed'; message: string };
 
-/** Makes the real call, as the user who is signed in in this browser. */
-export function TryIt({ entry, base }: { entry: Entry; base: string }) {
+interface TryItProps {
+  entry: Entry;
+  base: string;
+  /** A key that the reader pasted; null: as they are signed in. */
+  apiKey: string | null;
+}
+
+/** Makes the real call. */
+export function TryIt({ entry, base, apiKey }: TryItProps) {
   const { method, operation } = entry;
   const schema = operation.requestBody?.content['application/json']?.schema;
   const [values, setValues] = useState<Record<string, string>>({});
@@ -24,17 +31,18 @@ export function TryIt({ entry, base }: { entry: Entry; base: string }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setState({ status: 'sending' });
-    const token = readToken();
+    const token = apiKey ?? readToken();
     try {
       const answer = await fetch(base + fill(entry, values), {
         method,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(schema ? { 'content-type': 'application/json' } : {}),
+          ...headersOf(entry, values),
         },
         ...(schema ? { body } : {}),
       });
-      setState({ status: 'answered', code: answer.status, body: pretty(await answer.text()) });
+      setState({ status: 'answered', code: answer.status, body: await bodyOf(answer) });
     } catch {
       setState({ status: 'failed', message: 'The server cannot be reached. Check your connection and try again.' });
     }
@@ -92,6 +100,18 @@ function fill({ path, operation }: Entry, values: Record<string, string>): strin
     if (place === 'query' && values[name]) query.set(name, values[name]);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+function headersOf({ operation }: Entry, values: Record<string, string>): Record<string, string> {
+  const given = operation.parameters.filter((field) => field.in === 'header' && values[field.name]);
+  return Object.fromEntries(given.map(({ name }) => [name, values[name] ?? '']));
+}
+
+async function bodyOf(answer: Response): Promise<string> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (/json|text|svg/.test(type)) return pretty(await answer.text());
+  const { size } = await answer.blob();
+  return size === 0 ? '' : `${type}, ${size} bytes`;
 }
 
 function pretty(text: string): string {

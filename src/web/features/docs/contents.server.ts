@@ -21,7 +21,20 @@ export const groups = [
   { title: 'Publish', slugs: ['publish', 'embed', 'export', 'stories-and-video'] },
   { title: 'AI', slugs: ['assistant'] },
   { title: 'Account', slugs: ['teams', 'billing', 'keyboard'] },
-  { title: 'Developers', slugs: ['api-keys', 'using-the-api', 'webhooks', 'sdk', 'command-line', 'chart-documents'] },
+  {
+    title: 'Developers',
+    slugs: [
+      'first-api-chart',
+      'api-keys',
+      'using-the-api',
+      'webhooks',
+      'embedding',
+      'sdk',
+      'command-line',
+      'chart-documents',
+      'api-changelog',
+    ],
+  },
   { title: 'Your own server', slugs: ['self-hosting', 'going-live-with-payments'] },
 ] as const;
 

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { newSecret } from '#server/api-key/new-secret.ts';
+import { addKey } from '#server/api-key/store.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { placeIn, readAccess, urlOf } from '#server/db/embedded/place.ts';
+import { addUser, changeUser } from '#server/user/index.ts';
+
+/** API keys of accounts with the largest plan, written into the database of a server: together they may call all the time. */
+export async function makeKeys({ folder }: { folder: string }, count: number): Promise<string[]> {
+  const database: Database = openDatabase(urlOf(readAccess(placeIn(join(folder, 'postgres')))), { connections: 2 });
+  const keys: string[] = [];
+  for (let place = 0; place < count; place++) {
+    const email = `bench-${randomUUID()}@example.org`;
+    const names = { firstname: 'Bench', lastname: '', passwordHash: null };
+    const { id } = await addUser(database.db, { email, ...names, verifiedAt: new Date() });
+    await changeUser(database.db, id, { isEnterprise: true });
+    const { secret, ...stored } = newSecret();
+    await addKey(database.db, { userId: id, name: 'Bench', scopes: ['read'], ...stored });
+    keys.push(secret);
+  }
+  await database.close();
+  return keys;
+}
