@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { bodyOf } from './record-event.ts';
 import { withAttempt } from './settle-delivery.ts';
-import { addDelivery, addEvent, changeDelivery, findDelivery, type WholeDelivery } from './store.ts';
+import { addDelivery, addEvent, changeDelivery, changeWebhook, findDelivery, type WholeDelivery } from './store.ts';
 import type { WebhookRow } from './table.ts';
 
 /** Sends a test event, once. It says nothing about whether the webhook fails. */
@@ -25,6 +25,7 @@ export async function sendTest(
   const made = await attemptDelivery(ports, started, ports.signal);
   const state = made.error === null ? 'delivered' : 'failed';
   await changeDelivery(db, started.delivery.id, { state, ...withAttempt(started.delivery, made) });
+  await changeWebhook(db, started.webhook, { lastDeliveryAt: createdAt });
   return (await findDelivery(db, started.delivery.id)) ?? started;
 }
 

@@ -28,11 +28,8 @@ export function ApiReference({ document, guides }: ApiReferenceProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 lg:flex-col">
           {[...topics.keys()].map((topic) => (
             <li key={topic}>
-              <a
-                href={`#${topic}`}
-                className="inline-flex min-h-6 items-center py-0.5 text-muted capitalize hover:text-ink"
-              >
-                {topic}
+              <a href={`#${topic}`} className="inline-flex min-h-6 items-center py-0.5 text-muted hover:text-ink">
+                {titleOf(topic)}
               </a>
             </li>
           ))}
@@ -82,8 +79,8 @@ export function ApiReference({ document, guides }: ApiReferenceProps) {
         </div>
         {Array.from(topics, ([topic, entries]) => (
           <section key={topic} aria-labelledby={topic} className="mt-12">
-            <h2 id={topic} className="scroll-mt-8 font-semibold text-20 capitalize">
-              {topic}
+            <h2 id={topic} className="scroll-mt-8 font-semibold text-20">
+              {titleOf(topic)}
             </h2>
             <div className="mt-3 divide-y divide-line border-line border-y">
               {entries.map((entry) => (
@@ -95,6 +92,10 @@ export function ApiReference({ document, guides }: ApiReferenceProps) {
       </div>
     </div>
   );
+}
+
+function titleOf(topic: string): string {
+  return topic === 'ai' ? 'AI' : topic.charAt(0).toUpperCase() + topic.slice(1);
 }
 
 type Setting = { base: string; language: Language; key: string; pasted: string };
