@@ -1,8 +1,8 @@
+import { ExportButton } from '#web/admin/export-button.tsx';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { useListState } from '#web/api/use-list-state.ts';
-import { ExportButton } from '#web/features/admin/export-button.tsx';
 import { AdminUsers } from '#web/features/admin/users/admin-users.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 

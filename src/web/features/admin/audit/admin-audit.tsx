@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
+import { useAuditColumns } from '#web/admin/audit-columns.tsx';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useAuditColumns } from './audit-columns.tsx';
 
 export function AdminAudit({ list }: { list: ListState }) {
   const { page, itemsPerPage, search } = list;

@@ -1,4 +1,5 @@
 import type { Health, HealthCheck } from '#contract/admin-system.ts';
+import { AdminCard } from '#web/admin/admin-card.tsx';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AdminCard } from '../admin-card.tsx';
 
 const names: Record<HealthCheck['name'], string> = {
   database: 'Database',

@@ -1,9 +1,9 @@
+import { Fact } from '#web/admin/fact.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import type * as admin from '#web/api/endpoints/admin.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { Fact } from '../fact.tsx';
 
 type Job = ReplyOf<typeof admin.jobs>['items'][number];
 

@@ -1,4 +1,5 @@
 import type { ModelOverview } from '#contract/language-models.ts';
+import { Fact } from '#web/admin/fact.tsx';
 import * as languageModels from '#web/api/endpoints/language-models.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -6,7 +7,6 @@ import { providerNames } from '#web/language-model/provider-names.ts';
 import { TestServerModel } from '#web/language-model/test-model.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { Fact } from '../fact.tsx';
 
 type Configured = NonNullable<ModelOverview['configured']>;
 

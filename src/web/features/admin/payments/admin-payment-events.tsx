@@ -1,4 +1,5 @@
 import { Webhook } from 'lucide-react';
+import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
@@ -12,7 +13,6 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { UserLink } from '../user-link.tsx';
 
 type PaymentEvent = ReplyOf<typeof adminSystem.paymentEvents>['items'][number];
 export type EventFilter = 'all' | 'open' | 'failed-payments';

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Revenue } from '#contract/admin-system.ts';
 import { formatCents } from '#lib/money.ts';
+import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type TableColumn } from '#web/ui/table.tsx';
-import { UserLink } from '../user-link.tsx';
 
 /** Recurring revenue, its months, and missing payments. */
 export function AdminRevenue({ list }: { list: ListState }) {

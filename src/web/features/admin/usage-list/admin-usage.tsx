@@ -1,5 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -9,7 +10,6 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { UserLink } from '../user-link.tsx';
 
 export type UsageOf = 'storage' | 'ai' | 'video';
 type Row = ReplyOf<typeof adminSystem.usage>['items'][number];

@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
+import { useAuditColumns } from '#web/admin/audit-columns.tsx';
 import * as adminUsers from '#web/api/endpoints/admin-users.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/api/use-list-state.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useAuditColumns } from '../audit/audit-columns.tsx';
 
 /** What this user did as an admin, and what admins did to the account. */
 export function UserAudit({ id, list: { page, itemsPerPage, onPage } }: { id: string; list: ListState }) {

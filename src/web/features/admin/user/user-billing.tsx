@@ -2,6 +2,7 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { UserBilling as Billing, Payment } from '#contract/admin-billing.ts';
 import { formatCents } from '#lib/money.ts';
+import { Fact } from '#web/admin/fact.tsx';
 import * as adminBilling from '#web/api/endpoints/admin-billing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type TableColumn } from '#web/ui/table.tsx';
-import { Fact } from '../fact.tsx';
 import { CancelDialog, CreditDialog, PlanDialog, RefundDialog, WithdrawDialog } from './billing-dialogs.tsx';
 
 type Asked =

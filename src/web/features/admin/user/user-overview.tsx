@@ -4,12 +4,12 @@ import type { UserDetail } from '#contract/admin-users.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
+import { AdminCard } from '#web/admin/admin-card.tsx';
+import { Fact } from '#web/admin/fact.tsx';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { AdminCard } from '../admin-card.tsx';
-import { Fact } from '../fact.tsx';
 
 /** Account, plan and usage at a glance. */
 export function UserOverview({ user }: { user: UserDetail }) {

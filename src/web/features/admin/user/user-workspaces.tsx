@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { roleNames } from '#web/admin/role-names.ts';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as adminUsers from '#web/api/endpoints/admin-users.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -9,7 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { roleNames } from './role-names.ts';
 
 type Workspace = ReplyOf<typeof adminUsers.workspaces>['items'][number];
 

@@ -2,6 +2,8 @@ import { Ellipsis, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Person } from '#contract/admin-person.ts';
 import { toDistance } from '#lib/formats.ts';
+import { PersonBadges } from '#web/admin/person-badges.tsx';
+import { UserMenu } from '#web/admin/user-menu.tsx';
 import { avatarSrc } from '#web/api/avatar-src.ts';
 import * as admin from '#web/api/endpoints/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,8 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { PersonBadges } from '../user/person-badges.tsx';
-import { UserMenu } from '../user/user-menu.tsx';
 import { type UserFilter, userFilters } from './user-filters.ts';
 
 export function AdminUsers({ list, myId }: { list: ListState<UserFilter>; myId: string }) {

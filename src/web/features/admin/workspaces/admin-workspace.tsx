@@ -1,6 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { Fact } from '#web/admin/fact.tsx';
+import { roleNames } from '#web/admin/role-names.ts';
+import { UserLink } from '#web/admin/user-link.tsx';
 import type { ReplyOf } from '#web/api/endpoint.ts';
 import * as adminSystem from '#web/api/endpoints/admin-system.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,9 +16,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
-import { Fact } from '../fact.tsx';
-import { roleNames } from '../user/role-names.ts';
-import { UserLink } from '../user-link.tsx';
 
 type Member = ReplyOf<typeof adminSystem.workspaceMembers>['items'][number];
 

@@ -2,9 +2,9 @@ import { Fragment, type ReactElement, useState } from 'react';
 import type { Person } from '#contract/admin-person.ts';
 import type { UserAction } from '#contract/admin-users.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
-import { GrantDialog } from '../enterprise/grant-dialog.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionsFor, actionTexts } from './action-texts.ts';
+import { GrantDialog } from './grant-dialog.tsx';
 
 /** Actions of an admin on an account. Each asks first. */
 export function UserMenu({ person, isMe, trigger }: { person: Person; isMe: boolean; trigger: ReactElement }) {
