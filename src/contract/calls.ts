@@ -43,6 +43,7 @@ import * as snap from './snap.ts';
 import * as snapAi from './snap-ai.ts';
 import * as snapFile from './snap-file.ts';
 import * as social from './social.ts';
+import * as sso from './sso.ts';
 import * as statistics from './statistics.ts';
 import * as stories from './stories.ts';
 import * as subscription from './subscription.ts';
@@ -97,6 +98,7 @@ const files = {
   'snap-ai': snapAi,
   'snap-file': snapFile,
   social,
+  sso,
   statistics,
   stories,
   subscription,

@@ -17,6 +17,11 @@ export const errors = {
   'needs-plan': { status: 402, message: 'Your plan does not include this.', report: false },
   'payment-failed': { status: 402, message: 'The payment failed. Nothing was changed.', report: false },
   'not-verified': { status: 403, message: 'Please confirm your email address first.', report: false },
+  'sso-required': {
+    status: 403,
+    message: 'Your company requires single sign-on. Choose “Sign in with your company”.',
+    report: false,
+  },
   'confirm-identity': { status: 403, message: 'Please confirm that it is you, and try again.', report: false },
   'not-allowed': { status: 403, message: 'You don’t have access to this.', report: false },
   'missing-scope': {

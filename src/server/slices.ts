@@ -43,6 +43,7 @@ import * as share from './share/index.ts';
 import * as snap from './snap/index.ts';
 import * as snapAi from './snap-ai/index.ts';
 import * as snapFile from './snap-file/index.ts';
+import * as sso from './sso/index.ts';
 import * as statistics from './statistics/index.ts';
 import * as story from './story/index.ts';
 import * as subscription from './subscription/index.ts';
@@ -94,6 +95,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...snap.routes,
     ...snapAi.routes,
     ...snapFile.routes,
+    ...sso.routes,
     ...statistics.routes,
     ...story.routes,
     ...subscription.routes,

@@ -24,7 +24,7 @@ import { sql } from '#drizzle';
 import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { hashPassword, issueToken, listSessions, openSession } from '#server/auth/index.ts';
-import { openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
+import { companyClient, openProvider, providerSettings } from '#server/auth/testing/open-provider.ts';
 import { addPage, addPublished } from '#server/blog/testing/add-articles.ts';
 import { musicFile } from '#server/music/file-key.ts';
 import { music } from '#server/music/table.ts';
@@ -221,6 +221,21 @@ async function ownPasskey(): Promise<string> {
 const [passkey, passkeyToRemove] = [await ownPasskey(), await ownPasskey()];
 const noPasskey = { status: 400, code: 'bad-input', why: 'no passkey has signed this' } as const;
 const noTicket = { status: 401, code: 'wrong-token', why: 'nobody has begun to sign in' } as const;
+
+/** Single sign-on of teams of the owner. */
+const ssoDomain = 'company.example.org';
+const ssoInput = { issuer: issuer.issuer, ...companyClient, domain: ssoDomain, joinRole: 'viewer', isEnforced: false };
+async function teamWithSso(domain = ssoDomain): Promise<{ id: string }> {
+  const { id } = await team();
+  const payload = { ...ssoInput, domain };
+  await server.ask({ method: 'PUT', url: `/api/workspaces/${id}/sso`, token: people.owner.token, payload });
+  return { id };
+}
+const ssoTeam = await teamWithSso();
+const ssoTeamToRemove = await teamWithSso();
+const noRecord = { status: 409, code: 'conflict', why: 'the domain has no such record' } as const;
+const nothingBegun = { status: 400, code: 'bad-input', why: 'no sign-in was begun' } as const;
+const noCompany = { status: 404, code: 'not-found', why: 'no company has this domain' } as const;
 
 /** A dataset of the owner. */
 async function dataset(): Promise<string> {
@@ -877,6 +892,15 @@ const rows: Record<string, Row> = {
   'social.google': { input: () => idToken('google') },
   'social.linkedin': { input: () => idToken('linkedin') },
   'social.list': { input: {} },
+  'sso.approveDomain': { input: ssoTeam },
+  'sso.begin': { input: { email: 'a@none.example.org' }, instead: allOf(noCompany) },
+  'sso.change': { input: { ...ssoTeam, ...ssoInput }, of: 'owner' },
+  'sso.find': { input: { email: 'a@none.example.org' } },
+  'sso.finish': { input: { code: 'x', state: 'x' }, instead: allOf(nothingBegun) },
+  'sso.read': { input: ssoTeam, of: 'owner' },
+  'sso.remove': { input: ssoTeamToRemove, of: 'owner' },
+  'sso.test': { input: ssoTeam, of: 'owner' },
+  'sso.verifyDomain': { input: ssoTeam, of: 'owner', instead: { owner: noRecord } },
   'statistics.read': { input: {} },
   'subscription.read': { input: {} },
   'templates.brand': { input: { workspaceId: ownWorkspace }, of: 'owner', by: 'workspaceId' },

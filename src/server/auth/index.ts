@@ -1,3 +1,4 @@
+export { clearWays } from './clear-ways.ts';
 export { type FirstAccount, makeFirstAccounts } from './first-accounts.ts';
 export { requireGoodPassword } from './good-password.ts';
 export { startImpersonation } from './impersonation.ts';

@@ -11,10 +11,10 @@ const tooLate = 'This sign-in took too long. Please start again.';
 export const secondStepRoutes = [
   route(account.finishLogin, async ({ ticket, code, passkey }, context) => {
     const { db, jobs, now, publicUrl, reply, request, secret } = context;
-    const { user, isRemembered } =
+    const { user, ...manner } =
       (await readTicket(db, ticket, { secret, now: now() })) ?? refuse('wrong-token', tooLate);
     await checkFactor(context, { userId: user.id, purpose: 'sign-in', code, passkey });
-    return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { isRemembered, hasShownFactor: true });
+    return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user, { ...manner, hasShownFactor: true });
   }),
 
   route(account.beginPasskey, async ({ ticket }, context) => {

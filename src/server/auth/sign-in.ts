@@ -1,4 +1,5 @@
 import type { SecondStep, User } from '#contract/account.ts';
+import { mustUseSso } from '../company-domain/index.ts';
 import { refuse } from '../http/errors.ts';
 import { rememberDevice } from '../http/known-device.ts';
 import type { Context } from '../http/route.ts';
@@ -17,6 +18,8 @@ type Manner = {
   mayBeLost?: boolean;
   /** Whether the user has also shown the second factor, or needs none. */
   hasShownFactor?: boolean;
+  /** Whether the company of the user has vouched for them. */
+  isCompanyLogin?: boolean;
 };
 
 /**
@@ -26,12 +29,13 @@ type Manner = {
 export async function signIn(
   { db, jobs, now, publicUrl, reply, request, secret }: SignInPorts,
   row: UserRow,
-  { isRemembered = true, mayBeLost = false, hasShownFactor = false }: Manner = {},
+  { isRemembered = true, mayBeLost = false, hasShownFactor = false, isCompanyLogin = false }: Manner = {},
 ): Promise<{ token: string; user: User }> {
   if (row.suspendedAt !== null) refuse('suspended');
+  if (!isCompanyLogin && (await mustUseSso(db, row))) refuse('sso-required');
   if (row.hasSecondFactor && !hasShownFactor) {
     const data: SecondStep = {
-      ticket: toTicket(row, isRemembered, { secret, now: now() }),
+      ticket: toTicket(row, { isRemembered, isCompanyLogin }, { secret, now: now() }),
       ways: await factorWays({ db }, row.id),
     };
     refuse('second-factor', undefined, { data });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, notExists, sql } from '#drizzle';
+import { sweepSsoBeginnings } from '../company-domain/index.ts';
 import type { Db } from '../db/database.ts';
 import { sweepApps, sweepChallenges } from '../second-factor/index.ts';
 import { tellChange, type UserRow, users } from '../user/index.ts';
@@ -38,6 +39,7 @@ const placesLast = 365 * 86_400_000;
 /** Deletes expired sessions and tokens. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await sweepChallenges(db, now);
+  await sweepSsoBeginnings(db, now);
   await sweepApps(db, now);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));

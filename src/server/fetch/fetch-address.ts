@@ -16,6 +16,8 @@ export type FetchLimits = {
   /** Without receiving a byte. */
   silentSeconds?: number;
   signal?: AbortSignal;
+  /** Sent with POST. Redirects are not followed then. */
+  post?: { body: string; headers: Record<string, string> };
 };
 
 /** The response. Its bytes must be read to the end or cancelled: they hold a connection. */
@@ -58,7 +60,7 @@ async function follow(first: URL, outgoing: Outgoing, bounds: Bounds): Promise<R
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await requestAddress(url, outgoing, bounds);
     const { statusCode = 0, headers } = answer;
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && bounds.post === undefined) {
       answer.destroy();
       url = readFetchUrl(headers.location, outgoing, url);
       continue;

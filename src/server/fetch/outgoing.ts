@@ -9,6 +9,8 @@ export type Outgoing = {
   allowsPrivate: boolean;
   /** Every address a host name resolves to. */
   resolve: (hostname: string) => Promise<ResolvedAddress[]>;
+  /** TXT records of a name; of the system’s resolver when it is left out. */
+  resolveTxt?: (name: string) => Promise<string[][]>;
 };
 
 export function readOutgoing({ FETCH_ALLOW_PRIVATE }: Pick<Env, 'FETCH_ALLOW_PRIVATE'>): Outgoing {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Limit } from '#contract/call.ts';
 import { sql } from '#drizzle';
 import type { Db } from '#server/db/database.ts';
@@ -13,7 +14,9 @@ type LimitCount = { key: string; count: number; wait: number };
  */
 export async function countAttempts(db: Db, call: string, attempts: Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const byKey = new Map(attempts.map(({ limit, who }) => [`${call}|${limit.by}|${limit.seconds}|${who}`, limit]));
+  const byKey = new Map(
+    attempts.map(({ limit, who }) => [`${call}|${limit.by}|${limit.seconds}|${hashed(who)}`, limit]),
+  );
   const keys = [...byKey.keys()].sort(); // in one order, or two processes could deadlock
   const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
   const name = `count ${keys.length}`; // the text depends on the number of keys
@@ -34,6 +37,11 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
   refuse('too-many', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** No address of a person is stored to count attempts. */
+function hashed(who: string): string {
+  return hash('sha256', who, 'base64url');
 }
 
 /** Deletes windows that have passed. */

@@ -103,7 +103,22 @@ export async function stillWanted(db: Db, ids: string[]): Promise<Set<string>> {
 type Change = Parameters<ReturnType<typeof table>['set']>[0];
 const table = (db: Db) => db.update(jobs);
 
+/** A job that is done needs no address and no name any more, and its row stays for weeks. */
+const withoutPerson = sql`${jobs.input} - array['email', 'firstname', 'lastname']`;
+
+/** Empties ended jobs that name a person whose account is deleted. */
+export async function forgetInJobs(db: Db, words: readonly string[]): Promise<void> {
+  for (const word of words.filter((one) => one.trim().length > 2))
+    await db
+      .update(jobs)
+      .set({ input: {}, result: null })
+      .where(
+        and(isNotNull(jobs.endedAt), contains(sql`${jobs.input}::text || coalesce(${jobs.result}::text, '')`, word)),
+      );
+}
+
 function withEnd(change: Change): Change {
   const isEnd = change.state === 'done' || change.state === 'failed' || change.state === 'cancelled';
-  return isEnd ? { ...change, endedAt: sql`now()` } : change;
+  const input = change.state === 'done' ? { input: withoutPerson } : {};
+  return isEnd ? { ...change, ...input, endedAt: sql`now()` } : change;
 }

@@ -34,6 +34,7 @@ export async function changePassword(
     return signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, changed, {
       isRemembered: here.isRemembered,
       hasShownFactor: true,
+      isCompanyLogin: true, // they are in already
     });
   });
 }

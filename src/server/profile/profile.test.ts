@@ -412,6 +412,7 @@ describe('everything about me', () => {
       'avatar.webp',
       'boundaries.json',
       'charts.json',
+      'company-logins.json',
       'conversations.json',
       'datasets.json',
       'emails.json',
@@ -502,6 +503,55 @@ describe('deleting an account', () => {
     expect(await db.$count(workspaces, eq(workspaces.name, 'Alone'))).toBe(0);
     expect(await db.$count(workspaces, eq(workspaces.personalOf, person.id))).toBe(0);
   });
+
+  test('M8 leaves no address and no name in any column of the database', async () => {
+    const owner = await server.person();
+    const admin = await server.person({ isAdmin: true });
+    const word = `zyx${Math.random().toString(36).slice(2, 10)}`;
+    const email = `${word}@example.org`;
+    const payload = { email, firstname: word, lastname: `${word}son`, password, acceptsTerms: true };
+    expect((await call('POST', '/user/register', undefined, payload)).status).toBe(200);
+    const link = (await findEmail(email, 'confirm-address'))?.text ?? '';
+    const opened = await call('GET', `/user/verification/${/token=([\w-]{43})/.exec(link)?.[1]}`);
+    const { token, user } = opened.body.data as { token: string; user: { id: string } };
+    const { id: team } = (await call('POST', '/workspaces', owner.token, { name: 'Atlas' })).body.data as {
+      id: string;
+    };
+    await call('POST', `/workspaces/${team}/invitations`, owner.token, { emails: [email], role: 'editor' });
+    await call('POST', `/admin/users/${user.id}`, admin.token, {
+      action: 'grant-creator',
+      reason: `asked by ${email}`,
+    });
+    await call('POST', '/newsletter', undefined, { email: 'other@example.org' });
+    await call('POST', '/reset-password-request', undefined, { email });
+    await findEmail(email, 'reset-password');
+
+    expect((await call('POST', '/user/delete', token, { email, password })).status).toBe(200);
+    await findEmail(email, 'account-will-be-deleted');
+    moment = new Date(moment.getTime() + 8 * day);
+    await sweep();
+    await findEmail(email, 'account-deleted');
+    await expect.poll(() => leftovers(word), { timeout: 10_000 }).toEqual([]);
+  });
+
+  /** Every column of text or JSON that holds a word, by its name. The audit log is kept: it answers for admins. */
+  async function leftovers(word: string): Promise<string[]> {
+    const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+      select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+        and table_name <> 'audit_log'
+        and (data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY'))`);
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const [schema = '', name = ''] = table.split('.');
+      const { rows } = await db.execute(sql`
+        select 1 from ${sql.identifier(schema)}.${sql.identifier(name)}
+        where ${sql.identifier(column)}::text ilike ${`%${word}%`} limit 1`);
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  }
 
   test('takes the personal workspace along and tells its guests', async () => {
     const person = await personWithPassword();

@@ -6,7 +6,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { isMissing, orMissing } from '../payments/provider-error.ts';
 import { listSubscriptions, trialOf } from './store.ts';
 
-/** Ends the payments of a deleted account. The invoices stay at the card provider, as the law requires. */
+/**
+ * Ends the payments of a deleted account and deletes its customer. Paid invoices stay at the card provider, as the law
+ * requires.
+ */
 export async function giveUpSubscription({ jobs }: { jobs: Jobs }, db: Db, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId);
   if (customer !== null) await jobs.start(endPayments, { customerId: customer.stripeCustomerId }, { db });
@@ -26,6 +29,7 @@ export const endPayments = defineJob({
     try {
       for await (const { id } of stripe.subscriptions.list({ customer: customerId, limit: 100 }))
         await orMissing(stripe.subscriptions.cancel(id));
+      await orMissing(stripe.customers.del(customerId));
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

@@ -125,6 +125,12 @@ export async function trialOf(db: Db, person: string): Promise<Pick<Trial, 'star
   return row ?? null;
 }
 
+/** Puts an owner on the list of those whose number of seats is to be looked at. */
+export async function noteSeatChange(db: Db, ownerId: string): Promise<void> {
+  await db.execute(sql`
+    insert into seat_changes (owner_id) values (${ownerId}) on conflict (owner_id) do update set changed_at = now()`);
+}
+
 /** Takes the owners whose teams have changed off the list, and returns those who pay for something. */
 export async function takeSeatChanges(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ owner_id: string; pays: boolean }>(sql`

@@ -9,10 +9,16 @@ import { countSeats } from '../workspace/index.ts';
 import { factsOf } from './facts-of.ts';
 import { chooseLive, fromStripe, type StripeState } from './from-stripe.ts';
 import { tell } from './notify-customer.ts';
-import { followMembers } from './seats.ts';
 import { settleAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
-import { endOwnTrials, endSubscription, findByStripeId, findVanished, keepSubscription } from './store.ts';
+import {
+  endOwnTrials,
+  endSubscription,
+  findByStripeId,
+  findVanished,
+  keepSubscription,
+  noteSeatChange,
+} from './store.ts';
 
 export type SyncDesk = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
@@ -85,7 +91,7 @@ async function keepSeen(ports: Omit<SyncDesk, 'log'>, { userId, customerId, seen
     await keepSubscription(db, { ...each.row, userId });
     // Somebody may have joined during the checkout.
     if (before === null && each === chosen && (await countSeats(db, userId)) !== each.row.seats)
-      await ports.jobs.start(followMembers, { ownerId: userId }, { db });
+      await noteSeatChange(db, userId);
     const facts = factsOf(each, { before, now: now(), isReplaced: chosen !== null && each !== chosen });
     for (const fact of facts) await tell(ports, { userId, ...fact });
   }

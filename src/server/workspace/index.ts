@@ -1,8 +1,10 @@
 export { countSeats } from './count-seats.ts';
 export { changeWorkspace, enter as enterWorkspaceAs } from './enter.ts';
 export { exportWorkspaces } from './export-workspaces.ts';
+export { forgetInvitations } from './forget-invitations.ts';
 export { giveUpWorkspaces, whyNotLeave } from './give-up.ts';
 export { mailInvitation } from './jobs.ts';
+export { joinWorkspace } from './join-workspace.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
 export { ownerOf, roleIn } from './store.ts';

@@ -7,6 +7,7 @@ const rights = {
   invite: ['owner', 'admin'],
   'change members': ['owner', 'admin'],
   'set the language model': ['owner', 'admin'],
+  'set up single sign-on': ['owner'],
   remove: ['owner'],
   transfer: ['owner'],
 } as const satisfies Record<string, readonly WorkspaceRole[]>;

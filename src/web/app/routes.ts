@@ -39,6 +39,7 @@ const pages = {
     '/auth/verify-email': 'verify-email',
     '/auth/change-email': 'change-email',
     '/auth/social/:provider': 'social-login',
+    '/auth/sso': 'sso-login',
   },
   panel: {
     '/panel/my-charts': 'my-charts',

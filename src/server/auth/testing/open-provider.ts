@@ -25,6 +25,9 @@ const clients = ['google', 'linkedin'].map((name) => ({
   token_endpoint_auth_method: 'client_secret_post' as const,
 }));
 
+/** How a workspace is known to this provider. */
+export const companyClient = { clientId: 'company-client', clientSecret: `company-secret-${'x'.repeat(32)}` };
+
 /** A real OpenID provider on this machine. */
 export async function openProvider(): Promise<TestProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -36,7 +39,14 @@ export async function openProvider(): Promise<TestProvider> {
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   const provider = new Provider(issuer, {
-    clients,
+    clients: [
+      ...clients,
+      {
+        client_id: companyClient.clientId,
+        client_secret: companyClient.clientSecret,
+        redirect_uris: ['http://localhost:4000/auth/sso'],
+      },
+    ],
     jwks: { keys: [jwk] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Provider } from '#contract/social.ts';
 import { keepSecondStep } from '#web/api/second-step.ts';
@@ -14,6 +14,7 @@ import { AuthTitle, textLinkClass } from './auth-title.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { messageOf } from './refusal.ts';
 import { SocialButtons } from './social-buttons.tsx';
+import { SsoButton } from './sso-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 
 type State =
@@ -34,6 +35,7 @@ interface SignInProps {
 export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
   const [isRemembered, setIsRemembered] = useState(true);
+  const emailInput = useRef<HTMLInputElement>(null);
   const { capsLockHint, capsLockHandlers } = useCapsLock();
 
   async function handleSubmit(fields: FormData) {
@@ -61,7 +63,7 @@ export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) 
       <AuthForm onSubmit={handleSubmit} refusal={state.status !== 'sending' && state.status !== 'ready' && state}>
         <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
         <Field label="Email" error={state.status === 'incomplete' && state.email}>
-          <TextInput type="email" name="email" autoComplete="username" size="large" maxLength={1000} />
+          <TextInput ref={emailInput} type="email" name="email" autoComplete="username" size="large" maxLength={1000} />
         </Field>
         <div className="relative">
           <Field
@@ -85,6 +87,7 @@ export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) 
         <SubmitButton busy={state.status === 'sending'}>Sign in</SubmitButton>
       </AuthForm>
       <PasskeyButton isRemembered={isRemembered} />
+      <SsoButton readEmail={() => emailInput.current?.value.trim() ?? ''} backTo={backTo} />
       <SocialButtons providers={providers} backTo={backTo} verb="Sign in" />
     </>
   );

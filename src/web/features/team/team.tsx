@@ -17,6 +17,7 @@ import { OpenOffers } from './open-offers.tsx';
 import { OwnModel } from './own-model.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { mayManage } from './roles.ts';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { TeamMenu } from './team-menu.tsx';
 
 interface TeamProps {
@@ -146,6 +147,7 @@ function TeamBody({ team, myId, members, onWorkspaceChange }: TeamBodyProps) {
       </section>
       {mayManage(team) && <PendingInvitations team={team} />}
       {mayManage(team) && <OwnModel key={team.id} team={team} />}
+      {team.role === 'owner' && !team.isPersonal && <SingleSignOn key={`sso ${team.id}`} team={team} />}
       {isInviting && <InviteDialog team={team} onClose={() => setIsInviting(false)} />}
     </div>
   );

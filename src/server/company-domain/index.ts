@@ -1,0 +1,16 @@
+export {
+  addSsoLogin,
+  confirmDomain,
+  domainOf,
+  findSso,
+  findSsoFor,
+  findSsoLogin,
+  keepSsoBeginning,
+  listSsoLogins,
+  mustUseSso,
+  removeSso,
+  saveSso,
+  sweepSsoBeginnings,
+  takeSsoBeginning,
+} from './store.ts';
+export type { SsoRow } from './table.ts';

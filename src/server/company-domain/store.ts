@@ -1,0 +1,100 @@
+import { and, eq, gt, isNotNull, lt, ne, sql } from '#drizzle';
+import type { Db } from '../db/database.ts';
+import { type SsoRow, ssoBeginnings, ssoLogins, workspaceSso } from './table.ts';
+
+/** The part of an email address after the @, as domains are compared. */
+export function domainOf(email: string): string {
+  return email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+}
+
+/** The provider that speaks for the domain of an email address. */
+export async function findSsoFor(db: Db, email: string): Promise<SsoRow | null> {
+  const [row] = await db
+    .select()
+    .from(workspaceSso)
+    .where(and(eq(workspaceSso.domain, domainOf(email)), isNotNull(workspaceSso.domainVerifiedAt)));
+  return row ?? null;
+}
+
+export async function findSso(db: Db, workspaceId: string): Promise<SsoRow | null> {
+  const [row] = await db.select().from(workspaceSso).where(eq(workspaceSso.workspaceId, workspaceId));
+  return row ?? null;
+}
+
+/** Whether an account must use its company's provider. Owners of the workspace keep their other ways. */
+export async function mustUseSso(db: Db, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const sso = await findSsoFor(db, email);
+  if (sso === null || !sso.isEnforced) return false;
+  const { rows } = await db.execute(sql`
+    select 1 from workspace_members where workspace_id = ${sso.workspaceId} and user_id = ${id} and role = 'owner'`);
+  return rows.length === 0;
+}
+
+export async function saveSso(db: Db, row: SsoRow): Promise<void> {
+  await db.insert(workspaceSso).values(row).onConflictDoUpdate({ target: workspaceSso.workspaceId, set: row });
+}
+
+export async function removeSso(db: Db, workspaceId: string): Promise<boolean> {
+  const removed = await db.delete(workspaceSso).where(eq(workspaceSso.workspaceId, workspaceId)).returning();
+  return removed.length > 0;
+}
+
+/** False when the domain belongs to another workspace. */
+export async function confirmDomain(db: Db, { workspaceId, domain }: SsoRow, now: Date): Promise<boolean> {
+  const taken = await db.$count(
+    workspaceSso,
+    and(
+      eq(workspaceSso.domain, domain),
+      ne(workspaceSso.workspaceId, workspaceId),
+      isNotNull(workspaceSso.domainVerifiedAt),
+    ),
+  );
+  if (taken > 0) return false;
+  await db.update(workspaceSso).set({ domainVerifiedAt: now }).where(eq(workspaceSso.workspaceId, workspaceId));
+  return true;
+}
+
+type Login = { workspaceId: string; subject: string };
+
+export async function findSsoLogin(db: Db, { workspaceId, subject }: Login): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: ssoLogins.userId })
+    .from(ssoLogins)
+    .where(and(eq(ssoLogins.workspaceId, workspaceId), eq(ssoLogins.subject, subject)));
+  return row?.userId ?? null;
+}
+
+export async function addSsoLogin(db: Db, login: Login & { userId: string }, now: Date): Promise<void> {
+  await db
+    .insert(ssoLogins)
+    .values({ ...login, connectedAt: now })
+    .onConflictDoNothing();
+}
+
+export function listSsoLogins(db: Db, userId: string) {
+  return db
+    .select({ domain: workspaceSso.domain, issuer: workspaceSso.issuer, connectedAt: ssoLogins.connectedAt })
+    .from(ssoLogins)
+    .innerJoin(workspaceSso, eq(workspaceSso.workspaceId, ssoLogins.workspaceId))
+    .where(eq(ssoLogins.userId, userId));
+}
+
+export async function keepSsoBeginning(db: Db, beginning: typeof ssoBeginnings.$inferInsert): Promise<void> {
+  await db.insert(ssoBeginnings).values(beginning);
+}
+
+/** Consumes a started sign-in. Of any number of parallel attempts, one succeeds. */
+export async function takeSsoBeginning(db: Db, stateHash: Buffer, now: Date) {
+  const [taken] = await db
+    .delete(ssoBeginnings)
+    .where(and(eq(ssoBeginnings.stateHash, stateHash), gt(ssoBeginnings.expiresAt, now)))
+    .returning();
+  return taken ?? null;
+}
+
+export async function sweepSsoBeginnings(db: Db, now: Date): Promise<void> {
+  await db.delete(ssoBeginnings).where(lt(ssoBeginnings.expiresAt, now));
+}

@@ -1,0 +1,137 @@
+import { resolveTxt } from 'node:dns/promises';
+import * as sso from '#contract/sso.ts';
+import { readLocalPath } from '#lib/local-path.ts';
+import { record } from '../audit/index.ts';
+import { hashOf, newToken, signIn } from '../auth/index.ts';
+import {
+  confirmDomain,
+  findSso,
+  findSsoFor,
+  keepSsoBeginning,
+  removeSso,
+  type SsoRow,
+  takeSsoBeginning,
+} from '../company-domain/index.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal, refuse, requireThat } from '../http/errors.ts';
+import { route, Said } from '../http/route.ts';
+import { changeWorkspace, enterWorkspaceAs } from '../workspace/index.ts';
+import { enterCompany } from './enter-company.ts';
+import { exchangeCode, readIdentity, readProvider } from './provider.ts';
+import { changeSso, presentSso, recordOf, secretOf } from './settings.ts';
+
+const right = 'set up single sign-on';
+const lasts = 10 * 60_000;
+const redirectUri = (publicUrl: string) => `${publicUrl}/auth/sso`;
+const none = 'There is no single sign-on for this address. Sign in with your password, or ask your administrator.';
+
+export const routes = [
+  route(sso.find, async ({ email }, { db }) => {
+    const found = await findSsoFor(db, email);
+    return found === null ? null : { domain: found.domain, isRequired: found.isEnforced };
+  }),
+
+  route(sso.begin, async ({ email, backTo }, { db, now, outgoing, publicUrl, signal }) => {
+    const { workspaceId, issuer, clientId } = (await findSsoFor(db, email)) ?? refuse('not-found', none);
+    const { discovery } = await readProvider(issuer, { outgoing, now, signal });
+    const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
+    const expiresAt = new Date(now().getTime() + lasts);
+    const beginning = { workspaceId, nonce, codeVerifier, backTo: readLocalPath(backTo), expiresAt };
+    await keepSsoBeginning(db, { ...beginning, stateHash: hashOf(state) });
+    const url = new URL(discovery.authorization_endpoint);
+    const request = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri(publicUrl),
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: hashOf(codeVerifier).toString('base64url'),
+      code_challenge_method: 'S256',
+      login_hint: email.trim(),
+    };
+    for (const [name, value] of Object.entries(request)) url.searchParams.set(name, value);
+    return { url: url.href, state };
+  }),
+
+  route(sso.finish, async ({ code, state }, context) => {
+    const { db, jobs, now, outgoing, publicUrl, reply, request, secret, signal } = context;
+    const attempt = await takeSsoBeginning(db, hashOf(state), now());
+    if (attempt === null) refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
+    const { workspaceId, nonce, codeVerifier, backTo } = attempt;
+    const row = await verified(db, workspaceId);
+    const { issuer, clientId } = row;
+    const means = { outgoing, now, signal };
+    const { discovery } = await readProvider(issuer, means);
+    const exchange = { clientId, clientSecret: secretOf(row, secret), code, codeVerifier };
+    const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
+    const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
+    const user = await db.transaction((within) =>
+      enterCompany({ db: within, jobs }, { sso: row, identity, now: now() }),
+    );
+    const ports = { db, jobs, now, publicUrl, reply, request, secret };
+    return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };
+  }),
+
+  route(sso.read, async ({ id }, { user, db, publicUrl }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const row = await findSso(db, id);
+    return { settings: row === null ? null : presentSso(row), redirectUri: redirectUri(publicUrl) };
+  }),
+
+  route(sso.change, async (given, { user, db, now, outgoing, secret }) => {
+    const row = await changeSso({ db, now, outgoing, secret }, { ...given, userId: user.id });
+    return new Said('Single sign-on saved.', presentSso(row));
+  }),
+
+  route(sso.remove, async ({ id }, { user, db }) => {
+    await changeWorkspace(db, { id, userId: user.id, right }, async (within) => {
+      requireThat(await removeSso(within, id), 'not-found');
+    });
+    return new Said('Single sign-on removed.', null);
+  }),
+
+  route(sso.verifyDomain, async ({ id }, { user, db, now, outgoing }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const row = (await findSso(db, id)) ?? refuse('not-found');
+    const { name, value } = recordOf(row);
+    const found = await (outgoing.resolveTxt ?? resolveTxt)(name).catch(() => []);
+    if (!found.some((parts) => parts.join('') === value))
+      refuse(
+        'conflict',
+        `There is no TXT record ${name} with this value yet. New records can take an hour to be seen.`,
+      );
+    return new Said('Domain verified.', await confirm(db, row, now()));
+  }),
+
+  route(sso.test, async ({ id }, { user, db, now, outgoing, signal }) => {
+    await enterWorkspaceAs(db, { id, userId: user.id, right });
+    const { issuer } = (await findSso(db, id)) ?? refuse('not-found');
+    try {
+      const { keys } = await readProvider(issuer, { outgoing, now, signal }, { isFresh: true });
+      const count = keys.keys.length;
+      return { isWorking: true, message: `The provider answers, with ${count} key${count === 1 ? '' : 's'}.` };
+    } catch (error) {
+      if (error instanceof Refusal) return { isWorking: false, message: error.message };
+      throw error;
+    }
+  }),
+
+  route(sso.approveDomain, async ({ id }, { user, db, now }) => {
+    const row = (await findSso(db, id)) ?? refuse('not-found');
+    return db.transaction(async (within) => {
+      await record(within, { admin: user, action: 'approve-sso-domain', target: row.domain, detail: row.issuer });
+      return confirm(within, row, now());
+    });
+  }),
+];
+
+async function verified(db: Db, workspaceId: string): Promise<SsoRow> {
+  const row = await findSso(db, workspaceId);
+  return row === null || row.domainVerifiedAt === null ? refuse('not-found', none) : row;
+}
+
+async function confirm(db: Db, row: SsoRow, now: Date) {
+  requireThat(await confirmDomain(db, row, now), 'conflict', `${row.domain} already belongs to another workspace.`);
+  return presentSso({ ...row, domainVerifiedAt: now });
+}

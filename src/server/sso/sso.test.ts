@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#drizzle';
+import { openTestApp } from '#tests/support/app.ts';
+import { hashPassword } from '../auth/index.ts';
+import { openPost } from '../auth/testing/open-post.ts';
+import { companyClient, openProvider } from '../auth/testing/open-provider.ts';
+import { addUser, changeUser, findUserByEmail } from '../user/index.ts';
+import { roleIn } from '../workspace/index.ts';
+
+const company = await openProvider();
+const records = new Map<string, string>();
+const server = await openTestApp({
+  ports: {
+    outgoing: {
+      allowsPrivate: true,
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+      resolveTxt: async (name) => [[records.get(name) ?? 'v=spf1 -all']],
+    },
+  },
+});
+const post = await openPost(server);
+const { db } = server.ports;
+const password = 'a long quiet river';
+
+beforeEach(async () => {
+  await db.execute(sql`delete from rate_limits`);
+});
+
+type Person = { id: string; email: string; token: string };
+type Data = Record<string, unknown>;
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, who: Person | null, payload?: object) {
+  const { status, body } = await server.ask({
+    method,
+    url: `/api${path}`,
+    ...(who === null ? {} : { token: who.token }),
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status, code: body.code, message: body.message, data: body.data as Data };
+}
+
+type Options = { joinRole?: string | null; isVerified?: boolean };
+
+/** A team with single sign-on for a domain of its own. */
+async function team({ joinRole = 'viewer', isVerified = true }: Options = {}) {
+  const owner: Person = await server.person();
+  const domain = `${randomUUID()}.example.org`;
+  const { data } = await call('POST', '/workspaces', owner, { name: 'Atlas' });
+  const id = String(data.id);
+  const settings = { issuer: company.issuer, ...companyClient, domain, joinRole, isEnforced: false };
+  const saved = await call('PUT', `/workspaces/${id}/sso`, owner, settings);
+  expect(saved.status).toBe(200);
+  const { name, value } = saved.data.record as { name: string; value: string };
+  if (isVerified) {
+    records.set(name, value);
+    expect((await call('POST', `/workspaces/${id}/sso/verify-domain`, owner)).status).toBe(200);
+  }
+  return { id, owner, domain, settings, record: { name, value } };
+}
+
+/** Goes to the provider and back, as a browser does. */
+async function enter(email: string, claims: Data = {}, login: string = randomUUID()) {
+  company.people.set(login, { email, email_verified: true, given_name: 'Ada', family_name: 'Moss', ...claims });
+  const begun = await call('POST', '/user/sso/begin', null, { email, backTo: '/panel/data' });
+  expect(begun.status).toBe(200);
+  const back = await company.visit(String(begun.data.url), login);
+  const { code = '', state = '' } = Object.fromEntries(back.searchParams);
+  expect(state).toBe(begun.data.state);
+  return { login, answer: { code, state }, ...(await call('POST', '/user/sso/finish', null, { code, state })) };
+}
+
+describe('a person of the company', () => {
+  test('gets an account, joins the team, and is the same person the next time', async () => {
+    const { id, domain } = await team({ joinRole: 'editor' });
+    const email = `ada@${domain}`;
+    const first = await enter(email);
+    expect([first.status, first.data.backTo]).toEqual([200, '/panel/data']);
+    const user = await findUserByEmail(db, email);
+    expect(user).toMatchObject({
+      firstname: 'Ada',
+      lastname: 'Moss',
+      passwordHash: null,
+      verifiedAt: expect.any(Date),
+    });
+    expect(await roleIn(db, id, user?.id ?? '')).toBe('editor');
+    const again = await enter(email, {}, first.login);
+    expect(again.data.user).toMatchObject({ id: user?.id });
+  });
+
+  test('keeps the account they had, and is told', async () => {
+    const { id, domain } = await team({ joinRole: null });
+    const email = `grace@${domain}`;
+    const { id: userId } = await addUser(db, {
+      email,
+      firstname: 'G',
+      lastname: '',
+      passwordHash: 'x',
+      verifiedAt: new Date(),
+    });
+    expect((await enter(email)).data.user).toMatchObject({ id: userId });
+    expect(await roleIn(db, id, userId)).toBe(null);
+    expect((await post.to(email)).map(({ subject }) => subject)).toContain(
+      'You can now sign in with your company’s provider',
+    );
+  });
+
+  test('takes over an unconfirmed registration of their address, whose password then fails', async () => {
+    const { domain } = await team();
+    const email = `squatted@${domain}`;
+    await addUser(db, { email, firstname: 'S', lastname: '', passwordHash: await hashPassword(password) });
+    expect((await enter(email)).status).toBe(200);
+    expect((await call('POST', '/user/login', null, { email, password })).code).toBe('wrong-login');
+  });
+
+  test.each([
+    ['whose address is not confirmed', { email_verified: false }],
+    ['whose address the provider says nothing about', { email_verified: undefined }],
+    ['whose address is of another domain', { email: 'boss@elsewhere.example.org' }],
+  ])('%s is refused', async (_, claims) => {
+    const { domain } = await team();
+    const { status } = await enter(`mallory@${domain}`, claims);
+    expect([401, 403]).toContain(status);
+    expect(await findUserByEmail(db, `mallory@${domain}`)).toBe(null);
+    expect(await findUserByEmail(db, 'boss@elsewhere.example.org')).toBe(null);
+  });
+
+  test('does not enter the account of someone who has moved to another address', async () => {
+    const { domain } = await team();
+    const email = `moved@${domain}`;
+    const { login } = await enter(email);
+    const user = await findUserByEmail(db, email);
+    await changeUser(db, user?.id ?? '', { email: `private-${randomUUID()}@example.org` });
+    expect((await enter(email, {}, login)).status).toBe(403);
+  });
+
+  test('uses each answer once, and nobody else’s', async () => {
+    const { domain } = await team();
+    const { answer } = await enter(`once@${domain}`);
+    expect((await call('POST', '/user/sso/finish', null, answer)).status).toBe(400);
+    expect((await call('POST', '/user/sso/finish', null, { ...answer, state: 'x' })).status).toBe(400);
+  });
+
+  test('still shows their own second factor', async () => {
+    const { domain } = await team();
+    const email = `careful@${domain}`;
+    await enter(email);
+    const user = await findUserByEmail(db, email);
+    await changeUser(db, user?.id ?? '', { hasSecondFactor: true });
+    expect((await enter(email)).code).toBe('second-factor');
+  });
+});
+
+describe('a domain', () => {
+  test('counts once it is proven, and for one workspace', async () => {
+    const { id, owner, domain, settings, record } = await team({ isVerified: false });
+    const find = () => call('POST', '/user/sso/find', null, { email: `a@${domain}` });
+    expect((await find()).data).toBe(null);
+    expect((await call('POST', '/user/sso/begin', null, { email: `a@${domain}` })).status).toBe(404);
+    expect((await call('POST', `/workspaces/${id}/sso/verify-domain`, owner)).status).toBe(409);
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, isEnforced: true })).status).toBe(409);
+    records.set(record.name, record.value);
+    expect((await call('POST', `/workspaces/${id}/sso/verify-domain`, owner)).status).toBe(200);
+    expect((await find()).data).toEqual({ domain, isRequired: false });
+
+    const other: Person = await server.person();
+    const { data } = await call('POST', '/workspaces', other, { name: 'Thieves' });
+    await call('PUT', `/workspaces/${data.id}/sso`, other, settings);
+    const admin: Person = await server.person({ isAdmin: true });
+    expect((await call('POST', `/admin/sso/${data.id}/approve-domain`, admin)).status).toBe(409);
+  });
+
+  test.each(['gmail.com', 'nodots', 'a b.org', '-x.org', ''])('cannot be “%s”', async (domain) => {
+    const { id, owner, settings } = await team();
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, domain })).status).toBe(400);
+  });
+
+  test('that requires single sign-on refuses passwords, but not to the owner', async () => {
+    const { id, owner, domain, settings } = await team();
+    const passwordHash = await hashPassword(password);
+    const email = `clerk@${domain}`;
+    await addUser(db, { email, firstname: 'C', lastname: '', passwordHash, verifiedAt: new Date() });
+    await changeUser(db, owner.id, { passwordHash, email: `owner@${domain}` });
+    const login = (address: string) => call('POST', '/user/login', null, { email: address, password });
+    expect((await login(email)).status).toBe(200);
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, isEnforced: true })).status).toBe(200);
+    expect((await login(email)).code).toBe('sso-required');
+    expect((await login(`owner@${domain}`)).status).toBe(200);
+    expect((await enter(email)).status).toBe(200);
+    expect((await call('DELETE', `/workspaces/${id}/sso`, owner)).status).toBe(200);
+    expect((await login(email)).status).toBe(200);
+  });
+});
+
+describe('the settings', () => {
+  test('keep the secret sealed, and when it is left out', async () => {
+    const { id, owner, settings } = await team();
+    const { clientSecret, ...rest } = settings;
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...rest, joinRole: 'admin' })).status).toBe(200);
+    expect((await call('PUT', `/workspaces/${id}/sso`, owner, { ...rest, clientId: 'other' })).status).toBe(400);
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select encode(sealed_secret, 'escape') as text from workspace_sso`,
+    );
+    for (const { text } of rows) expect(text).not.toContain(clientSecret);
+    expect(JSON.stringify((await call('GET', `/workspaces/${id}/sso`, owner)).data)).not.toContain(clientSecret);
+  });
+
+  test('are for the owner of a team alone', async () => {
+    const { id, settings } = await team();
+    const admin: Person = await server.person();
+    await db.execute(
+      sql`insert into workspace_members (workspace_id, user_id, role) values (${id}, ${admin.id}, 'admin')`,
+    );
+    expect((await call('GET', `/workspaces/${id}/sso`, admin)).status).toBe(403);
+    expect((await call('PUT', `/workspaces/${id}/sso`, admin, settings)).status).toBe(403);
+    expect((await call('GET', `/workspaces/${id}/sso`, await server.person())).status).toBe(404);
+  });
+
+  test('are tested: a provider that answers, one that is another, one that is not there', async () => {
+    const { id, owner, settings } = await team();
+    const check = async (issuer: string) => {
+      await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, issuer });
+      return (await call('POST', `/workspaces/${id}/sso/test`, owner)).data;
+    };
+    expect(await check(company.issuer)).toMatchObject({ isWorking: true });
+    expect(await check(`${company.issuer}/`)).toMatchObject({ isWorking: false });
+    expect(await check('http://127.0.0.1:9')).toMatchObject({ isWorking: false });
+  });
+
+  test('never reach into the network of the server', async () => {
+    const { id, owner, settings } = await team();
+    const { outgoing } = server.ports;
+    outgoing.allowsPrivate = false;
+    for (const issuer of [
+      'http://127.0.0.1',
+      'https://169.254.169.254',
+      'https://localhost',
+      'https://10.0.0.1',
+      'file:///etc/passwd',
+    ]) {
+      const { status } = await call('PUT', `/workspaces/${id}/sso`, owner, { ...settings, issuer });
+      expect([issuer, status]).toEqual([issuer, 400]);
+    }
+    expect((await call('POST', `/workspaces/${id}/sso/test`, owner)).data).toMatchObject({ isWorking: false });
+    outgoing.allowsPrivate = true;
+  });
+});
