@@ -30,7 +30,7 @@ export const auditActions = {
   'export-readers': 'Exported the subscribers of the',
   'export-users': 'Exported',
   'export-audit': 'Exported the',
-  'approve-sso-domain': 'Approved for single sign-on the domain',
+  'approve-sso-domain': 'Approved the company domain',
   'cancel-job': 'Canceled the job',
   'retry-job': 'Started again the job',
   'replay-event': 'Processed again the payment event',

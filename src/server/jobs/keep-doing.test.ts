@@ -40,7 +40,7 @@ test('logs a row of failures once, and continues', async () => {
     },
     { everyMs: 5, onError: (error) => errors.push(error) },
   );
-  await sleep(100);
+  await expect.poll(() => times).toBeGreaterThan(4);
   await routine.stop();
   expect(errors.map(String)).toEqual(['Error: failure 1', 'Error: failure 4']);
 });

@@ -16,6 +16,7 @@ export async function loader({ params: { file } }: Route.LoaderArgs) {
   const { document, table } = settleRows({ ...sample, document: withoutTexts(sample.document), template });
   return Response.json(
     { document: { ...document, scheme: 'fixed' }, table: toTableJson(table), isSettled: true },
-    { headers: { 'cache-control': 'public, max-age=3600' } },
+    // Open to other sites, as charts of the gallery are.
+    { headers: { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' } },
   );
 }
