@@ -68,7 +68,7 @@ test('a page of another site with a strict policy loads, changes and destroys a 
   const server = baseURL ?? '';
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><div id="place">A picture</div>
     <script type="module" src="${server}/embed/api.js"></script>`;
-  const policy = `default-src 'none'; script-src ${server}; connect-src ${server}; font-src ${server}; img-src ${server} data:`;
+  const policy = `default-src 'none'; script-src ${server}; connect-src ${server}; font-src ${server}; img-src ${server} data:; style-src 'unsafe-inline'`;
   await page.route('https://elsewhere.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
   );

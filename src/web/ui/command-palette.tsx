@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { classNames } from './class-names.ts';
 import { floatingItemClass } from './floating.ts';
@@ -62,11 +62,13 @@ export function CommandPalette(props: CommandPaletteProps) {
     onRun,
   } = props;
   const [query, setQuery] = useState('');
+  const { list, chosen, setChosen, hasMoved } = useFirstChosen(groups, query);
   const container = usePortalContainer();
   const modal = useModal();
   const recent = query === '' ? findRecent(groups, recentIds) : [];
 
   function changeQuery(next: string) {
+    hasMoved.current = false;
     setQuery(next);
     onQuery?.(next);
   }
@@ -91,6 +93,14 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Command
             label={title}
             loop
+            value={chosen}
+            onValueChange={setChosen}
+            onKeyDown={({ key }) => {
+              if (/^(Arrow(Up|Down)|Home|End)$/.test(key)) hasMoved.current = true;
+            }}
+            onPointerMove={() => {
+              hasMoved.current = true;
+            }}
             filter={(_, search, texts = []) => matchCommand(search, texts)}
             className="flex min-h-0 flex-col"
           >
@@ -104,7 +114,11 @@ export function CommandPalette(props: CommandPaletteProps) {
               />
               <Kbd keys="escape" />
             </div>
-            <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13">
+            <Command.List
+              ref={list}
+              label="Results"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 text-13"
+            >
               <Command.Empty className="px-4 py-8 text-center text-muted">
                 {empty ??
                   `Nothing found for “${query}”. Try the name of a chart, a dataset or a page, or a command such as “export”.`}
@@ -131,6 +145,23 @@ export function CommandPalette(props: CommandPaletteProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Results that come late may stand above those that came first: the first one is chosen until the user moves. */
+function useFirstChosen(groups: readonly PaletteGroup[], query: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
+  const [chosen, setChosen] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new groups are new results
+  useEffect(() => {
+    if (query === '' || hasMoved.current) return;
+    const frame = requestAnimationFrame(() => {
+      const first = list.current?.querySelector('[cmdk-item]:not([aria-disabled="true"])');
+      setChosen(first?.getAttribute('data-value') ?? '');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [groups, query]);
+  return { list, chosen, setChosen, hasMoved };
 }
 
 const CARD =

@@ -60,7 +60,7 @@ export function SiteHeader() {
           id="site-menu"
           popover="auto"
           aria-label="Menu"
-          className="absolute inset-x-0 top-16 bottom-auto m-0 w-full flex-col border-line border-b bg-paper px-5 py-4 text-ink shadow-float open:flex"
+          className="absolute inset-x-0 top-16 bottom-auto z-30 m-0 w-full flex-col border-line border-b bg-paper px-5 py-4 text-ink shadow-float open:flex"
         >
           {links}
           {register}
