@@ -15,14 +15,29 @@ export async function changedFlags(db: Db): Promise<Map<Flag, FlagRow>> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** All flags, for pages. */
-export async function readFlags(db: Db): Promise<Record<Flag, boolean>> {
+const keptMilliseconds = 1000;
+let writes = 0;
+const kept = new WeakMap<Db, { flags: Promise<Record<Flag, boolean>>; at: number; writes: number }>();
+
+/** All flags, for pages: every page asks, so they are read once a second, and after every change. */
+export function readFlags(db: Db): Promise<Record<Flag, boolean>> {
+  const known = kept.get(db);
+  const now = performance.now();
+  if (known !== undefined && known.writes === writes && now - known.at < keptMilliseconds) return known.flags;
+  const flags = readNow(db);
+  kept.set(db, { flags, at: now, writes });
+  flags.catch(() => kept.delete(db));
+  return flags;
+}
+
+async function readNow(db: Db): Promise<Record<Flag, boolean>> {
   const changed = await changedFlags(db);
   const all = flagNames.map((name) => [name, changed.get(name)?.isOn ?? true]);
   return Object.fromEntries(all) as Record<Flag, boolean>; // every name is in the list
 }
 
 export async function setFlag(db: Db, row: FlagRow): Promise<void> {
+  writes++;
   const { name: _, ...set } = row;
   await db.insert(featureFlags).values(row).onConflictDoUpdate({ target: featureFlags.name, set });
 }
