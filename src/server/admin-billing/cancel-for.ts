@@ -6,7 +6,7 @@ import { findUser } from '../user/index.ts';
 
 type Cancelling = { id: string; atPeriodEnd: boolean; reason: string };
 
-/** Cancels for a user, who is told as if they had done it themselves. Does nothing if it is so already. */
+/** Cancels for a user, who gets the same email as if they had canceled. Does nothing if it is canceled already. */
 export async function cancelFor(ports: BillingPorts, admin: SignedInCaller, asked: Cancelling): Promise<void> {
   const user = (await findUser(ports.db, asked.id)) ?? refuse('not-found');
   await bringUpToDate(ports, user.id);

@@ -47,7 +47,7 @@ export function startImpersonation(db: Db, start: Start): Promise<{ token: strin
 
 type Server = { db: Db; jobs: Jobs };
 
-/** Ends a view, once: the session is closed, the log has it, and the owner is told. */
+/** Ends a view, once: the session is closed, logged, and the owner notified. */
 export function endImpersonation({ db, jobs }: Server, id: string, now: Date): Promise<void> {
   return db.transaction(async (within) => {
     const [row] = await within
