@@ -53,6 +53,8 @@ const schema = z.object({
     .string()
     .transform((text, context) => readValidators(text, context.addIssue))
     .default(defaultValidators),
+  BLOCK_DISPOSABLE_EMAIL: z.stringbool().default(false),
+  BLOCKED_EMAIL_DOMAINS: list.pipe(z.array(z.hostname())).default([]),
   FETCH_ALLOW_PRIVATE: z.stringbool().default(false),
   CONTACT_EMAIL: z.string().optional(),
   CHAT_WIDGET_SCRIPT: address.optional(),

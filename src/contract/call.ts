@@ -17,12 +17,12 @@ export type Base = 'api' | 'blog' | 'video';
 
 /**
  * At most `times` in `seconds`, counted per client address, account or API key, over all server processes. A limit by
- * `key` counts callers with a key only, one by `visitor` those without an account, per client address, one by `pair` an
- * account from one address. One by `device` counts browsers in which the named account was signed in to before; no other
+ * `network` counts all client addresses of a /24 (IPv4) or /48 (IPv6) together, one by `key` callers with a key only, one
+ * by `visitor` those without an account, per client address, one by `pair` an account from one address. One by `device` counts browsers in which the named account was signed in to before; no other
  * limit of the call counts for them, so that strangers cannot lock its owner out.
  */
 export type Limit = {
-  by: 'address' | 'account' | 'pair' | 'device' | 'key' | 'visitor';
+  by: 'address' | 'network' | 'account' | 'pair' | 'device' | 'key' | 'visitor';
   times: number;
   seconds: number;
 };

@@ -22,6 +22,12 @@ export const errors = {
     message: 'Your company requires single sign-on. Choose “Sign in with your company”.',
     report: false,
   },
+  'proof-needed': {
+    status: 403,
+    message:
+      'Many accounts were created from your network. Your browser has to do a short check first: please try again. What you typed is kept.',
+    report: false,
+  },
   'confirm-identity': { status: 403, message: 'Please confirm that it is you, and try again.', report: false },
   'not-allowed': { status: 403, message: 'You don’t have access to this.', report: false },
   'missing-scope': {

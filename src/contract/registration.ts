@@ -5,6 +5,29 @@ import { call } from './call.ts';
 const email = z.string().max(1000);
 const backTo = z.string().max(2000).optional().meta({ description: 'Path on this site to continue to afterwards' });
 
+/** The puzzles of a proof are solved by trying, in the browser: cheap for one person, expensive for a thousand accounts. */
+export const challenge = call({
+  method: 'GET',
+  path: '/user/register/challenge',
+  access: 'anyone',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Returns a puzzle to solve before registering. Browsers solve it while the form is filled in.',
+  input: z.strictObject({}),
+  reply: z.object({
+    token: z.string().meta({ description: 'Sent back with the solutions, once' }),
+    seed: z.string(),
+    bits: z.int().meta({ description: 'Zero bits that each hash must begin with' }),
+    seconds: z.int().meta({ description: 'How long the challenge is valid' }),
+  }),
+  limits: [{ by: 'address', times: 120, seconds: 3600 }],
+});
+
+const proof = z.strictObject({
+  token: z.string().max(300),
+  solutions: z.array(z.int().min(0).max(0xffffffff)).max(64),
+});
+
 /** The same response whether or not the address has an account: only the email differs. */
 export const register = call({
   method: 'POST',
@@ -20,12 +43,16 @@ export const register = call({
     password: z.string().max(1000),
     acceptsTerms: z.literal(true),
     backTo,
+    proof: proof.optional().meta({
+      description: 'Required once several accounts were registered from the same address or network, see challenge',
+    }),
   }),
   reply: z.object({
     ticket: z.string().meta({ description: 'Starts the session once the address is confirmed, see claim' }),
   }),
   limits: [
     { by: 'address', times: 20, seconds: 3600 },
+    { by: 'network', times: 100, seconds: 3600 },
     { by: 'account', times: 5, seconds: 3600 },
   ],
 });

@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts';
 import type { Channels } from './db/listen.ts';
 import type { Outgoing } from './fetch/outgoing.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { EmailDomains } from './mail/email-domains.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Files } from './object-store/files.ts';
 import type { Payments } from './payments/payments.ts';
@@ -21,6 +22,8 @@ export type Ports = {
   models: Models;
   /** Which hosts data may be fetched from. */
   outgoing: Outgoing;
+  /** Which email domains accounts cannot be registered with. */
+  emailDomains: EmailDomains;
   validators: Validators;
   now: () => Date;
   /** Signs values that leave the server and must come back unchanged. */

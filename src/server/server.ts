@@ -15,6 +15,7 @@ import { seedGallery } from './gallery/index.ts';
 import { openLog } from './http/log.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { readEmailDomains } from './mail/email-domains.ts';
 import { logSent } from './mail/log-sent.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
@@ -83,6 +84,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       payments,
       models,
       outgoing: readOutgoing(env),
+      emailDomains: readEmailDomains(env),
       validators: env.VALIDATORS,
       now,
       secret,

@@ -828,6 +828,7 @@ const rows: Record<string, Row> = {
   'promotions.end': { input: { id: promotion.id } },
   'promotions.endDiscount': { input: { id: discount.id } },
   'promotions.list': { input: {} },
+  'registration.challenge': { input: {} },
   'registration.claim': { input: { ticket: 'x' } },
   'registration.register': {
     input: { email: 'b@example.org', firstname: 'B', password: 'a long quiet river', acceptsTerms: true },

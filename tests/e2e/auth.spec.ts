@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { newcomer } from './support/newcomer.ts';
 import { confirm, linkInEmail, type Person, registerPerson, someAddress } from './support/person.ts';
 import { test as base, expect as baseExpect, expectAccessible } from './support/test.ts';
@@ -194,6 +194,69 @@ test.describe('registering', () => {
       await expect(page.getByRole('button', { name: /Resend in \d+ s/ })).toBeVisible();
       await expectAccessible(page);
     });
+  });
+});
+
+test.describe('proof of work', () => {
+  test.use({ expectedErrors: [/40[03] \(/, /ERR_FAILED/] });
+
+  const fill = async (page: Page, email: string) => {
+    await open(page, '/auth/register');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Email').fill(email);
+    await password(page).fill('Tulips and moss 7');
+    await page.getByLabel(/I agree/).check();
+  };
+  /** As many registrations as an address has without a proof. */
+  const spendFree = async (request: APIRequestContext, headers: Record<string, string> | undefined) => {
+    for (let index = 0; index < 5; index++)
+      await request.post('/api/user/register', {
+        headers: headers ?? {},
+        data: { email: 'a@example.org', firstname: 'A', password: 'x', acceptsTerms: true },
+      });
+  };
+
+  test('X.6 the form is solved while it is filled in, also where many have registered', async ({
+    page,
+    request,
+    extraHTTPHeaders,
+  }) => {
+    await spendFree(request, extraHTTPHeaders);
+    const challenge = page.waitForResponse((response) => response.url().endsWith('/user/register/challenge'));
+    await fill(page, `proof-${Date.now()}@example.org`);
+    expect((await challenge).status()).toBe(200);
+    const sent = page.waitForRequest((one) => one.url().endsWith('/user/register') && one.method() === 'POST');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    expect((await sent).postDataJSON().proof.solutions).toHaveLength(16);
+    await expect(title(page, 'Check your email')).toBeVisible();
+  });
+
+  test('X.6 a challenge that was overtaken is replaced by itself', async ({ page, request, extraHTTPHeaders }) => {
+    const solved = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+    await fill(page, `late-${Date.now()}@example.org`);
+    await solved;
+    await spendFree(request, extraHTTPHeaders); // from now on more bits are asked for
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(title(page, 'Check your email')).toBeVisible();
+  });
+
+  test('X.6 without a proof the page says what to do, and what was typed stays', async ({
+    page,
+    request,
+    extraHTTPHeaders,
+  }) => {
+    await spendFree(request, extraHTTPHeaders);
+    await page.route('**/user/register/challenge', (route) => route.abort());
+    const email = `unsolved-${Date.now()}@example.org`;
+    await fill(page, email);
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(page.getByRole('alert')).toContainText('please try again. What you typed is kept.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(password(page)).toHaveValue('Tulips and moss 7');
+    await expectAccessible(page);
+    await page.unroute('**/user/register/challenge');
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(title(page, 'Check your email')).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ import { openChannels } from '#server/db/listen.ts';
 import { readOutgoing } from '#server/fetch/outgoing.ts';
 import { openLog } from '#server/http/log.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { readEmailDomains } from '#server/mail/email-domains.ts';
 import { logSent } from '#server/mail/log-sent.ts';
 import { type Outbox, openOutbox } from '#server/mail/open-outbox.ts';
 import { openFiles } from '#server/object-store/open-files.ts';
@@ -67,6 +68,7 @@ export async function openTestApp({
     payments: { mode: 'off' },
     models: openModels(readModel(env)),
     outgoing: readOutgoing(env),
+    emailDomains: readEmailDomains(env),
     validators: defaultValidators,
     now: () => new Date(),
     secret: 'only for this test',

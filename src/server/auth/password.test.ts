@@ -13,7 +13,7 @@ const register = async (password: string, over: Record<string, string> = {}) => 
     method: 'POST',
     url: '/api/user/register',
     payload: { email, firstname: 'Ada', lastname: 'Lovelace', password, acceptsTerms: true, ...over },
-    remoteAddress: `10.2.0.${count % 250}`,
+    remoteAddress: `10.2.${count % 250}.1`,
   });
   return { ...answer, email };
 };

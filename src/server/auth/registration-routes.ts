@@ -5,11 +5,14 @@ import { readLocalPath } from '#lib/local-path.ts';
 import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { requireLastingEmail } from '../mail/email-domains.ts';
 import { askForAccount } from './ask-for-account.ts';
 import { claimTicket } from './claim-ticket.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { confirmAgain, sendReset } from './jobs.ts';
 import { peekToken } from './one-time-token.ts';
+import { readPressure } from './registration-pressure.ts';
+import { requireProof, toChallenge } from './registration-proof.ts';
 import { setNewPassword } from './set-new-password.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -17,12 +20,20 @@ const emailSent = 'Check your inbox: we sent you an email.';
 const waitSeconds = 60;
 
 export const registrationRoutes = [
-  route(registration.register, async ({ password, backTo, ...given }, { db, jobs, now, validators }) => {
+  route(registration.challenge, async (_, { db, now, request: { ip }, secret }) => {
+    await requireOn(db, 'sign-up');
+    return toChallenge(await readPressure(db, ip), { secret, now: now() });
+  }),
+
+  route(registration.register, async ({ password, backTo, proof, ...given }, context) => {
+    const { db, emailDomains, jobs, now, request, secret, validators } = context;
     await requireOn(db, 'sign-up');
     const person = readPerson(given, validators);
+    await requireLastingEmail(emailDomains, person.email);
     await requireGoodPassword(password, { validators, person });
-    const request = { ...person, password, backTo: readLocalPath(backTo) };
-    return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, request, now()) });
+    await requireProof({ db, secret, now: now() }, await readPressure(db, request.ip), proof);
+    const account = { ...person, password, backTo: readLocalPath(backTo) };
+    return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, account, now()) });
   }),
 
   route(registration.verify, ({ token }, { db, jobs, now, publicUrl, reply, request, secret }) =>

@@ -20,7 +20,7 @@ beforeEach(() => {
 const minutes = (number: number) => {
   moment = new Date(moment.getTime() + number * 60_000);
 };
-const from = () => `10.0.${Math.floor(count / 250)}.${count % 250}`;
+const from = () => `10.${Math.floor(count / 250)}.${count % 250}.1`;
 const send = (url: string, payload: object, token?: string) =>
   server.ask({
     method: 'POST',

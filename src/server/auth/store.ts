@@ -3,7 +3,7 @@ import { sweepSsoBeginnings } from '../company-domain/index.ts';
 import type { Db } from '../db/database.ts';
 import { sweepApps, sweepChallenges } from '../second-factor/index.ts';
 import { tellChange, type UserRow, users } from '../user/index.ts';
-import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentIdTokens } from './table.ts';
+import { knownPlaces, oneTimeTokens, sessions, socialBeginnings, spentChallenges, spentIdTokens } from './table.ts';
 
 /**
  * Everything that changes how an account is signed in to takes this lock first, so that two such changes wait for each
@@ -45,6 +45,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
   await db.delete(socialBeginnings).where(lt(socialBeginnings.expiresAt, now));
   await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
+  await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
   await removeUnconfirmed(db, now);
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, new Date(now.getTime() - placesLast)));
 }

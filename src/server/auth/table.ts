@@ -77,6 +77,11 @@ export const spentIdTokens = pgTable('spent_id_tokens', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const spentChallenges = pgTable('spent_challenges', {
+  seed: text('seed').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),
   reachedAt: moment('reached_at').notNull().defaultNow(),

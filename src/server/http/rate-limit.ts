@@ -14,9 +14,7 @@ type LimitCount = { key: string; count: number; wait: number };
  */
 export async function countAttempts(db: Db, call: string, attempts: Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
-  const byKey = new Map(
-    attempts.map(({ limit, who }) => [`${call}|${limit.by}|${limit.seconds}|${hashed(who)}`, limit]),
-  );
+  const byKey = new Map(attempts.map((attempt) => [keyOf(call, attempt), attempt.limit]));
   const keys = [...byKey.keys()].sort(); // in one order, or two processes could deadlock
   const fresh = keys.map((key) => sql`(${key}, now() + ${byKey.get(key)?.seconds} * interval '1 second', 1)`);
   const name = `count ${keys.length}`; // the text depends on the number of keys
@@ -37,6 +35,19 @@ export async function countAttempts(db: Db, call: string, attempts: Attempt[]): 
   refuse('too-many', `Too many attempts. Please wait ${inWords(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** How many attempts were counted against each limit in its present window. */
+export async function readAttempts(db: Db, call: string, attempts: Attempt[]): Promise<number[]> {
+  const keys = attempts.map((attempt) => keyOf(call, attempt));
+  const { rows } = await db.execute<{ key: string; count: number }>(
+    sql`select key, count from rate_limits where key in ${keys} and window_end > now()`,
+  );
+  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
+}
+
+function keyOf(call: string, { limit, who }: Attempt): string {
+  return `${call}|${limit.by}|${limit.seconds}|${hashed(who)}`;
 }
 
 /** No address of a person is stored to count attempts. */

@@ -8,6 +8,7 @@ import { requireConfirmed } from './confirmed.ts';
 import { refuse } from './errors.ts';
 import { sendEvents } from './events.ts';
 import { knownDevice } from './known-device.ts';
+import { networkOf } from './network-of.ts';
 import { countAttempts } from './rate-limit.ts';
 import { signalOf } from './signal-of.ts';
 import { answerAsStrapi, readBrackets } from './strapi.ts';
@@ -229,6 +230,7 @@ function countedFor({ by }: Limit, asked: Input): string | null {
   if (by === 'key') return caller.by === 'key' ? caller.keyId : null;
   if (by === 'visitor') return caller.by === 'anonymous' ? request.ip : null;
   if (by === 'address') return request.ip;
+  if (by === 'network') return networkOf(request.ip);
   if (by === 'pair') return `${named(asked)}|${request.ip}`;
   return named(asked);
 }

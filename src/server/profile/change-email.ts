@@ -4,24 +4,26 @@ import { toEmailKey } from '#lib/email-key.ts';
 import { hashOf, keepToken, lockUser, peekToken, takeToken, voidTokens } from '../auth/index.ts';
 import { passOnPerson } from '../billing-customer/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
+import { requireLastingEmail } from '../mail/email-domains.ts';
 import type { Ports } from '../ports.ts';
 import { moveGuest } from '../project/index.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { toEmailToken } from './email-token.ts';
 import { mailAboutNewEmail, mailAboutOldEmail } from './jobs.ts';
 
-type Server = Pick<Ports, 'db' | 'jobs' | 'now' | 'secret' | 'validators'>;
+type Server = Pick<Ports, 'db' | 'emailDomains' | 'jobs' | 'now' | 'secret' | 'validators'>;
 
 /**
  * Requests a change of the email address. Nothing reveals whether the address is taken: the same is stored, returned and
  * sent to the old address; only the email to the new one differs.
  */
 export async function askForEmail(server: Server, person: UserRow, wanted: string): Promise<void> {
-  const { db, jobs, now, secret, validators } = server;
+  const { db, emailDomains, jobs, now, secret, validators } = server;
   const email = wanted.trim();
   const complaint = breaks(validators.user.email, email);
   if (complaint !== null) refuse('bad-input', complaint);
   requireThat(toEmailKey(email) !== person.emailKey, 'bad-input', 'This is already your email address.');
+  await requireLastingEmail(emailDomains, email);
   const nonce = randomUUID();
   await db.transaction(async (within) => {
     await lockUser(within, person.id);

@@ -41,10 +41,11 @@ export function routesFor(parts: readonly ExportPart[]): Route[] {
       return new Said('Picture removed.', null);
     }),
 
-    route(profile.changeEmail, async ({ email, password }, { user, db, jobs, now, secret, validators }) => {
+    route(profile.changeEmail, async ({ email, password }, context) => {
+      const { user, db, emailDomains, jobs, now, secret, validators } = context;
       const person = await self(db, user);
       await requirePassword(person, { given: password, caller: user, now: now() });
-      await askForEmail({ db, jobs, now, secret, validators }, person, email);
+      await askForEmail({ db, emailDomains, jobs, now, secret, validators }, person, email);
       return new Said('We sent an email to the new address. Open the link in it within 24 hours.', null);
     }),
 

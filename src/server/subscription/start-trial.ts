@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { planOf } from '#contract/roles.ts';
-import { toEmailKey } from '#lib/email-key.ts';
+import { toEmailKey, toMailboxKey } from '#lib/email-key.ts';
 import { ensureCustomer } from '../billing-customer/index.ts';
 import type { Db } from '../db/database.ts';
 import { serialize } from '../db/serialize.ts';
@@ -24,7 +24,7 @@ export async function whyNotTry({ db, now, secret }: BillingPorts, userId: strin
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
     return 'Your plan already includes this.';
-  const claim = await findTrial(db, { person: userId, mark: markOf(user, secret) });
+  const claim = await findTrial(db, { person: userId, marks: marksOf(user, secret) });
   if (claim === null || (await isAbandoned(db, claim, { userId, now: now() }))) return null;
   return hadIt;
 }
@@ -104,7 +104,7 @@ async function claim(
   const startedAt = now();
   const trial = { startedAt, endsAt: new Date(startedAt.getTime() + trialDays * day) };
   const emailMark = markOf(user, secret);
-  const old = await findTrial(db, { person: user.id, mark: emailMark });
+  const old = await findTrial(db, { person: user.id, marks: marksOf(user, secret) });
   if (old !== null && (await isAbandoned(db, old, { userId: user.id, now: startedAt })))
     await dropTrial(db, old.emailMark);
   const isMine = await claimTrial(db, { emailMark, userId: user.id, ...trial });
@@ -119,9 +119,19 @@ async function isAbandoned(db: Db, claim: Claim, { userId, now }: { userId: stri
   return !(await listSubscriptions(db, userId)).some(({ trialEndsAt }) => trialEndsAt !== null);
 }
 
-/** What remains of an email address after its account is deleted: enough to recognize it, not enough to read it. */
+/**
+ * What remains of an email address after its account is deleted: enough to recognize it, not enough to read it. The same
+ * for all ways to write the address of a mailbox, so that a mailbox gets one trial.
+ */
 function markOf({ email }: UserRow, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`trial of ${toEmailKey(email)}`)
-    .digest();
+  return markOfKey(toMailboxKey(email), secret);
+}
+
+/** Marks of earlier versions distinguished the ways to write an address. */
+function marksOf(user: UserRow, secret: string): Buffer[] {
+  return [markOf(user, secret), markOfKey(toEmailKey(user.email), secret)];
+}
+
+function markOfKey(key: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`trial of ${key}`).digest();
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from '#drizzle';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { billingLetters, type NewSubscription, type SubscriptionRow, subscriptions, trials } from './table.ts';
 
@@ -107,11 +107,12 @@ export async function claimTrial(db: Db, trial: Trial): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findTrial(db: Db, { person, mark }: { person: string; mark: Buffer }): Promise<Trial | null> {
+export async function findTrial(db: Db, { person, marks }: { person: string; marks: Buffer[] }): Promise<Trial | null> {
   const [row] = await db
     .select()
     .from(trials)
-    .where(sql`${trials.userId} = ${person} or ${trials.emailMark} = ${mark}`);
+    .where(or(eq(trials.userId, person), inArray(trials.emailMark, marks)))
+    .limit(1);
   return row ?? null;
 }
 

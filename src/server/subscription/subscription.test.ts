@@ -487,6 +487,18 @@ describe('the trial', () => {
     expect((await act({ ...kept, email: person.email }, 'subscription/trial')).status).toBe(409);
   });
 
+  test('L4 is had once by a mailbox, however its address is written, and that is no other account', async () => {
+    const [first, ...others] = [await shop.person(), await shop.person(), await shop.person(), await shop.person()];
+    const mailbox = `ada${Date.now()}`;
+    await changeUser(db, first.id, { email: `${mailbox}@gmail.com` });
+    const ways = [`${mailbox}+two@gmail.com`, `A.${mailbox.slice(1)}@googlemail.com`, `${mailbox}@example.org`];
+    for (const [index, person] of others.entries()) await changeUser(db, person.id, { email: ways[index] ?? '' });
+    const start = async (person: { id: string; token: string; email: string }) =>
+      (await act(person, 'subscription/trial')).status;
+    expect(await start(first)).toBe(200);
+    expect(await Promise.all(others.map(start))).toEqual([409, 409, 200]);
+  });
+
   test('an email comes three days before its end, it ends by itself, and buying in it ends it without a word', async () => {
     const [leaving, staying] = [await shop.person(), await shop.person()];
     for (const person of [leaving, staying]) await act(person, 'subscription/trial');

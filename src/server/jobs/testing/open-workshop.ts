@@ -33,6 +33,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     payments: { mode: 'off' as const },
     models: openModels(null),
     outgoing: absent('outgoing'),
+    emailDomains: absent('emailDomains'),
     validators: defaultValidators,
     now: () => new Date(),
     secret: 'a secret for tests',

@@ -9,6 +9,7 @@ import { readOutgoing } from '../../fetch/outgoing.ts';
 import { openLog } from '../../http/log.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
+import { readEmailDomains } from '../../mail/email-domains.ts';
 import { openOutbox } from '../../mail/open-outbox.ts';
 import { openFiles } from '../../object-store/open-files.ts';
 import { openPayments } from '../../payments/open-payments.ts';
@@ -43,6 +44,7 @@ const ports: Ports = {
     'http://localhost',
   ),
   outgoing: readOutgoing(env),
+  emailDomains: readEmailDomains(env),
   validators: defaultValidators,
   now: () => new Date(),
   secret: 'only for this proof',

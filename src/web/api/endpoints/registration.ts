@@ -2,6 +2,7 @@
 import type * as calls from '#contract/registration.ts';
 import type { Endpoint } from '../endpoint.ts';
 
+export const challenge: Endpoint<typeof calls.challenge> = { method: 'GET', path: '/user/register/challenge', base: 'api' };
 export const claim: Endpoint<typeof calls.claim> = { method: 'POST', path: '/user/verification/claim', base: 'api' };
 export const register: Endpoint<typeof calls.register> = { method: 'POST', path: '/user/register', base: 'api' };
 export const reset: Endpoint<typeof calls.reset> = { method: 'POST', path: '/reset-password', base: 'api' };

@@ -3,6 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 
 interface AuthFormProps {
   onSubmit: (fields: FormData) => void;
+  /** Called for every change by the user. */
+  onInput?: () => void;
   /** Changes when the form was refused: then the first field with an error gets the focus. */
   refusal?: unknown;
   isFocused?: boolean;
@@ -10,7 +12,7 @@ interface AuthFormProps {
 }
 
 /** A form with uncontrolled fields. The first one gets the focus. */
-export function AuthForm({ onSubmit, refusal, isFocused = true, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, onInput, refusal, isFocused = true, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -28,7 +30,7 @@ export function AuthForm({ onSubmit, refusal, isFocused = true, children }: Auth
 
   // POST, so that a submit without our script never puts a password into the URL.
   return (
-    <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form ref={form} method="post" noValidate onSubmit={handleSubmit} onInput={onInput} className="flex flex-col gap-4">
       {children}
     </form>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { breaks } from '#contract/breaks.ts';
 import type { Provider } from '#contract/social.ts';
 import type { Validators } from '#contract/validators.ts';
+import type { InputOf } from '#web/api/endpoint.ts';
 import * as registration from '#web/api/endpoints/registration.ts';
 import { CallFailed, send } from '#web/api/send.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { AuthAlert } from './auth-alert.tsx';
 import { AuthForm, SubmitButton, textOf } from './auth-form.tsx';
 import { AuthTitle, textLinkClass } from './auth-title.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { openProof } from './open-proof.ts';
 import { messageOf } from './refusal.ts';
 import { type RegistrationDraft, readDraft, writeDraft } from './registration-draft.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -49,6 +51,8 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   const [state, setState] = useState<State>({ status: 'ready' });
   const [known, setKnown] = useState<readonly string[]>([]);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [proof] = useState(openProof);
+  useEffect(() => proof.close, [proof]);
   const complaints = state.status === 'complaints' ? state.complaints : {};
 
   async function handleSubmit(fields: FormData) {
@@ -63,7 +67,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
     if (Object.keys(found).length > 0) return setState({ status: 'complaints', complaints: found });
     setState({ status: 'sending' });
     try {
-      const { ticket } = await send(registration.register, { ...typed, acceptsTerms: true, backTo }, { toast: false });
+      const { ticket } = await register({ ...typed, acceptsTerms: true, backTo }, proof);
       const { password: _, ...kept } = typed;
       writeDraft({ ...kept, ticket, mayResendAt: Date.now() + resendAfter });
       onRegistered(typed.email);
@@ -80,7 +84,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
           Sign in
         </Link>
       </AuthTitle>
-      <AuthForm onSubmit={handleSubmit} refusal={state.status === 'complaints' && state}>
+      <AuthForm onSubmit={handleSubmit} onInput={proof.begin} refusal={state.status === 'complaints' && state}>
         <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
         <div className="grid grid-cols-2 gap-3">
           <Field label="First name" error={complaints.firstname}>
@@ -138,6 +142,22 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   );
 }
 
+type Registration = Omit<InputOf<typeof registration.register>, 'proof'>;
+
+/** With a proof of work. One that came too late, or was too easy by now, is replaced once by a new one. */
+async function register(input: Registration, proof: ReturnType<typeof openProof>) {
+  const attempt = async () => {
+    const done = await proof.take();
+    return send(registration.register, { ...input, ...(done !== null && { proof: done }) }, { toast: false });
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.code !== 'proof-needed') throw error;
+    return await attempt();
+  }
+}
+
 type FormValues = Record<Exclude<FieldName, 'terms'>, string>;
 
 function complaintsAbout(
@@ -153,11 +173,16 @@ function complaintsAbout(
   return complaints;
 }
 
-/** An error that only the server finds is about the password: it knows the stolen ones. */
+/** An error that only the server finds, and that names no field, is about the password: it knows the stolen ones. */
 function toState(error: unknown, rules: Rules | null): State {
   const message = messageOf(error);
   if (!(error instanceof CallFailed) || error.code !== 'bad-input') return { status: 'refused', message };
   const names = ['firstname', 'lastname', 'email'] as const;
-  const name = names.find((field) => rules?.[field].message === message) ?? 'password';
+  const name = names.find((field) => rules?.[field].message === message || field === fieldOf(error)) ?? 'password';
   return { status: 'complaints', complaints: { [name]: message } };
+}
+
+function fieldOf({ data }: CallFailed): string | undefined {
+  const { issues = [] } = (data ?? {}) as { issues?: { field: string }[] }; // as the server refuses fields
+  return issues[0]?.field;
 }
