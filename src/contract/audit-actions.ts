@@ -52,6 +52,7 @@ export const auditActions = {
   'save-page': 'Saved the page',
   'make-promotion': 'Created the promotion code',
   'end-promotion': 'Ended the promotion code',
+  'change-plan': 'Changed the plan',
   'make-discount': 'Created a discount on the plan',
   'end-discount': 'Ended the discount on the plan',
 } as const satisfies Record<string, string>;

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as adminBilling from './admin-billing.ts';
 import * as adminFlags from './admin-flags.ts';
+import * as adminPlans from './admin-plans.ts';
 import * as adminSystem from './admin-system.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiKeys from './api-keys.ts';
@@ -65,6 +66,7 @@ const files = {
   'own-maps': ownMaps,
   admin,
   'admin-billing': adminBilling,
+  'admin-plans': adminPlans,
   'admin-flags': adminFlags,
   'admin-system': adminSystem,
   'admin-users': adminUsers,

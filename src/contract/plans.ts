@@ -20,6 +20,15 @@ export const codeTerm = z.object({
 });
 export type CodeTerm = z.infer<typeof codeTerm>;
 
+/** Limits of a plan. They can differ from server to server. */
+export const limits = z.object({
+  charts: z.int().nullable().meta({ description: 'Null if unlimited' }),
+  aiCredits: z.int().meta({ description: 'Per calendar month' }),
+  videoMinutes: z.int().meta({ description: 'Rendered on the server, per calendar month' }),
+  apiKeys: z.int(),
+  webhooks: z.int(),
+});
+
 export const plan = z.object({
   id: z.int(),
   name: z.enum(['free', 'premium', 'enterprise']),
@@ -34,6 +43,7 @@ export const plan = z.object({
   includes: z.array(z.string()),
   features: z.array(z.object({ description: z.string(), keyName: z.string() })),
   inheritedFrom: z.string().nullable(),
+  limits,
   pricing,
 });
 export type Plan = z.infer<typeof plan>;

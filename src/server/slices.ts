@@ -1,5 +1,6 @@
 import * as admin from './admin/index.ts';
 import * as adminBilling from './admin-billing/index.ts';
+import * as adminPlans from './admin-plans/index.ts';
 import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import { passOnPerson } from './billing-customer/index.ts';
@@ -79,6 +80,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...grant.routes,
     ...invoice.routes,
     ...adminBilling.routes,
+    ...adminPlans.routes,
     ...jobRoutes,
     ...languageModel.routes,
     ...music.routes,

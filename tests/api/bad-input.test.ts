@@ -16,6 +16,16 @@ const extras = ['roles', 'isAdmin', 'seed', 'planId', 'userId', 'verified'];
 const geojson = JSON.stringify({ type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] }); // biome-ignore format: a ring is a line
 const anId = '00000000-0000-4000-8000-000000000000';
 
+const aPlan = {
+  displayName: 'Premium',
+  description: '',
+  isPopular: true,
+  extras: ['Larger files'],
+  monthlyCents: 1900,
+  yearlyCents: 19_000,
+  limits: { charts: null, aiCredits: 500, videoMinutes: 120, apiKeys: 10, webhooks: 10 },
+};
+
 const story = {
   name: 'Sales',
   projectIds: [anId],
@@ -765,6 +775,22 @@ const writes: Row[] = [
     good: {},
     token: admin.token,
     isFineEmpty: true,
+  },
+  {
+    name: 'admin/plans/preview',
+    method: 'POST',
+    url: '/api/admin/plans/2/preview',
+    good: aPlan,
+    token: admin.token,
+    knows: 'planId',
+  },
+  {
+    name: 'admin/plans',
+    method: 'PUT',
+    url: '/api/admin/plans/2',
+    good: { ...aPlan, version: 1 },
+    token: admin.token,
+    knows: 'planId',
   },
   {
     name: 'admin/discounts',

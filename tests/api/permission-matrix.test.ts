@@ -19,6 +19,7 @@ import {
 } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { seedLimits } from '#contract/plan-limits.ts';
 import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/api-key/new-secret.ts';
@@ -491,6 +492,16 @@ const buysNothing = {
 } as const;
 const unconfirmed = { status: 409, code: 'conflict', why: 'logins are connected to confirmed addresses only' } as const;
 
+const samePlan = {
+  displayName: 'Free',
+  description: 'For trying things out and for small stories.',
+  isPopular: false,
+  extras: ['Share links and embeds'],
+  monthlyCents: null,
+  yearlyCents: null,
+  limits: seedLimits.free,
+};
+
 type Instead = NonNullable<Row['instead']>[Who];
 function allOf(answer: NonNullable<Instead>): NonNullable<Row['instead']> {
   return Object.fromEntries(Object.keys(people).map((who) => [who, answer]));
@@ -527,6 +538,9 @@ const rows: Record<string, Row> = {
     input: async () => ({ id: (await server.person()).id }),
     instead: { admin: { status: 409, code: 'conflict', why: 'they have no grant' } },
   },
+  'admin-plans.list': { input: {} },
+  'admin-plans.preview': { input: { planId: 1, ...samePlan } },
+  'admin-plans.save': { input: { planId: 1, ...samePlan, version: 1 } },
   'admin-flags.change': { input: { name: 'video-rendering', isOn: true } },
   'admin-flags.list': { input: {} },
   'admin-system.exportAudit': { input: {} },

@@ -1,11 +1,10 @@
 import type { UserDetail } from '#contract/admin-users.ts';
-import { featureOf } from '#contract/features.ts';
 import { planOf } from '#contract/roles.ts';
-import { videoLimits } from '#contract/video-limits.ts';
 import { listLogins } from '../auth/index.ts';
 import { findCustomer } from '../billing-customer/index.ts';
 import { findGrant } from '../enterprise-grant/index.ts';
 import type { Payments } from '../payments/payments.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { countCharts } from '../project/index.ts';
 import { readSubscription } from '../subscription/index.ts';
@@ -50,12 +49,12 @@ async function usageOf(db: Ports['db'], row: UserRow, now: Date): Promise<UserDe
   const plan = planOf(roles);
   const { videoSeconds, ...consumption } = await consumptionOf(db, row.id, monthOf(now).start);
   const { used, limit } = await creditsOf(db, { id: row.id, roles }, now);
-  const charts = featureOf(plan, 'number-of-charts');
+  const { charts, videoMinutes } = await readLimits(db, plan);
   return {
     ...consumption,
-    charts: { used: await countCharts(db, row.id), limit: charts === Number.POSITIVE_INFINITY ? null : charts },
+    charts: { used: await countCharts(db, row.id), limit: charts },
     aiCredits: { used, limit },
-    videoSeconds: { used: videoSeconds, limit: videoLimits[plan].minutes * 60 },
+    videoSeconds: { used: videoSeconds, limit: videoMinutes * 60 },
   };
 }
 

@@ -1,11 +1,12 @@
-import { apiKeyLimits } from '#contract/api-key-limits.ts';
 import type { Scope } from '#contract/call.ts';
 import { planOf } from '#contract/roles.ts';
 import { record } from '../audit/index.ts';
+import type { Db } from '../db/database.ts';
 import type { SessionCaller } from '../http/caller.ts';
 import { requireConfirmed } from '../http/confirmed.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { newSecret } from './new-secret.ts';
 import { addKey, countLocked } from './store.ts';
@@ -26,7 +27,7 @@ export function createKey(
   if (isForAdmin) requireConfirmed(user, now());
   const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
   return db.transaction(async (within) => {
-    requireRoom(user, await countLocked(within, user.id, now()));
+    await requireRoom(within, user, now());
     const { secret, ...stored } = newSecret();
     const values = { userId: user.id, name, scopes: [...new Set(scopes)], allowedIps, expiresAt, createdAt: now() };
     const row = await addKey(within, { ...values, ...stored });
@@ -45,10 +46,10 @@ export function createKey(
   });
 }
 
-function requireRoom({ account }: SessionCaller, count: number): void {
+async function requireRoom(db: Db, { id, account }: SessionCaller, now: Date): Promise<void> {
   const plan = planOf(account.roles);
-  const { keys } = apiKeyLimits[plan];
-  if (count < keys) return;
+  const { apiKeys: keys } = await readLimits(db, plan);
+  if ((await countLocked(db, id, now)) < keys) return;
   if (plan === 'enterprise') refuse('too-many', `You can have up to ${keys} API keys. Please revoke one first.`);
   refuse('needs-plan', `Your plan includes ${keys} API keys. Revoke one, or upgrade your plan.`);
 }

@@ -3,6 +3,7 @@ import * as apiKeys from '#contract/api-keys.ts';
 import { planOf } from '#contract/roles.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { readLimits } from '../plans/index.ts';
 import { tellChange } from '../user/index.ts';
 import { createKey } from './create-key.ts';
 import { presentKey } from './present.ts';
@@ -11,10 +12,13 @@ import { rotateKey } from './rotate-key.ts';
 import { changeKey, countByDay, listKeys } from './store.ts';
 
 export const routes = [
-  route(apiKeys.list, async (_, { user, db, now }) => ({
-    keys: (await listKeys(db, user.id)).map((row) => presentKey(row, now())),
-    limits: apiKeyLimits[planOf(user.account.roles)],
-  })),
+  route(apiKeys.list, async (_, { user, db, now }) => {
+    const plan = planOf(user.account.roles);
+    return {
+      keys: (await listKeys(db, user.id)).map((row) => presentKey(row, now())),
+      limits: { ...apiKeyLimits[plan], keys: (await readLimits(db, plan)).apiKeys },
+    };
+  }),
 
   route(apiKeys.create, async (input, context) => {
     const { row, secret } = await createKey(context, context.user, input);

@@ -1,8 +1,8 @@
 import type { PlanName } from '#contract/roles.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from '#drizzle';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
-import { hasPlan, users } from '../user/index.ts';
+import { isOfPlan, users } from '../user/index.ts';
 import type { ChosenChannels } from './channels.ts';
 import { type AnnouncementRow, announcements, notificationPreferences, notifications } from './table.ts';
 
@@ -51,16 +51,8 @@ export function nextReceivers(
     .limit(limit);
 }
 
-/** The plans as SQL, as `planOf` and `rolesOf` decide them. */
 function isMeant(target: Target): SQL | undefined {
-  const isEnterprise = or(users.isAdmin, users.isEnterprise, hasPlan('enterprise')) ?? sql`false`;
-  const isPremium = or(users.isPremiumGranted, hasPlan('premium')) ?? sql`false`;
-  const plans: Record<PlanName, SQL> = {
-    enterprise: isEnterprise,
-    premium: and(not(isEnterprise), isPremium) ?? sql`false`,
-    free: and(not(isEnterprise), not(isPremium)) ?? sql`false`,
-  };
-  const whom = target.to === 'one' ? eq(users.id, target.id) : target.to === 'plan' ? plans[target.plan] : undefined;
+  const whom = target.to === 'one' ? eq(users.id, target.id) : target.to === 'plan' ? isOfPlan(target.plan) : undefined;
   return and(isNull(users.suspendedAt), whom);
 }
 

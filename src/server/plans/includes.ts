@@ -1,8 +1,10 @@
 import { type Feature, featureKeys, featureOf, planFeatures } from '#contract/features.ts';
+import { limitText } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
+import { limitsOf } from './limits.ts';
+import type { PlanRow } from './table.ts';
 
-const labels: Record<Feature, string> = {
-  'number-of-charts': 'charts',
+const labels: Record<Exclude<Feature, 'number-of-charts'>, string> = {
   'export-png': 'PNG export',
   'export-jpg': 'JPG export',
   'export-svg': 'SVG export',
@@ -10,28 +12,33 @@ const labels: Record<Feature, string> = {
   'premium-templates': 'Premium templates',
 };
 
+type Described = Pick<PlanRow, 'name' | 'limits'>;
+
 /** A feature as a card shows it: "5 charts", "Unlimited charts", "PDF export". */
-export function describeFeature(plan: PlanName, key: Feature): string {
-  const value = featureOf(plan, key);
-  if (typeof value !== 'number') return labels[key];
-  return value === Number.POSITIVE_INFINITY ? `Unlimited ${labels[key]}` : `${value} ${labels[key]}`;
+export function describeFeature(plan: Described, key: Feature): string {
+  return key === 'number-of-charts' ? limitText('charts', limitsOf(plan).charts) : labels[key];
 }
 
 /** Features of a plan, its own before the inherited ones; a restated one is listed once. */
-export function featuresOf(plan: PlanName): { keyName: Feature; description: string }[] {
-  const { own } = planFeatures[plan];
-  const had = featureKeys.filter((key) => featureOf(plan, key) !== false && featureOf(plan, key) !== 0);
+export function featuresOf(plan: Described): { keyName: Feature; description: string }[] {
+  const { own } = planFeatures[plan.name];
+  const had = featureKeys.filter((key) => featureOf(plan.name, key) !== false);
   const ordered = [...had.filter((key) => key in own), ...had.filter((key) => !(key in own))];
   return ordered.map((keyName) => ({ keyName, description: describeFeature(plan, keyName) }));
 }
 
-const more: Record<PlanName, readonly string[]> = {
+const seedExtras: Record<PlanName, readonly string[]> = {
   free: ['Share links and embeds'],
   premium: ['Larger files'],
   enterprise: ['The largest files', 'Setup help', 'Payment by invoice'],
 };
 
+/** The lines of a plan's card after its features. */
+export function extrasOf({ name, extras }: Pick<PlanRow, 'name' | 'extras'>): readonly string[] {
+  return extras ?? seedExtras[name];
+}
+
 /** Everything on the card of a plan. */
-export function includesOf(plan: PlanName): string[] {
-  return [...featuresOf(plan).map(({ description }) => description), ...more[plan]];
+export function includesOf(plan: Described & Pick<PlanRow, 'extras'>): string[] {
+  return [...featuresOf(plan).map(({ description }) => description), ...extrasOf(plan)];
 }

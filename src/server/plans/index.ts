@@ -1,6 +1,7 @@
-export { describeFeature, featuresOf, includesOf } from './includes.ts';
-export { mirrorPrices, priceIdOf, productIdOf, type Sale, sellAt, soldBy } from './mirror-prices.ts';
+export { describeFeature, extrasOf, featuresOf, includesOf } from './includes.ts';
+export { changedLimits, limitsOf, readLimits } from './limits.ts';
+export { mirrorPrices, priceIdOf, productIdOf, putOnSale, type Sale, sellAt, soldBy } from './mirror-prices.ts';
 export { priceOf, pricesOf } from './price-of.ts';
 export { type Shelf, shelfOf } from './shelf.ts';
-export { listPlans, planNamed, requirePlan } from './store.ts';
+export { changePlanRow, listPlans, planNamed, requirePlan } from './store.ts';
 export type { PlanRow } from './table.ts';

@@ -31,6 +31,21 @@ export async function mirrorPrices(db: Db, shelf: Shelf): Promise<void> {
     for (const period of billingPeriods) if (isSold(plan, period)) await priceIdOf(shelf, { plan, period });
 }
 
+/** Brings the product and prices of a plan to what an admin has just entered. Old prices stay for existing subscribers. */
+export async function putOnSale(shelf: Shelf, plan: PlanRow): Promise<void> {
+  const { stripe } = shelf.payments;
+  for (const period of billingPeriods) {
+    if (!isSold(plan, period)) continue;
+    idsOf(shelf).delete(keyOf({ plan, period })); // the lookup key may be at another price since
+    await priceIdOf(shelf, { plan, period });
+  }
+  await orMissing(stripe.products.update(productIdOf(plan.name), namesOf(plan)));
+}
+
+function namesOf({ displayName, description }: PlanRow): { name: string; description: string } {
+  return { name: `Chartlas ${displayName}`, description };
+}
+
 function isSold(plan: PlanRow, period: BillingPeriod): boolean {
   return (priceOf(plan, period) ?? 0) > 0;
 }
@@ -125,17 +140,18 @@ async function findPrice(shelf: Shelf, sale: Sale): Promise<string> {
   throw new Error(`the card provider archives every price of ${lookup}`);
 }
 
-async function putProductOnSale(shelf: Shelf, { name, displayName, description }: PlanRow): Promise<void> {
+async function putProductOnSale(shelf: Shelf, plan: PlanRow): Promise<void> {
   const { stripe } = shelf.payments;
-  const id = productIdOf(name);
+  const id = productIdOf(plan.name);
   const product = await orMissing(stripe.products.retrieve(id));
   if (product !== null && !product.active) {
     await stripe.products.update(id, { active: true });
-    await shelf.onReplaced(`the product ${displayName} was archived`);
+    await shelf.onReplaced(`the product ${plan.displayName} was archived`);
   }
   if (product !== null) return;
   try {
-    await stripe.products.create({ id, name: `Chartlas ${displayName}`, ...(description !== '' && { description }) });
+    const { name, description } = namesOf(plan);
+    await stripe.products.create({ id, name, ...(description !== '' && { description }) });
   } catch (error) {
     if (!isProviderError(error) || error.code !== 'resource_already_exists') throw error; // another process was first
   }

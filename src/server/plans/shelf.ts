@@ -15,7 +15,7 @@ export function shelfOf({ db, jobs }: Pick<Ports, 'db' | 'jobs'>, payments: Open
           kind: 'news',
           title: 'Something was missing at the card provider',
           body: `In the card provider’s dashboard ${what}. A new one was made, so sales go on. To stop selling a plan, change it here instead.`,
-          path: '/panel/admin/promotions',
+          path: '/panel/admin/plans',
         },
       ),
   };

@@ -1,5 +1,7 @@
+import type { PlanLimits } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
-import { boolean, integer, pgTable, text } from '#drizzle/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from '#drizzle/pg-core';
+import { moment } from '../db/columns.ts';
 
 export const plans = pgTable('plans', {
   id: integer('id').primaryKey(),
@@ -9,6 +11,13 @@ export const plans = pgTable('plans', {
   monthlyCents: integer('monthly_cents'),
   yearlyCents: integer('yearly_cents'),
   isPopular: boolean('is_popular').notNull().default(false),
+  /** Only those that differ from the program's. */
+  limits: jsonb('limits').$type<Partial<PlanLimits>>().notNull().default({}),
+  /** Lines of the card; null for the program's. */
+  extras: text('extras').array(),
+  version: integer('version').notNull().default(1),
+  changedAt: moment('changed_at'),
+  changedBy: text('changed_by'),
 });
 
 export type PlanRow = typeof plans.$inferSelect;

@@ -1,6 +1,6 @@
 import { planFeatures } from '#contract/features.ts';
 import type { Plan } from '#contract/plans.ts';
-import { featuresOf, includesOf, type PlanRow } from '../plans/index.ts';
+import { featuresOf, includesOf, limitsOf, type PlanRow } from '../plans/index.ts';
 import { type Offers, pricePlan } from './price-plan.ts';
 
 export function presentPlan(row: PlanRow, offers: Offers): Plan {
@@ -18,8 +18,9 @@ export function presentPlan(row: PlanRow, offers: Offers): Plan {
     yearlyPrice: pricing.originalPrices.yearly,
     finalPriceMonthly: pricing.finalPrices.monthly,
     finalPriceYearly: pricing.finalPrices.yearly,
-    includes: includesOf(name),
-    features: featuresOf(name),
+    includes: includesOf(row),
+    features: featuresOf(row),
+    limits: limitsOf(row),
     pricing,
   };
 }

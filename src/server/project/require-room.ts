@@ -1,8 +1,9 @@
-import { featureOf } from '#contract/features.ts';
+import { limitText } from '#contract/plan-limits.ts';
 import { planOf } from '#contract/roles.ts';
 import { and, eq, isNull, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { refuse, requireThat } from '../http/errors.ts';
+import { readLimits } from '../plans/index.ts';
 import { findUser, rolesOf } from '../user/index.ts';
 import { ownerOf, workspaceMembers } from '../workspace/index.ts';
 import { projects } from './table.ts';
@@ -23,14 +24,14 @@ export async function requireRoom(db: Db, workspaceId: string, { more = 1, by, n
   const ownerId = (await ownerOf(db, workspaceId)) ?? refuse('not-found');
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charts of ${ownerId}`}, 0))`);
   const owner = (await findUser(db, ownerId)) ?? refuse('not-found');
-  const most = featureOf(planOf(rolesOf(owner, now)), 'number-of-charts');
-  if (most === Number.POSITIVE_INFINITY) return;
+  const { charts: most } = await readLimits(db, planOf(rolesOf(owner, now)));
+  if (most === null) return;
   requireThat(
     (await countCharts(db, ownerId)) + more <= most,
     'needs-plan',
     ownerId === by
-      ? `Your plan includes ${most} charts. Delete one, or upgrade your plan.`
-      : `The plan of this team includes ${most} charts. Delete one, or ask the team’s owner to upgrade.`,
+      ? `Your plan includes ${limitText('charts', most)}. Delete one, or upgrade your plan.`
+      : `The plan of this team includes ${limitText('charts', most)}. Delete one, or ask the team’s owner to upgrade.`,
   );
 }
 

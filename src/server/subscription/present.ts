@@ -2,7 +2,7 @@ import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import type { Db } from '../db/database.ts';
 import { findGrant } from '../enterprise-grant/index.ts';
-import { type PlanRow, planNamed, requirePlan } from '../plans/index.ts';
+import { type PlanRow, planNamed, priceOf, requirePlan } from '../plans/index.ts';
 import { creditsOf } from '../usage/index.ts';
 import { findUser, rolesOf, type UserRow } from '../user/index.ts';
 import { isLive } from './status-of.ts';
@@ -38,7 +38,8 @@ export async function readSubscription(db: Db, userId: string, now: Date): Promi
 }
 
 async function mayTry(db: Db, { id }: UserRow, roles: Roles): Promise<boolean> {
-  return planOf(roles) === 'free' && (await trialOf(db, id)) === null;
+  if (planOf(roles) !== 'free' || (await trialOf(db, id)) !== null) return false;
+  return priceOf(await planNamed(db, 'premium'), 'monthly') !== null;
 }
 
 type About = { roles: Roles; now: Date; tokens: number; mayTry: boolean };

@@ -24,6 +24,9 @@ export async function whyNotTry({ db, now, secret }: BillingPorts, userId: strin
   const user = (await findUser(db, userId)) ?? refuse('not-found');
   if (planOf(rolesOf(user, now())) !== 'free' || (await findLive(db, userId)) !== null)
     return 'Your plan already includes this.';
+  const premium = await planNamed(db, 'premium');
+  if (priceOf(premium, 'monthly') === null)
+    return `${premium.displayName} cannot be tried right now. Please contact us.`;
   const claim = await findTrial(db, { person: userId, marks: marksOf(user, secret) });
   if (claim === null || (await isAbandoned(db, claim, { userId, now: now() }))) return null;
   return hadIt;

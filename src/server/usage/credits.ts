@@ -1,7 +1,8 @@
-import { type CreditCharge, monthlyCredits } from '#contract/credits.ts';
+import type { CreditCharge } from '#contract/credits.ts';
 import { planOf, type Roles } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
+import { readLimits } from '../plans/index.ts';
 import { addHold, changeHold, lockHold } from './hold-store.ts';
 import { monthOf } from './month-of.ts';
 import { readCounters, uncount } from './store.ts';
@@ -15,7 +16,7 @@ const toTenths = (credits: number) => Math.round(credits * 10);
 
 /** AI credits of this month. Never below zero, even after a downgrade to a smaller plan. */
 export async function creditsOf(db: Db, { id, roles }: Person, now: Date): Promise<Credits> {
-  const limit = monthlyCredits[planOf(roles)];
+  const { aiCredits: limit } = await readLimits(db, planOf(roles));
   const used = (await readCounters(db, id, monthOf(now).period)).get(creditsKey) ?? 0;
   return { limit, used: used / 10, balance: Math.max(0, toTenths(limit) - used) / 10 };
 }
@@ -30,7 +31,7 @@ type Work = {
 /** Counts credits for a piece of work, or refuses when there are not enough; parallel calls never overdraw. */
 export async function reserveCredits(db: Db, { id: userId, roles }: Person, { id, credits, now }: Work): Promise<void> {
   const { period } = monthOf(now);
-  const limit = monthlyCredits[planOf(roles)];
+  const { aiCredits: limit } = await readLimits(db, planOf(roles));
   const counter = { key: creditsKey, most: toTenths(limit) };
   if (await addHold(db, { id, userId, period, tenths: toTenths(credits), at: now, ...counter })) return;
   const { balance } = await creditsOf(db, { id: userId, roles }, now);

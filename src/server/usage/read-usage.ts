@@ -1,7 +1,9 @@
 import { type Feature, featureKeys, featureOf } from '#contract/features.ts';
-import { planOf, type Roles } from '#contract/roles.ts';
+import type { PlanLimits } from '#contract/plan-limits.ts';
+import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import type { Usage } from '#contract/usage.ts';
 import type { Db } from '../db/database.ts';
+import { readLimits } from '../plans/index.ts';
 import { countCharts } from '../project/index.ts';
 import { monthOf } from './month-of.ts';
 import { count, readCounters } from './store.ts';
@@ -12,9 +14,11 @@ export async function readUsage(db: Db, { id, roles }: Person, now: Date): Promi
   const { period, start, end } = monthOf(now);
   const counters = await readCounters(db, id, period);
   const charts = await countCharts(db, id);
+  const plan = planOf(roles);
+  const limits = await readLimits(db, plan);
   return featureKeys.map((featureKey) => {
     const used = featureKey === 'number-of-charts' ? charts : (counters.get(featureKey) ?? 0);
-    const limit = limitOf(roles, featureKey);
+    const limit = limitOf(plan, featureKey, limits);
     return {
       featureKey,
       used,
@@ -40,8 +44,7 @@ export async function trackUsage(db: Db, userId: string, { key, by, now }: Use):
 }
 
 /** The limit of a plan; null for unlimited, and zero for what it does not include. */
-export function limitOf(roles: Roles, key: Feature): number | null {
-  const value = featureOf(planOf(roles), key);
-  if (typeof value === 'number') return value === Number.POSITIVE_INFINITY ? null : value;
-  return value ? null : 0;
+export function limitOf(plan: PlanName, key: Feature, { charts }: PlanLimits): number | null {
+  if (key === 'number-of-charts') return charts;
+  return featureOf(plan, key) ? null : 0;
 }

@@ -4,7 +4,7 @@ import { planOf } from '#contract/roles.ts';
 import * as usage from '#contract/usage.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { route } from '../http/route.ts';
-import { describeFeature } from '../plans/index.ts';
+import { describeFeature, limitsOf, planNamed } from '../plans/index.ts';
 import { creditsOf } from './credits.ts';
 import { limitOf, readOneUsage, readUsage, trackUsage } from './read-usage.ts';
 
@@ -28,14 +28,14 @@ export const routes = [
     return { featureKey, hasAccess: remaining === null || remaining > 0, limit, used, remaining };
   }),
 
-  route(pricing.userFeatures, (_, { user }) => {
-    const { roles } = user.account;
-    const planName = planOf(roles);
+  route(pricing.userFeatures, async (_, { user, db }) => {
+    const planName = planOf(user.account.roles);
+    const plan = await planNamed(db, planName);
     const features = featureKeys.map((keyName) => ({
       keyName,
-      description: describeFeature(planName, keyName),
+      description: describeFeature(plan, keyName),
       hasAccess: Boolean(featureOf(planName, keyName)),
-      limit: limitOf(roles, keyName),
+      limit: limitOf(planName, keyName, limitsOf(plan)),
     }));
     return { planName, features };
   }),

@@ -1,9 +1,8 @@
-import { monthlyCredits } from '#contract/credits.ts';
-import { featureOf } from '#contract/features.ts';
 import { sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { notify } from '../notification/index.ts';
+import { readLimits } from '../plans/index.ts';
 import { creditsKey } from './credits.ts';
 import { monthOf } from './month-of.ts';
 import { count } from './store.ts';
@@ -16,11 +15,13 @@ export const tellLimits: Routine = {
   everyMinutes: 60,
   run: async ({ db, jobs, now }) => {
     const { period } = monthOf(now());
+    const { charts, aiCredits } = await readLimits(db, 'free');
     const limits = [
-      { key: 'charts', most: featureOf('free', 'number-of-charts'), find: findByCharts, what: 'charts' },
-      { key: 'ai-credits', most: monthlyCredits.free, find: findByCredits, what: 'AI credits this month' },
+      { key: 'charts', most: charts, find: findByCharts, what: 'charts' },
+      { key: 'ai-credits', most: aiCredits, find: findByCredits, what: 'AI credits this month' },
     ];
     for (const { key, most, find, what } of limits) {
+      if (most === null || most === 0) continue;
       const near = await find(db, { least: Math.ceil(most * share), now: now(), period });
       for (const { userId, used } of near) {
         await db.transaction(async (within) => {

@@ -10,6 +10,7 @@ import { route, Said } from '../http/route.ts';
 import { cleanFilename } from '../object-store/clean-filename.ts';
 import { toAttachment } from '../object-store/content-disposition.ts';
 import { sendFile } from '../object-store/send-file.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { videoFiles } from './file-keys.ts';
 import { presentVideo, stateOf, storyOf } from './present.ts';
@@ -22,6 +23,7 @@ export const routes = [
     const seconds = await countSeconds(db, user.id, monthStart(now()));
     return {
       ...videoLimits[plan],
+      minutes: (await readLimits(db, plan)).videoMinutes,
       formats: await renderableFormats(),
       plan,
       minutesUsed: seconds / 60,

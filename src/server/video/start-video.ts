@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { requireOn } from '../feature-flag/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { hasMusic } from '../music/index.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { renderVideo } from './jobs.ts';
 import { addVideo, countSecondsLocked, setJob } from './store.ts';
@@ -99,7 +100,7 @@ type Minutes = { userId: string; plan: PlanName; seconds: number; now: Date };
 
 async function requireMinutes(db: Db, { userId, plan, seconds, now }: Minutes): Promise<void> {
   const used = await countSecondsLocked(db, userId, monthStart(now));
-  const { minutes } = videoLimits[plan];
+  const { videoMinutes: minutes } = await readLimits(db, plan);
   requireThat(
     used + seconds <= minutes * 60,
     'needs-plan',

@@ -1,8 +1,9 @@
 import { planOf } from '#contract/roles.ts';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
-import { webhookLimits } from '#contract/webhook-limits.ts';
+import type { Db } from '../db/database.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { readWebhookUrl } from './read-webhook-url.ts';
 import { newWebhookSecret, sealSecret } from './secret.ts';
@@ -19,7 +20,7 @@ export function createWebhook(
 ): Promise<{ row: WebhookRow; secret: string }> {
   const address = readWebhookUrl(url, outgoing);
   return db.transaction(async (within) => {
-    requireRoom(user, await countLocked(within, user.id));
+    await requireRoom(within, user);
     const secret = newWebhookSecret();
     const row = await addWebhook(within, {
       ...{ userId: user.id, name, url: address, events: [...new Set(events)], createdAt: now() },
@@ -29,10 +30,10 @@ export function createWebhook(
   });
 }
 
-function requireRoom({ account }: SignedInCaller, count: number): void {
+async function requireRoom(db: Db, { id, account }: SignedInCaller): Promise<void> {
   const plan = planOf(account.roles);
-  const { webhooks } = webhookLimits[plan];
-  if (count < webhooks) return;
+  const { webhooks } = await readLimits(db, plan);
+  if ((await countLocked(db, id)) < webhooks) return;
   if (plan === 'enterprise') refuse('too-many', `You can have up to ${webhooks} webhooks. Please delete one first.`);
   refuse('needs-plan', `Your plan includes ${webhooks} webhooks. Delete one, or upgrade your plan.`);
 }

@@ -1,9 +1,9 @@
 import { planOf } from '#contract/roles.ts';
-import { webhookLimits } from '#contract/webhook-limits.ts';
 import * as webhooks from '#contract/webhooks.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { createWebhook } from './create-webhook.ts';
 import { presentDelivery, presentWebhook, presentWholeDelivery } from './present.ts';
@@ -17,7 +17,7 @@ import type { WebhookRow } from './table.ts';
 export const routes = [
   route(webhooks.list, async (_, { user, db }) => ({
     webhooks: (await listWebhooks(db, user.id)).map(presentWebhook),
-    limits: webhookLimits[planOf(user.account.roles)],
+    limits: { webhooks: (await readLimits(db, planOf(user.account.roles))).webhooks },
   })),
 
   route(webhooks.create, async (input, context) => {

@@ -76,6 +76,7 @@ const pages = {
     '/panel/admin/jobs': 'admin-jobs',
     '/panel/admin/language-model': 'admin-language-model',
     '/panel/admin/gallery': 'admin-gallery',
+    '/panel/admin/plans': 'admin-plans',
     '/panel/admin/promotions': 'admin-promotions',
     '/panel/admin/discounts': 'admin-discounts',
     '/panel/admin/enterprise': 'admin-enterprise',

@@ -4,6 +4,7 @@ import { monthlyCredits } from '#contract/credits.ts';
 import { datasetSizeLimits } from '#contract/dataset-limits.ts';
 import { exportFormats } from '#contract/export-formats.ts';
 import { featureOf } from '#contract/features.ts';
+import { seedLimits } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { videoLimits } from '#contract/video-limits.ts';
@@ -52,11 +53,12 @@ export const inserts: Readonly<Record<string, () => string>> = {
       'Calls per minute, all keys together': (plan) => count(apiKeyLimits[plan].callsPerMinute),
     }),
   'plan-table': () => {
-    const rows = comparison({
+    const sizes = {
       free: formatBytes(fileSizes.free),
       premium: formatBytes(fileSizes.premium),
       enterprise: formatBytes(fileSizes.enterprise),
-    }).flatMap((group) => group.rows);
+    };
+    const rows = comparison(seedLimits, sizes).flatMap((group) => group.rows);
     return table(
       ['', ...planNames],
       rows.map(({ what, cells }) => [what, ...plans.map(([plan]) => cellText(cells[plan]))]),

@@ -101,6 +101,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
   '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],
   '/panel/admin/gallery': ['/panel/admin', 'Gallery'],
+  '/panel/admin/plans': ['/panel/admin', 'Plans'],
   '/panel/admin/promotions': ['/panel/admin', 'Promotion codes'],
   '/panel/admin/discounts': ['/panel/admin', 'Discounts'],
   '/panel/admin/enterprise': ['/panel/admin', 'Enterprise'],

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { featureOf } from '#contract/features.ts';
 import * as projects from '#web/api/endpoints/projects.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -18,9 +17,8 @@ export function PlanMeter({ onGo }: { onGo?: () => void }) {
       </div>
     );
   }
-  const { name, displayName } = state.plan;
-  const limit = featureOf(name, 'number-of-charts');
-  const isCounted = charts !== undefined && Number.isFinite(limit);
+  const { name, displayName, chartLimit: limit } = state.plan;
+  const isCounted = charts !== undefined && limit !== null;
   return (
     <Link
       to="/panel/subscription"

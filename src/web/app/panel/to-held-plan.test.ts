@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedLimits } from '#contract/plan-limits.ts';
 import type { Plan } from '#contract/plans.ts';
 import { toHeldPlan } from './to-held-plan.ts';
 
@@ -20,6 +21,7 @@ function plan(id: number, name: Plan['name'], charts: string): Plan {
     includes: [charts],
     features: [{ keyName: 'number-of-charts', description: charts }],
     inheritedFrom: null,
+    limits: seedLimits[name],
     pricing: { originalPrices: zero, finalPrices: zero, savings: zero, discountPercentage: zero },
   };
 }

@@ -2,7 +2,15 @@ import type { Plan } from '#contract/plans.ts';
 import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import type { CurrentSubscription } from '#web/plans/subscription-state.ts';
 
-export type HeldPlan = { name: PlanName; displayName: string; description: string; charts: string; includes: string[] };
+export type HeldPlan = {
+  name: PlanName;
+  displayName: string;
+  description: string;
+  charts: string;
+  /** How many charts it includes; null if unlimited. */
+  chartLimit: number | null;
+  includes: string[];
+};
 
 /** The plan of a user's roles, as it is shown; a subscription to it may have another name. */
 export function toHeldPlan(
@@ -18,6 +26,7 @@ export function toHeldPlan(
     displayName: isTheirs ? subscription.planDisplayName : plan.displayName,
     description: plan.description,
     charts: chartsOf(plan),
+    chartLimit: plan.limits.charts,
     includes: plan.includes,
   };
 }

@@ -17,6 +17,7 @@ const groups = {
   Payments: {
     revenue: 'Revenue',
     'payment-events': 'Payment events',
+    plans: 'Plans',
     promotions: 'Promotion codes',
     discounts: 'Discounts',
     enterprise: 'Enterprise',

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { featureOf } from '#contract/features.ts';
-import { planOf } from '#contract/roles.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
@@ -17,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PanelPage } from '#web/ui/panel-page.tsx';
 import { panelActions } from '../panel/panel-actions.ts';
 import { PlanCard } from '../panel/plan-card.tsx';
-import { useRoles } from '../panel/use-roles.ts';
+import { useHeldPlan } from '../panel/use-held-plan.ts';
 
 export default function DashboardPage() {
   const current = useStore(session);
@@ -30,8 +28,7 @@ export default function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  const roles = useRoles();
-  const most = roles === null ? null : featureOf(planOf(roles), 'number-of-charts');
+  const held = useHeldPlan();
   return (
     <PanelPage className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +47,7 @@ function Dashboard({ user }: { user: User }) {
       <DashboardSection id="recent" title="Continue" more={{ label: 'My charts', path: '/panel/my-charts' }}>
         <RecentCharts newPath="/panel/new-project" />
       </DashboardSection>
-      <ChartCounts chartsPath="/panel/my-charts" most={most === Number.POSITIVE_INFINITY ? null : most} />
+      <ChartCounts chartsPath="/panel/my-charts" most={held.status === 'done' ? held.plan.chartLimit : null} />
       <DashboardSection id="views" title="Chart views">
         <ChartViews />
       </DashboardSection>

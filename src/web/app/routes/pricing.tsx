@@ -33,8 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Plans and pricing',
-    description:
-      'What Chartlas costs: free for 5 charts, Premium billed monthly or yearly, custom pricing for Enterprise.',
+    description: 'What Chartlas costs: free to start, Premium billed monthly or yearly, custom pricing for Enterprise.',
     path: '/pricing',
     publicUrl: loaderData.publicUrl,
   });

@@ -171,7 +171,9 @@ export const entries: readonly Entry[] = [
     group: 'charts',
     id: 'chart-limit',
     question: 'How many charts can I have?',
-    answer: ['The free plan includes 5 charts; paid plans have no limit. Charts in the trash don’t count.'],
+    answer: [
+      'The free plan includes a limited number of charts; see “Pricing”. Premium and Enterprise have no limit unless the pricing page says so. Charts in the trash don’t count.',
+    ],
   },
   {
     group: 'maps',
@@ -305,7 +307,7 @@ export const entries: readonly Entry[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      'The software is free, and so is an account with 5 charts. Premium, with unlimited charts, SVG and PDF, is billed monthly or yearly: see “Pricing”.',
+      'The software is free, and so is an account for your first charts. Premium, with more charts, SVG and PDF, is billed monthly or yearly: see “Pricing”.',
     ],
   },
   {

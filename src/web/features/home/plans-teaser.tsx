@@ -1,11 +1,10 @@
-import { featureOf } from '#contract/features.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const plans: readonly { name: string; forWhom: string; what: string }[] = [
   {
     name: 'Free',
     forWhom: 'For trying things out and small stories',
-    what: `${featureOf('free', 'number-of-charts')} charts, PNG and JPG, share links and embeds. Free for as long as you like.`,
+    what: 'Your first charts with PNG and JPG, share links and embeds. Free for as long as you like.',
   },
   {
     name: 'Premium',

@@ -1,9 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
+import type { PlanLimits } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { type Cell, comparison } from './comparison.ts';
 
 interface ComparisonTableProps {
+  limits: Record<PlanName, PlanLimits>;
   fileSizes: Record<PlanName, string> | null;
   /** Display names of the plans. */
   names: Record<PlanName, string>;
@@ -11,7 +13,7 @@ interface ComparisonTableProps {
 
 const plans: readonly PlanName[] = ['free', 'premium', 'enterprise'];
 
-export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
+export function ComparisonTable({ limits, fileSizes, names }: ComparisonTableProps) {
   return (
     <section
       aria-labelledby="compare"
@@ -38,7 +40,7 @@ export function ComparisonTable({ fileSizes, names }: ComparisonTableProps) {
           </tr>
         </thead>
         <tbody>
-          {comparison(fileSizes).map(({ title, rows }) => (
+          {comparison(limits, fileSizes).map(({ title, rows }) => (
             <Fragment key={title}>
               <tr>
                 <th scope="colgroup" colSpan={4} className="pt-8 pb-2 text-start font-semibold font-serif text-16">

@@ -1,5 +1,5 @@
-import { monthlyCredits } from '#contract/credits.ts';
 import { type Feature, featureOf } from '#contract/features.ts';
+import type { PlanLimits } from '#contract/plan-limits.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { videoLimits } from '#contract/video-limits.ts';
 
@@ -8,14 +8,17 @@ export type Cell = boolean | string;
 export type ComparisonRow = { what: string; cells: Record<PlanName, Cell> };
 export type ComparisonGroup = { title: string; rows: readonly ComparisonRow[] };
 
-/** Comparison of all plans. The limits come from the table that the server enforces. */
-export function comparison(fileSizes: Record<PlanName, string> | null): ComparisonGroup[] {
+/** Comparison of all plans, with the limits that the server enforces. */
+export function comparison(
+  limits: Record<PlanName, PlanLimits>,
+  fileSizes: Record<PlanName, string> | null,
+): ComparisonGroup[] {
   return [
     {
       title: 'Create',
       rows: [
-        row('Charts', (plan) => countOf(featureOf(plan, 'number-of-charts'))),
-        row('AI credits per month', (plan) => monthlyCredits[plan].toLocaleString('en-US')),
+        row('Charts', (plan) => countOf(limits[plan].charts)),
+        row('AI credits per month', (plan) => countOf(limits[plan].aiCredits)),
         all('All free chart types'),
         row('Premium templates', (plan) => featureOf(plan, 'premium-templates')),
         ...(fileSizes === null ? [] : [row('Maximum file size', (plan) => fileSizes[plan])]),
@@ -31,7 +34,7 @@ export function comparison(fileSizes: Record<PlanName, string> | null): Comparis
         has('SVG export', 'export-svg'),
         has('PDF export', 'export-pdf'),
         all('Stories as pages'),
-        row('Video minutes per month', (plan) => videoLimits[plan].minutes.toLocaleString('en-US')),
+        row('Video minutes per month', (plan) => countOf(limits[plan].videoMinutes)),
         row('Longest video', (plan) => lengthOf(videoLimits[plan].longestSeconds)),
         row('Largest video', (plan) => `${videoLimits[plan].largestSide} px`),
       ],
@@ -65,6 +68,6 @@ function lengthOf(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-function countOf(count: number): string {
-  return Number.isFinite(count) ? String(count) : 'Unlimited';
+function countOf(count: number | null): string {
+  return count === null ? 'Unlimited' : count.toLocaleString('en-US');
 }

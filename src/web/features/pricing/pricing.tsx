@@ -1,4 +1,5 @@
 import { GraduationCap, ReceiptText } from 'lucide-react';
+import { type PlanLimits, seedLimits } from '#contract/plan-limits.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { PlanName } from '#contract/roles.ts';
 import { PlanPicker } from '#web/plans/plan-picker.tsx';
@@ -54,7 +55,7 @@ export function Pricing({ plans, fileSizes, hrefOf, educationPath, onRetry }: Pr
         Compare plans
       </h2>
       <div className="mt-4">
-        <ComparisonTable fileSizes={fileSizes} names={namesOf(known)} />
+        <ComparisonTable limits={limitsOf(known)} fileSizes={fileSizes} names={namesOf(known)} />
       </div>
 
       <div className="mt-20 grid gap-10 lg:grid-cols-[4fr_7fr] lg:gap-16">
@@ -121,4 +122,10 @@ function namesOf(plans: readonly Plan[]): Record<PlanName, string> {
     premium: nameOf('premium') ?? 'Premium',
     enterprise: nameOf('enterprise') ?? 'Enterprise',
   };
+}
+
+/** Until the plans are loaded, the limits as they come with the program. */
+function limitsOf(plans: readonly Plan[]): Record<PlanName, PlanLimits> {
+  const ofPlan = (name: PlanName) => plans.find((plan) => plan.name === name)?.limits ?? seedLimits[name];
+  return { free: ofPlan('free'), premium: ofPlan('premium'), enterprise: ofPlan('enterprise') };
 }

@@ -1,4 +1,3 @@
-import { videoLimits } from '#contract/video-limits.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import { openPremiumModal } from '#web/api/premium-modal.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -23,9 +22,7 @@ export function VideoUsage({ isRunning }: { isRunning: boolean }) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() =>
-            openPremiumModal(`Premium renders ${videoLimits.premium.minutes} minutes of video each month.`)
-          }
+          onClick={() => openPremiumModal('Premium renders more minutes of video each month.')}
         >
           Get more minutes
         </Button>

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AdminPlan } from '#contract/admin-plans.ts';
+import * as admin from '#web/api/endpoints/admin.ts';
+import * as adminPlans from '#web/api/endpoints/admin-plans.ts';
+import * as plans from '#web/api/endpoints/plans.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { focusInvalid } from '#web/ui/focus-invalid.ts';
+import { checkPlan, type PlanDraft, toPlanChange, toPlanDraft } from './plan-draft.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+
+/** Edits a plan in two steps: the form, then what saving it will do. */
+export function PlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
+  const [draft, setDraft] = useState<PlanDraft>(() => toPlanDraft(plan));
+  const [isChecked, setIsChecked] = useState(false);
+  const preview = useChange(adminPlans.preview, { error_toast: false });
+  const save = useChange(adminPlans.save, {
+    error_toast: false,
+    renews: [adminPlans.list, plans.list, admin.audit],
+  });
+  const formId = useId();
+  const errors = checkPlan(draft);
+  const isPending = preview.isPending || save.isPending;
+  const shown = preview.data;
+  const isNothing = shown?.effects.every(({ about }) => about === 'nothing') ?? false;
+
+  function handleChange(changes: Partial<PlanDraft>) {
+    setDraft((before) => ({ ...before, ...changes }));
+    preview.reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(errors).length > 0) return focusInvalid(event.currentTarget);
+    save.reset();
+    await preview.mutateAsync(toPlanChange(plan.id, draft)).catch(() => {}); // shown below the form
+  }
+
+  async function handleSave() {
+    if (shown === undefined) return;
+    await save.mutateAsync({ ...toPlanChange(plan.id, draft), version: shown.version }).then(onClose, () => {}); // shown
+  }
+
+  const back = () => {
+    preview.reset();
+    save.reset();
+  };
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={shown === undefined ? `Edit ${plan.displayName}` : `Save changes to ${plan.displayName}?`}
+      footer={
+        shown === undefined ? (
+          <>
+            <Button onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={preview.isPending}>
+              Preview changes
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={back} disabled={isPending}>
+              Back
+            </Button>
+            <Button variant="primary" onClick={handleSave} busy={save.isPending} disabled={isNothing}>
+              Save changes
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown === undefined ? (
+        <form id={formId} onSubmit={handleSubmit} noValidate>
+          <PlanFields plan={plan} draft={draft} errors={isChecked ? errors : {}} onChange={handleChange} />
+          <p role="alert" className="mt-4 text-13 text-error-ink empty:hidden">
+            {preview.error?.message}
+          </p>
+        </form>
+      ) : (
+        <>
+          <PlanPreview effects={shown.effects} after={shown.after} />
+          <p role="alert" className="mt-4 text-13 text-error-ink empty:hidden">
+            {save.error?.message}
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
