@@ -71,6 +71,9 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = p
   }
 
   return {
+    /** How many places an account holds. */
+    heldBy: (account: string) => [...running.values()].filter((holder) => holder === account).length,
+
     /** Waits for a place and returns the function that frees it, which must be called once. */
     async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted();

@@ -13,6 +13,9 @@ type JobOptions = Pick<SandboxOptions, 'seconds' | 'megabytes' | 'signal' | 'onP
 
 const megabyte = 1024 * 1024;
 
+/** After this long a job is one that its user expects to wait for: others go first. */
+const promptMilliseconds = 400;
+
 /** Gives a child its job and ends it: with the answer, at a limit, or when the signal is aborted. */
 export async function runInChild(
   child: SandboxChild,
@@ -42,6 +45,7 @@ export async function runInChild(
     () => fail({ ok: false, reason: 'too-slow', detail: `longer than ${seconds} s` }),
     seconds * 1000,
   );
+  const patience = setTimeout(() => child.yieldToOthers(), promptMilliseconds);
   const watch = setInterval(() => {
     const used = peakMemory(child.pid) / megabyte;
     if (used > megabytes) fail({ ok: false, reason: 'too-big', detail: `${Math.round(used)} MB` });
@@ -64,6 +68,7 @@ export async function runInChild(
   } finally {
     isOver = true;
     clearTimeout(timer);
+    clearTimeout(patience);
     clearInterval(watch);
     signal?.removeEventListener('abort', stop);
     child.kill(); // it runs one job only

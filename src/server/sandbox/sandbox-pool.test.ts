@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import type * as jobs from './testing/jobs.ts';
 type Name = keyof typeof jobs;
 type AnyJob = (input: unknown) => unknown;
 
+const patient = { timeout: 30_000 };
 const usual = { seconds: 60, megabytes: 500, account: 'ada', weight: 'short' } as const;
 const job = (name: Name) => new URL(`./testing/jobs.ts#${name}`, import.meta.url);
 const pools: SandboxPool[] = [];
@@ -189,6 +190,20 @@ describe('progress and partial results', () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('a job that takes long lets others go first', async () => {
+  const leaving = new AbortController();
+  const pids: number[] = [];
+  const running = pool.run<typeof jobs.tellPidAndLoop>(job('tellPidAndLoop'), undefined, {
+    ...usual,
+    signal: leaving.signal,
+    onPart: (pid) => void pids.push(pid),
+  });
+  await expect.poll(() => pids, patient).toHaveLength(1);
+  await expect.poll(() => getPriority(pids[0]), patient).toBeGreaterThan(getPriority());
+  leaving.abort(new Error('over'));
+  await expect(running).rejects.toThrow('over');
+});
+
 describe('the children that wait', () => {
   test('none is started before the first job, and then so many as are asked for', async () => {
     const own = open({ spares: 2 });
@@ -205,6 +220,18 @@ describe('the children that wait', () => {
     expect(await own.run<AnyJob>(job('tellPid'), null, usual)).toEqual({ ok: true, result: waiting });
     await own.warm();
     expect(own.pids()).not.toContain(waiting);
+  });
+
+  test('the last one is kept for an account that runs nothing else', async () => {
+    const own = open({ spares: 2, places: 4 });
+    await own.warm();
+    const [, last] = own.pids();
+    const ending = new AbortController();
+    const many = [1, 2].map(() => own.run<AnyJob>(job('wait'), null, { ...usual, signal: ending.signal }));
+    const other = await own.run<AnyJob>(job('tellPid'), null, { ...usual, account: 'bob' });
+    expect(other).toEqual({ ok: true, result: last });
+    ending.abort(new Error('over'));
+    expect(await Promise.allSettled(many)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   });
 
   test('one that died while it waited loses no job', async () => {

@@ -75,9 +75,13 @@ export function openSandboxPool({
     }, idleMs).unref();
   }
 
-  /** The child that has waited longest. */
-  function takeChild(megabytes: number): SandboxChild {
-    const [spare] = megabytes > spareHeapMegabytes ? [] : waiting;
+  /**
+   * The child that has waited longest. The last one is kept for an account that runs nothing else, so that whoever sends
+   * many jobs waits for the start of their own children, and nobody else does.
+   */
+  function takeChild({ megabytes, account }: Pick<SandboxOptions, 'megabytes' | 'account'>): SandboxChild {
+    const isLastKept = waiting.size === 1 && spares > 1 && queue.heldBy(account) > 1;
+    const [spare] = megabytes > spareHeapMegabytes || isLastKept ? [] : waiting;
     if (spare === undefined) return start(Math.max(megabytes, spareHeapMegabytes));
     waiting.delete(spare);
     return spare;
@@ -96,7 +100,7 @@ export function openSandboxPool({
         const message: JobMessage = { ...nameOf(job), input, seconds, megabytes };
         const frame = toFrame(message);
         for (let tries = 0; ; tries += 1) {
-          child = takeChild(megabytes);
+          child = takeChild(options);
           const end = await runInChild(child, frame, { ...options, answerMegabytes } as JobOptions); // its own parts
           if (end.kind === 'done') return { ok: true, result: end.result } as Answer; // as the job returned it
           if (end.kind === 'failed') return end.failure;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { openFrames } from './frames.ts';
 import type { ChildMessage } from './messages.ts';
 
@@ -12,6 +12,8 @@ export type SandboxChild = {
   ended: Promise<ChildEnding>;
   /** Sends the job and reports its messages. */
   send(frame: readonly Uint8Array[], listener: ChildListener): void;
+  /** Lets other processes go first from now on. */
+  yieldToOthers(): void;
   kill(): void;
 };
 
@@ -28,6 +30,9 @@ export type ChildListener = {
   mostBytes: number;
   onTooLarge: () => void;
 };
+
+/** Five steps of priority: a third of the processor time of a process that has not yielded. */
+const yielded = 5;
 
 const deaf: ChildListener = { onMessage: () => {}, mostBytes: 1024 * 1024, onTooLarge: () => {} };
 
@@ -88,6 +93,13 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
     pid: child.pid,
     ready: ready.promise,
     ended: ended.promise,
+    yieldToOthers() {
+      try {
+        if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + yielded));
+      } catch {
+        // it has just ended, or the system does not allow it
+      }
+    },
     kill: () => void child.kill('SIGKILL'),
     send(frame, to) {
       listener = to;
