@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { startServer } from '#tests/support/start-server.ts';
+import { flood } from './flood.ts';
 import { processorSeconds, residentMegabytes } from './process-figures.ts';
 import { type Bar, bar, report } from './report.ts';
 
@@ -18,16 +18,14 @@ const costs: Record<string, string> = {};
 for (const path of ['/', '/gallery', '/docs/api', '/no-page']) {
   await (await fetch(server.url + path, { headers })).text();
   const before = processorSeconds(server.process.pid);
-  const { result, health } = await beside(() =>
-    autocannon({ url: server.url + path, connections, duration: seconds, headers, workers: 1 }),
-  );
-  const { requests, latency, errors } = result;
-  if (errors > 0) console.error(`${path}: ${errors} errors`);
-  const cost = ((processorSeconds(server.process.pid) - before) * 1000) / requests.total;
+  const { result, health } = await beside(() => flood({ url: server.url + path, connections, seconds, headers }));
+  const { total, perSecond, p99, failed } = result;
+  if (failed > 0) console.error(`${path}: ${failed} failed`);
+  const cost = ((processorSeconds(server.process.pid) - before) * 1000) / total;
   costs[path] =
     `${cost.toFixed(2)} ms of processor time a request, one core could send ${Math.round(1000 / cost)} a second`;
-  bars[`${path}, ${connections} connections`] = bar(requests.average, { atLeast: 1500 }, 'req/s');
-  bars[`${path}, p99`] = bar(latency.p99, { atMost: 300 }, 'ms');
+  bars[`${path}, ${connections} connections`] = bar(perSecond, { atLeast: 1500 }, 'req/s');
+  bars[`${path}, p99`] = bar(p99, { atMost: 300 }, 'ms');
   bars[`/healthz meanwhile, ${path}, p99`] = bar(health, { atMost: 100 }, 'ms');
 }
 const calm = residentMegabytes(server.process.pid);

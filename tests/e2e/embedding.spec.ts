@@ -168,7 +168,7 @@ test('the Python sample of the first guide makes a chart', async ({ request, bas
 });
 
 test.describe('the API reference', () => {
-  test.use({ expectedErrors: [/401 \(Unauthorized\)/] }); // for the wrong key
+  test.use({ expectedErrors: [/401 \(Unauthorized\)|ERR_FAILED/] }); // for the wrong key and the lost connection
 
   test('has every public call in four languages with the key of the reader, and tries one', async ({
     page,
@@ -205,6 +205,17 @@ test.describe('the API reference', () => {
       made.secret,
     );
     await expectAccessible(page);
+  });
+
+  test('the API reference says that parameters could not be loaded, and loads them on request', async ({ page }) => {
+    await page.route('**/v1/openapi.json', (route) => route.abort());
+    await page.goto('/docs/api');
+    const row = page.locator('details').filter({ hasText: '/v1/projects' }).first();
+    await row.locator('summary').click();
+    await expect(row.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/v1/openapi.json');
+    await row.getByRole('button', { name: 'Try again' }).click();
+    await expect(row.getByText('Parameters', { exact: true })).toBeVisible();
   });
 });
 

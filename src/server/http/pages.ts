@@ -40,6 +40,7 @@ export async function addPages(
       return { status: answer.statusCode, body: answer.json() };
     };
     const cache = openPageCache(app, request);
+    const pagePolicies = new WeakMap<readonly string[], string>(); // by the scripts of a cached page
     const isBlogElsewhere = !settings.bases.blog.startsWith('/');
     scope.setErrorHandler((error, asked, reply) => {
       reply.type('text/html; charset=utf-8');
@@ -78,7 +79,9 @@ export async function addPages(
           render: (tools) =>
             handler(new Request(settings.publicUrl + url, { headers }), toContext({ settings, ...tools })),
         });
-        reply.header('content-security-policy', policyFor(asked.url, { settings, scripts, isDevelopment }));
+        const policy = pagePolicies.get(scripts) ?? policyFor(url, { settings, scripts, isDevelopment });
+        pagePolicies.set(scripts, policy);
+        reply.header('content-security-policy', policy);
         return sendPacked(asked, withHeaders(reply.code(status), own), packed);
       },
     });

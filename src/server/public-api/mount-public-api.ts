@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicOpenApi } from '#contract/v1/public-openapi.ts';
+import { type PackedText, pack, sendPacked } from '../http/packed.ts';
 import { mount, type Route } from '../http/route.ts';
 import { faceRoutes } from './face-routes.ts';
 
@@ -31,10 +32,10 @@ export async function mountPublicApi(
   const takesFiles = ({ call }: Route) => call.takes === 'multipart';
   await api.register(async (scope) => {
     open(scope);
-    let document: string | undefined; // written on first use
-    scope.get('/v1/openapi.json', async (_, reply) => {
-      document ??= JSON.stringify(publicOpenApi(settings));
-      return reply.type('application/json; charset=utf-8').compress(document);
+    let document: PackedText | undefined; // written on first use
+    scope.get('/v1/openapi.json', async (asked, reply) => {
+      document ??= pack(JSON.stringify(publicOpenApi(settings)));
+      return sendPacked(asked, reply.type('application/json; charset=utf-8'), document);
     });
     scope.options('/v1/*', async (_, reply) =>
       reply

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#web/features/api-reference/api-document.ts';
+import { type ApiDocument, listByTopic } from '#web/features/api-reference/api-document.ts';
 import { ApiReference } from '#web/features/api-reference/api-reference.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageMeta } from '../site/page-meta.ts';
@@ -9,7 +9,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, request } = context.get(pageContext);
   const base = settings.bases.api.startsWith('/') ? settings.bases.api : '/api';
   const { body } = await request({ method: 'GET', path: `${base}/v1/openapi.json` });
-  return { document: body as ApiDocument, publicUrl: settings.publicUrl }; // our own server wrote it
+  const document = body as ApiDocument; // our own server wrote it
+  const { publicUrl } = settings;
+  return { base: document.servers[0]?.url ?? '', topics: listByTopic(document), publicUrl };
 }
 
 const guides = [
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ApiReferencePage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <ApiReference document={loaderData.document} guides={guides} />
+      <ApiReference base={loaderData.base} topics={loaderData.topics} guides={guides} />
     </SiteFrame>
   );
 }

@@ -38,12 +38,28 @@ export type Operation = {
 /** An operation with its method and path. */
 export type Entry = { method: string; path: string; operation: Operation };
 
-/** The operations by resource, in the order of the document. */
-export function byTopic({ paths }: ApiDocument): Map<string, Entry[]> {
-  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+/** What a list says of an operation. */
+export type Listed = { id: string; method: string; path: string; summary: string };
+
+/** The operations by resource, in the order of the document, as a list shows them. */
+export function listByTopic(document: ApiDocument): { name: string; operations: Listed[] }[] {
+  const topics = Map.groupBy(entriesOf(document), ({ operation }) => operation.tags[0] ?? 'other');
+  return Array.from(topics, ([name, entries]) => ({
+    name,
+    operations: entries.map(({ method, path, operation: { operationId: id, summary } }) => {
+      return { id, method, path, summary };
+    }),
+  }));
+}
+
+export function findEntry(document: ApiDocument, id: string): Entry | undefined {
+  return entriesOf(document).find(({ operation }) => operation.operationId === id);
+}
+
+function entriesOf({ paths }: ApiDocument): Entry[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-  return Map.groupBy(entries, ({ operation }) => operation.tags[0] ?? 'other');
 }
 
 /** A type in a word or two: `string`, `integer or null`, `list of object`. */

@@ -1,23 +1,27 @@
 import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type ApiDocument, byTopic, type Entry, type Schema, typeInWords } from './api-document.ts';
+import { type Entry, findEntry, type Listed, type Schema, typeInWords } from './api-document.ts';
 import { type Language, languages, sampleIn } from './sample-of.ts';
 import { TryIt } from './try-it.tsx';
+import { type LoadedDocument, useApiDocument } from './use-api-document.ts';
 import { useKeyPrefix } from './use-key-prefix.ts';
 
 interface ApiReferenceProps {
-  document: ApiDocument;
+  /** URL of the API. */
+  base: string;
+  topics: readonly { name: string; operations: readonly Listed[] }[];
   /** Guides to read first. */
   guides: readonly { path: string; title: string }[];
 }
 
 /** Every call of the API for programs, to read and to try. */
-export function ApiReference({ document, guides }: ApiReferenceProps) {
-  const topics = byTopic(document);
-  const base = document.servers[0]?.url ?? '';
+export function ApiReference({ base, topics, guides }: ApiReferenceProps) {
+  const { loaded, load } = useApiDocument(`${base}/v1/openapi.json`);
   const [language, setLanguage] = useState<Language>('curl');
   const [pasted, setPasted] = useState('');
   const prefix = useKeyPrefix();
@@ -26,7 +30,7 @@ export function ApiReference({ document, guides }: ApiReferenceProps) {
     <div className="mx-auto grid max-w-6xl gap-10 px-5 py-12 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Resources" className="lg:sticky lg:top-8 lg:self-start">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 lg:flex-col">
-          {[...topics.keys()].map((topic) => (
+          {topics.map(({ name: topic }) => (
             <li key={topic}>
               <a href={`#${topic}`} className="inline-flex min-h-6 items-center py-0.5 text-muted hover:text-ink">
                 {titleOf(topic)}
@@ -77,14 +81,20 @@ export function ApiReference({ document, guides }: ApiReferenceProps) {
             />
           </Field>
         </div>
-        {Array.from(topics, ([topic, entries]) => (
+        {topics.map(({ name: topic, operations }) => (
           <section key={topic} aria-labelledby={topic} className="mt-12">
             <h2 id={topic} className="scroll-mt-8 font-semibold text-20">
               {titleOf(topic)}
             </h2>
             <div className="mt-3 divide-y divide-line border-line border-y">
-              {entries.map((entry) => (
-                <EntryRow key={entry.operation.operationId} entry={entry} setting={setting} />
+              {operations.map((operation) => (
+                <OperationRow
+                  key={operation.id}
+                  operation={operation}
+                  loaded={loaded}
+                  setting={setting}
+                  onOpen={load}
+                />
               ))}
             </div>
           </section>
@@ -100,21 +110,59 @@ function titleOf(topic: string): string {
 
 type Setting = { base: string; language: Language; key: string; pasted: string };
 
+interface OperationRowProps {
+  operation: Listed;
+  loaded: LoadedDocument;
+  setting: Setting;
+  onOpen: () => void;
+}
+
 /** What is inside a row is made when it is opened: there are more than a hundred. */
-function EntryRow({ entry, setting }: { entry: Entry; setting: Setting }) {
-  const { method, path, operation } = entry;
+function OperationRow({ operation: { id, method, path, summary }, loaded, setting, onOpen }: OperationRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className="group"
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        if (open) onOpen();
+      }}
+    >
       <summary className="grid cursor-pointer list-none gap-x-3 gap-y-1 py-3 hover:bg-wash sm:grid-cols-[4rem_minmax(0,1fr)] sm:px-2">
         <span className="font-mono font-semibold text-12 text-accent-ink leading-5">{method}</span>
         <span className="min-w-0">
           <code className="break-all text-13">{path}</code>
-          <span className="block text-13 text-muted">{operation.summary}</span>
+          <span className="block text-13 text-muted">{summary}</span>
         </span>
       </summary>
-      {isOpen && <EntryDetails entry={entry} setting={setting} />}
+      {isOpen && <LoadedDetails id={id} loaded={loaded} setting={setting} />}
     </details>
+  );
+}
+
+function LoadedDetails({ id, loaded, setting }: { id: string; loaded: LoadedDocument; setting: Setting }) {
+  if (loaded.status === 'loading') {
+    return (
+      <div aria-busy="true" className="pt-1 pb-6 sm:ps-[5.25rem]">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (loaded.status === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 pt-1 pb-6 text-13 sm:ps-[5.25rem]">
+        <p>The parameters could not be loaded. Check your connection and try again.</p>
+        <Button size="small" onClick={loaded.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const entry = findEntry(loaded.document, id);
+  return entry === undefined ? (
+    <p className="pt-1 pb-6 text-13 sm:ps-[5.25rem]">The API has changed meanwhile. Reload the page.</p>
+  ) : (
+    <EntryDetails entry={entry} setting={setting} />
   );
 }
 
