@@ -207,6 +207,34 @@ test.describe('session', () => {
   });
 });
 
+test.describe('X.7 code of a page', () => {
+  test.use({ expectedErrors: [/Trusted(HTML|Script)/] }); // the browser logs what it refuses
+
+  test('X.7 cannot make markup that runs a script, and loads scripts from this server alone', async ({ page }) => {
+    for (const path of ['/', '/auth/login', '/no/such/page']) {
+      await page.goto(path);
+      const refused = await page.evaluate(() => {
+        const tries: Record<string, () => unknown> = {
+          handler: () => (document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">'),
+          script: () => document.body.insertAdjacentHTML('beforeend', '<script>alert(1)</script>'),
+          worker: () => new Worker('https://elsewhere.example/worker.js'),
+          text: () => (document.createElement('script').text = 'alert(1)'),
+          picture: () => (document.createElement('div').innerHTML = '<svg><text>only = 5</text></svg>'),
+        };
+        return Object.keys(tries).filter((name) => {
+          try {
+            tries[name]?.();
+            return false;
+          } catch (error) {
+            return error instanceof TypeError;
+          }
+        });
+      });
+      expect(refused, path).toEqual(['handler', 'script', 'worker', 'text']);
+    }
+  });
+});
+
 test('X.7 every page has a policy without unsafe scripts and forbids framing', async ({ request }) => {
   for (const path of ['/', '/403', '/docs/api', '/auth/login', '/panel/profile', '/no/such/page']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';

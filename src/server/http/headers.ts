@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { trustedTypes } from './trusted-types.ts';
 
 type Settings = { isHttps: boolean };
 
@@ -59,6 +60,7 @@ export function pagePolicy({ scripts, frameAncestors, connect, mayFrame, isHttps
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    ...(isDevelopment ? {} : trustedTypes), // the development server writes its own scripts
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)

@@ -12,6 +12,7 @@ import { pageHeaders, pagePolicy } from './headers.ts';
 import { sendPacked } from './packed.ts';
 import type { PageBuild, PageSettings, Sender } from './page-build.ts';
 import { openPageCache } from './page-cache.ts';
+import { withMarkupCheck } from './trusted-types.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -76,8 +77,10 @@ export async function addPages(
           key: `${url} ${isMobile(headers)}`,
           address: asked.ip,
           readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(url),
-          render: (tools) =>
-            handler(new Request(settings.publicUrl + url, { headers }), toContext({ settings, ...tools })),
+          render: async (tools) => {
+            const page = new Request(settings.publicUrl + url, { headers });
+            return withMarkupCheck(await handler(page, toContext({ settings, ...tools })), tools.nonce);
+          },
         });
         const policy = pagePolicies.get(scripts) ?? policyFor(url, { settings, scripts, isDevelopment });
         pagePolicies.set(scripts, policy);
