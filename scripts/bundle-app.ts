@@ -7,8 +7,17 @@ import { build, type Plugin } from 'rolldown';
  */
 const entry = resolve('src/main.ts');
 const folder = resolve('build/app');
-/** Libraries made of many modules of which little is used. Others stay in their packages. */
-const included = /^(zod|lucide-react|radix-ui|@radix-ui|@tanstack|@oxc-project)(\/|$)/;
+/** Libraries made of many modules. Others stay in their packages. */
+const included = new RegExp(
+  `^(${[
+    ...['zod', 'yaml', 'stripe', 'jose', 'pg-boss', 'cron-parser', 'luxon', '@oxc-project'],
+    ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
+    ...['react-router', '@remix-run/route-pattern', 'cmdk', 'lucide-react', 'radix-ui', '@radix-ui', '@tanstack'],
+    ...['react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar'],
+    ...['aria-hidden', '@floating-ui', 'htmlparser2', 'domutils', 'domhandler', 'dom-serializer', 'entities'],
+    ...['mdast-util-[\\w-]+', 'micromark[\\w-]*', 'unist-util-[\\w-]+', 'decode-named-character-reference'],
+  ].join('|')})(/|$)`,
+);
 
 await build({
   input: { main: entry },
