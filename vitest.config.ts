@@ -45,6 +45,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'], // what is drawn is thrown away at once
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }, // the second that Vitest waits is short on a busy machine
     sequence: { sequencer: LongOnesFirst },
     projects: [
       {

@@ -31,7 +31,7 @@ test('twenty renders of one account do not hold up the first of another', async 
   for (let place = 1; place <= 20; place++) await jobs.start(render, { name: `a${place}` }, { owner: many.id });
   const database = openDatabase(server.url);
   const worker = await startWorker({ database, ports: server.ports, kinds: [render], concurrency: 3 });
-  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(2), { timeout: 30_000 });
   const before = begun.length;
   for (let place = 1; place <= 3; place++) await jobs.start(render, { name: `b${place}` }, { owner: one.id });
   await vi.waitFor(() => expect(begun).toHaveLength(23), { timeout: 30_000 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { toFrame } from './frames.ts';
 import type { SandboxOptions } from './sandbox-job.ts';
 import { openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
@@ -13,7 +13,6 @@ import type * as jobs from './testing/jobs.ts';
 type Name = keyof typeof jobs;
 type AnyJob = (input: unknown) => unknown;
 
-const patient = { timeout: 30_000 };
 const usual = { seconds: 60, megabytes: 500, account: 'ada', weight: 'short' } as const;
 const job = (name: Name) => new URL(`./testing/jobs.ts#${name}`, import.meta.url);
 const pools: SandboxPool[] = [];
@@ -198,8 +197,8 @@ test.runIf(process.platform === 'linux')('a job that takes long lets others go f
     signal: leaving.signal,
     onPart: (pid) => void pids.push(pid),
   });
-  await expect.poll(() => pids, patient).toHaveLength(1);
-  await expect.poll(() => getPriority(pids[0]), patient).toBeGreaterThan(getPriority());
+  await expect.poll(() => pids).toHaveLength(1);
+  await expect.poll(() => getPriority(pids[0])).toBeGreaterThan(getPriority());
   leaving.abort(new Error('over'));
   await expect(running).rejects.toThrow('over');
 });
@@ -264,7 +263,7 @@ describe('the children that wait', () => {
   test('closing before a child has begun its job starts no other for it', async () => {
     const own = open({ spares: 1 });
     const running = own.run<AnyJob>(job('loop'), null, usual);
-    await vi.waitFor(() => expect(own.pids()).not.toEqual([]));
+    await expect.poll(() => own.pids()).not.toEqual([]);
     await own.close();
     expect(await running).toMatchObject({ ok: false });
     expect(own.pids()).toEqual([]);
