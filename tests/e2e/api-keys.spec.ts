@@ -19,7 +19,7 @@ async function createKey(page: Page, name: string): Promise<string> {
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'API keys' }).getByRole('listitem').filter({ hasText: name });
 
-test('S2.13 S1.7 in part: /panel/api-keys is a good page in light and dark, on desk and phone', async ({
+test('S2.13 S1.7 /panel/api-keys is a good page in light and dark, on desk and phone', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ for (const { path, title } of pages)
     await expectGoodPage(page, await adminToken(request), { path, title });
   });
 
-test('S1.7 in part: an article with a chart and a picture is written, previewed and published', async ({
+test('S1.7 an article with a chart and a picture is written, previewed and published', async ({
   page,
   request,
 }) => {

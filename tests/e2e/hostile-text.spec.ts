@@ -74,7 +74,7 @@ async function expectText(page: Page, dialogs: readonly string[]): Promise<void>
   expect(dialogs).toEqual([]);
 }
 
-test('X.12 in part: hostile text stays text in editor, tooltip, legend, annotations, lists, share page, frame, SVG and email (the blog is not there yet)', async ({
+test('X.12 hostile text stays text in editor, tooltip, legend, annotations, lists, share page, frame, SVG and email', async ({
   page,
   request,
   browser,

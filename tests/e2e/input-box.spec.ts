@@ -27,7 +27,7 @@ async function wake(page: Page): Promise<void> {
   await expect(box(page)).toContainText('up to 50 MB'); // only the interactive box knows the limit
 }
 
-test('S1.1 in part, S1.6 a picture of a chart on the home page is an editable chart after two actions', {
+test('S1.1, S1.6 a picture of a chart on the home page is an editable chart after two actions', {
   tag: '@main',
 }, async ({ page }) => {
   await open(page, '/');

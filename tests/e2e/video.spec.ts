@@ -155,7 +155,7 @@ test.describe('a deleted chart', () => {
   });
 });
 
-test('S1.7 in part: the pages of videos work in every look, empty and with content', async ({ page, request }) => {
+test('S1.7 the pages of videos work in every look, empty and with content', async ({ page, request }) => {
   const { token } = await newcomer();
   const id = await makeChart(request, token);
   await expectGoodPage(page, token, { path: '/panel/video-render', title: 'Videos' });

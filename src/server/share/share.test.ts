@@ -526,7 +526,7 @@ describe('what readers take along', () => {
 });
 
 describe('what people type is text', () => {
-  test('X.12 in part: in page, frame, oEmbed and picture, for the whole corpus', async () => {
+  test('X.12 in page, frame, oEmbed and picture, for the whole corpus', async () => {
     const ada = await server.person();
     await db.execute(sql`update users set is_enterprise = true where id = ${ada.id}`);
     for (const text of sampled(hostile, { count: 12, key: 'hostile text on share pages' })) {

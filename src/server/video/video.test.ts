@@ -73,7 +73,7 @@ function download(id: string, part = 'file', { token }: Person = owner) {
 }
 
 describe('a video', () => {
-  test('S1.7 in part: is rendered in segments, played, captioned, counted once and told about', async () => {
+  test('S1.7 is rendered in segments, played, captioned, counted once and told about', async () => {
     const before = await usage();
     const { id, state: first, seconds } = await made();
     expect([first, seconds]).toEqual(['queued', 5.5]);
