@@ -19,10 +19,7 @@ async function createKey(page: Page, name: string): Promise<string> {
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'API keys' }).getByRole('listitem').filter({ hasText: name });
 
-test('S2.13 S1.7 /panel/api-keys is a good page in light and dark, on desk and phone', async ({
-  page,
-  request,
-}) => {
+test('S2.13 S1.7 /panel/api-keys is a good page in light and dark, on desk and phone', async ({ page, request }) => {
   const { token } = await newcomer();
   await expectGoodPage(page, token, { path, title: 'API keys' });
   await expect(page.getByText('No API keys yet')).toBeVisible();

@@ -18,10 +18,7 @@ for (const { path, title } of pages)
     await expectGoodPage(page, await adminToken(request), { path, title });
   });
 
-test('S1.7 an article with a chart and a picture is written, previewed and published', async ({
-  page,
-  request,
-}) => {
+test('S1.7 an article with a chart and a picture is written, previewed and published', async ({ page, request }) => {
   await enterPanel(page, await adminToken(request), '/panel/admin/blog');
   await page.getByRole('button', { name: 'New article' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Bars that begin at zero');
