@@ -73,13 +73,10 @@ export function AdminHealth() {
 
 function Summary({ health, isBusy, onCheck }: { health: Health; isBusy: boolean; onCheck: () => unknown }) {
   const { clock } = useFormats();
-  const failing = health.checks.filter(({ state }) => state === 'error').length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-13">
       <p role="status">
-        <span className="font-medium">
-          {failing === 0 ? 'Everything works' : failing === 1 ? '1 part is failing' : `${failing} parts are failing`}
-        </span>
+        <span className="font-medium">{inWords(health.checks)}</span>
         <span className="text-muted">
           {' '}
           · Version {health.version} · Checked at {clock(health.checkedAt)}
@@ -90,6 +87,14 @@ function Summary({ health, isBusy, onCheck }: { health: Health; isBusy: boolean;
       </Button>
     </div>
   );
+}
+
+function inWords(checks: readonly HealthCheck[]): string {
+  const countOf = (wanted: HealthCheck['state']) => checks.filter(({ state }) => state === wanted).length;
+  const [failing, doubtful] = [countOf('error'), countOf('warning')];
+  if (failing > 0) return failing === 1 ? '1 part is failing' : `${failing} parts are failing`;
+  if (doubtful > 0) return doubtful === 1 ? '1 part needs attention' : `${doubtful} parts need attention`;
+  return 'Everything works';
 }
 
 function Check({ check: { name, state, text, detail } }: { check: HealthCheck }) {
