@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type LegalVersions, legalVersions } from '#contract/legal-versions.ts';
 import { defaultValidators, type Validators, validators } from '#contract/validators.ts';
 import { type ModelSettings, modelProviders } from '#lib/model-settings.ts';
 import { SentenceError } from '#lib/sentence-error.ts';
@@ -53,6 +54,8 @@ const schema = z.object({
     .string()
     .transform((text, context) => readValidators(text, context.addIssue))
     .default(defaultValidators),
+  TERMS_VERSION: z.string().max(40).optional(),
+  PRIVACY_VERSION: z.string().max(40).optional(),
   BLOCK_DISPOSABLE_EMAIL: z.stringbool().default(false),
   BLOCKED_EMAIL_DOMAINS: list.pipe(z.array(z.hostname())).default([]),
   FETCH_ALLOW_PRIVATE: z.stringbool().default(false),
@@ -108,6 +111,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     requireOwnAddresses(parsed.data);
   }
   return parsed.data;
+}
+
+/** Versions of the texts that people agree to: the built-in ones, unless the server has its own. */
+export function readLegal({ TERMS_VERSION, PRIVACY_VERSION }: Env): LegalVersions {
+  return { terms: TERMS_VERSION ?? legalVersions.terms, privacy: PRIVACY_VERSION ?? legalVersions.privacy };
 }
 
 /** A service that says who somebody is, by OpenID Connect. */

@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 import * as checkout from './checkout.ts';
 import * as config from './config.ts';
 import * as confirmation from './confirmation.ts';
+import * as consents from './consents.ts';
 import * as contact from './contact.ts';
 import * as conversations from './conversations.ts';
 import * as datasets from './datasets.ts';
@@ -75,6 +76,7 @@ const files = {
   checkout,
   config,
   confirmation,
+  consents,
   contact,
   conversations,
   datasets,

@@ -24,3 +24,26 @@ export const leave = call({
   reply: z.null(),
   limits: [{ by: 'address', times: 30, seconds: 600 }],
 });
+
+export const read = call({
+  method: 'GET',
+  path: '/user/newsletter',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Whether the user’s email address is subscribed to the newsletter.',
+  input: z.strictObject({}),
+  reply: z.object({ isSubscribed: z.boolean() }),
+});
+
+export const change = call({
+  method: 'POST',
+  path: '/user/newsletter',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary: 'Subscribes the user’s email address to the newsletter, or unsubscribes it.',
+  input: z.strictObject({ isSubscribed: z.boolean() }),
+  reply: z.null(),
+  limits: [{ by: 'account', times: 30, seconds: 3600 }],
+});

@@ -2,6 +2,7 @@ import * as apiKey from './api-key/index.ts';
 import * as account from './auth/index.ts';
 import * as blogAuthoring from './blog-authoring/index.ts';
 import * as companyDomain from './company-domain/index.ts';
+import * as consent from './consent/index.ts';
 import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
@@ -35,6 +36,10 @@ export const exportParts: readonly ExportPart[] = [
     file: 'logins.json',
     read: async ({ db }, { id }) =>
       (await account.listLogins(db, id)).map(({ provider, email, connectedAt }) => ({ provider, email, connectedAt })),
+  },
+  {
+    file: 'consents.json',
+    read: async ({ db }, { id }) => (await consent.listConsents(db, id)).map(consent.presentConsent),
   },
   { file: 'company-logins.json', read: ({ db }, { id }) => companyDomain.listSsoLogins(db, id) },
   { file: 'second-factor.json', read: ({ db }, { id }) => secondFactor.readFactors(db, id) },

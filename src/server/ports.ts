@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Models } from '#ai/llm/open-models.ts';
+import type { LegalVersions } from '#contract/legal-versions.ts';
 import type { Validators } from '#contract/validators.ts';
 import type { Logins } from '#env';
 import type { Db } from './db/database.ts';
@@ -24,6 +25,8 @@ export type Ports = {
   outgoing: Outgoing;
   /** Which email domains accounts cannot be registered with. */
   emailDomains: EmailDomains;
+  /** Versions of terms and privacy policy that apply on this server. */
+  legal: LegalVersions;
   validators: Validators;
   now: () => Date;
   /** Signs values that leave the server and must come back unchanged. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openModels } from '#ai/llm/open-models.ts';
-import { type Env, readLogins, readModel, readPayments, simulatorPort } from '#env';
+import { type Env, readLegal, readLogins, readModel, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
 import { type FirstAccount, makeFirstAccounts } from './auth/index.ts';
 import { seedArticles } from './blog-authoring/index.ts';
@@ -85,6 +85,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       models,
       outgoing: readOutgoing(env),
       emailDomains: readEmailDomains(env),
+      legal: readLegal(env),
       validators: env.VALIDATORS,
       now,
       secret,

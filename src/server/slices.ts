@@ -9,6 +9,7 @@ import * as blogAuthoring from './blog-authoring/index.ts';
 import * as brandFont from './brand-font/index.ts';
 import * as checkout from './checkout/index.ts';
 import * as config from './config/index.ts';
+import * as consent from './consent/index.ts';
 import * as contact from './contact/index.ts';
 import * as conversation from './conversation/index.ts';
 import * as dataset from './dataset/index.ts';
@@ -70,6 +71,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...checkout.routes,
     ...boundary.routes,
     ...config.routes,
+    ...consent.routes,
     ...contact.routes,
     ...conversation.routes,
     ...dataset.routes,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankScene } from '#chart/story/story.ts';
 import { type Call, pathsOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { legalVersions } from '#contract/legal-versions.ts';
 import { changeUser, findUser } from '#server/user/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 
@@ -61,6 +62,20 @@ const writes: Row[] = [
     method: 'POST',
     url: '/api/user/register',
     good: { email: 'a@example.org', firstname: 'A', password: 'a long quiet river', acceptsTerms: true },
+  },
+  {
+    name: 'accept',
+    method: 'POST',
+    url: '/api/user/consents',
+    good: { accepted: [{ document: 'terms', version: legalVersions.terms }] },
+    token: user.token,
+  },
+  {
+    name: 'own newsletter',
+    method: 'POST',
+    url: '/api/user/newsletter',
+    good: { isSubscribed: true },
+    token: user.token,
   },
   { name: 'claim', method: 'POST', url: '/api/user/verification/claim', good: { ticket: 'x' } },
   { name: 'reset request', method: 'POST', url: '/api/reset-password-request', good: { email: 'a@example.org' } },

@@ -19,6 +19,7 @@ import {
 } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { legalVersions } from '#contract/legal-versions.ts';
 import { seedLimits } from '#contract/plan-limits.ts';
 import { videoOutput } from '#contract/videos.ts';
 import { sql } from '#drizzle';
@@ -641,6 +642,8 @@ const rows: Record<string, Row> = {
   'confirmation.beginPasskey': { input: {} },
   'confirmation.confirm': { input: withPassword, isForFresh: true },
   'confirmation.read': { input: {} },
+  'consents.accept': { input: { accepted: [{ document: 'terms', version: legalVersions.terms }] } },
+  'consents.list': { input: {} },
   'contact.requestAccess': { input: { path: '/panel/admin' } },
   'contact.write': { input: contactForm },
   'conversations.list': { input: {} },
@@ -756,8 +759,10 @@ const rows: Record<string, Row> = {
     form: { file: new Blob(['RIFF']) },
     instead: { other: noSound, owner: noSound, creator: noSound, admin: noSound },
   },
+  'newsletter.change': { input: { isSubscribed: true } },
   'newsletter.join': { input: { email: 'a@example.org' } },
   'newsletter.leave': { input: { key: toLeaveKey('a@example.org', server.ports.secret) } },
+  'newsletter.read': { input: {} },
   'notifications.changePreferences': { input: { digest: 'weekly' } },
   'notifications.list': { input: {} },
   'notifications.live': { input: {} },

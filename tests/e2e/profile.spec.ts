@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { legalVersions } from '#contract/legal-versions.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel, openSession } from './support/panel.ts';
 import { linkInEmail } from './support/person.ts';
@@ -264,6 +265,49 @@ test('a notification switch is saved at once', async ({ page }) => {
   await page.reload();
   await expect(section(page, 'Notifications').getByRole('switch', { name: 'Announcements: email' })).toBeChecked();
   await expect(section(page, 'Notifications').getByRole('radio', { name: 'Weekly' })).toBeChecked();
+});
+
+test('the newsletter is a switch, and each change is recorded with day and way', async ({ page }) => {
+  await openAs(page, await newcomer({ agreedTo: legalVersions.terms }), `${edit}#consents`);
+  const consents = section(page, 'Newsletter and consents');
+  const rows = consents.getByRole('list', { name: 'Consents' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Terms' })).toContainText(`version ${legalVersions.terms}`);
+  await expect(rows.first()).toContainText('when registering');
+  const choice = consents.getByRole('switch', { name: 'Newsletter' });
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(rows.first()).toContainText(/Subscribed .+ in the account settings/);
+  await choice.click();
+  await expect(rows.first()).toContainText(/Unsubscribed .+ in the account settings/);
+  await page.reload();
+  await expect(section(page, 'Newsletter and consents').getByRole('switch', { name: 'Newsletter' })).not.toBeChecked();
+  await expectAccessible(page);
+});
+
+test('changed terms are asked for above the page, once, and what was typed stays', async ({ page }) => {
+  const person = await newcomer({ agreedTo: '2020-01-01' });
+  await openAs(page, person);
+  const question = page.getByRole('region', { name: 'Changed terms' });
+  await expect(question).toContainText('We have changed our terms and our privacy policy');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Later' }).click();
+  await expect(question).toBeHidden();
+  await page.evaluate(() => sessionStorage.removeItem('terms-later')); // as in another window
+  await page.reload();
+  const name = section(page, 'Name and about').getByLabel('First name');
+  await name.fill('Grace');
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Grace');
+  const rows = section(page, 'Newsletter and consents').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('when asked after signing in');
+  const asked = page.waitForResponse((response) => response.url().endsWith('/user/consents'));
+  await page.reload();
+  expect(((await (await asked).json()) as { data: { due: unknown[] } }).data.due).toEqual([]);
+  await expect(question).toBeHidden();
 });
 
 test('everything about oneself comes as a zip', async ({ page }) => {

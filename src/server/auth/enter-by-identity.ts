@@ -1,4 +1,6 @@
+import type { LegalVersions } from '#contract/legal-versions.ts';
 import type { Provider } from '#contract/social.ts';
+import { agreeAtSignUp } from '../consent/index.ts';
 import type { Db } from '../db/database.ts';
 import { requireOn } from '../feature-flag/index.ts';
 import { refuse } from '../http/errors.ts';
@@ -12,13 +14,15 @@ import { addLogin, findLogin } from './social-store.ts';
 import { lockUser } from './store.ts';
 
 type Means = { db: Db; jobs: Jobs };
+type Entry = Means & { legal: LegalVersions };
 type Visitor = { provider: Provider; identity: Identity; now: Date };
 
 /**
  * The account for an identity that a provider vouches for: the one connected to the login, the one with the email
  * address, or a new one.
  */
-export async function enterByIdentity({ db, jobs }: Means, { provider, identity, now }: Visitor): Promise<UserRow> {
+export async function enterByIdentity({ db, jobs, legal }: Entry, visitor: Visitor): Promise<UserRow> {
+  const { provider, identity, now } = visitor;
   const login = await findLogin(db, provider, identity.subject);
   if (login !== null) return (await lockUser(db, login.userId)) ?? refuse('wrong-token');
   if ((await findUserByEmail(db, identity.email)) === null) await requireOn(db, 'sign-up');
@@ -35,11 +39,12 @@ export async function enterByIdentity({ db, jobs }: Means, { provider, identity,
   if (user === null) refuse('wrong-token');
   if (user.suspendedAt !== null) refuse('suspended');
   if (!isNew && user.verifiedAt !== null) {
-    await connect({ db, jobs }, user.id, { provider, identity, now });
+    await connect({ db, jobs }, user.id, visitor);
     return user;
   }
   const owned = user.verifiedAt === null ? await takeOver(db, user, identity, now) : user;
-  await requireAdded(db, owned.id, { provider, identity, now });
+  await agreeAtSignUp(db, { userId: owned.id, legal, way: provider, now });
+  await requireAdded(db, owned.id, visitor);
   return owned;
 }
 

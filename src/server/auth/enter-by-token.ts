@@ -9,18 +9,18 @@ import { type Identity, readIdToken } from './read-id-token.ts';
 import { type SignInPorts, signIn } from './sign-in.ts';
 import { spendIdToken } from './social-store.ts';
 
-type Means = SignInPorts & Pick<Ports, 'logins' | 'validators'>;
+type Means = SignInPorts & Pick<Ports, 'legal' | 'logins' | 'validators'>;
 type Input = { provider: Provider; idToken: string; nonce?: string };
 
 /** Opens a session with an ID token. Each token can be used once. */
 export async function enterByToken(
-  { db, jobs, now, publicUrl, reply, request, secret, ...means }: Means,
+  { db, jobs, legal, now, publicUrl, reply, request, secret, ...means }: Means,
   given: Input,
 ) {
   const identity = await identify({ now, ...means }, given);
   const user = await db.transaction(async (within) => {
     await requireUnspent(within, given.idToken, identity);
-    return enterByIdentity({ db: within, jobs }, { provider: given.provider, identity, now: now() });
+    return enterByIdentity({ db: within, jobs, legal }, { provider: given.provider, identity, now: now() });
   });
   // After the transaction: a sign-in that needs a second step is refused, and the login stays connected.
   return signIn({ db, jobs, now, publicUrl, reply, request, secret }, user);

@@ -13,7 +13,7 @@ import { takeBeginning } from './social-store.ts';
 import { lockUser } from './store.ts';
 
 type Means = SignInPorts &
-  Pick<Ports, 'logins' | 'publicUrl' | 'validators'> & { user: SessionCaller | null; signal: AbortSignal };
+  Pick<Ports, 'legal' | 'logins' | 'publicUrl' | 'validators'> & { user: SessionCaller | null; signal: AbortSignal };
 type Input = { provider: Provider; code: string; state: string };
 type Finished = { token: string; user: User; backTo: string | null };
 

@@ -24,8 +24,8 @@ export const greetPerson = defineJob({
     backTo,
   }),
   retries: 5,
-  run: async ({ input }, { db, mail, now, publicUrl }) => {
-    const user = await settleRegistration(db, input, now());
+  run: async ({ input }, { db, legal, mail, now, publicUrl }) => {
+    const user = await settleRegistration({ db, legal }, input, now());
     if (user === null) return;
     const message =
       user.verifiedAt === null

@@ -1,4 +1,5 @@
-import type { Db } from '../db/database.ts';
+import { agreeAtSignUp } from '../consent/index.ts';
+import type { Ports } from '../ports.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { clearWays } from './clear-ways.ts';
 import { keepToken } from './one-time-token.ts';
@@ -22,13 +23,18 @@ type Registration = {
  * different passwords, neither is trusted: password, sessions, tickets and earlier emails become invalid, and the reader
  * of the next email chooses the password.
  */
-export function settleRegistration(db: Db, registration: Registration, now: Date): Promise<UserRow | null> {
+export function settleRegistration(
+  { db, legal }: Pick<Ports, 'db' | 'legal'>,
+  registration: Registration,
+  now: Date,
+): Promise<UserRow | null> {
   const { email, firstname, lastname, mark, ticketHash } = registration;
   return db.transaction(async (within) => {
     const found = await findUserByEmail(within, email);
     const user = found === null ? null : await lockUser(within, found.id);
     if (user === null) return null;
     if (user.verifiedAt !== null) return user;
+    await agreeAtSignUp(within, { userId: user.id, legal, way: 'registration', now });
     if (mark !== null && mark === toMark(user.passwordHash)) {
       const tokenHash = Buffer.from(ticketHash, 'base64url');
       await keepToken(within, { purpose: 'claim', tokenHash, userId: user.id, email: user.email, now });

@@ -11,16 +11,16 @@ import { presentLogin } from './present.ts';
 import { listLogins } from './social-store.ts';
 
 export const socialRoutes = [
-  route(social.google, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, logins, validators }) =>
+  route(social.google, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators }) =>
     enterByToken(
-      { db, jobs, now, publicUrl, reply, request, secret, logins, validators },
+      { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators },
       { provider: 'google', idToken: token },
     ),
   ),
 
-  route(social.linkedin, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, logins, validators }) =>
+  route(social.linkedin, ({ token }, { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators }) =>
     enterByToken(
-      { db, jobs, now, publicUrl, reply, request, secret, logins, validators },
+      { db, jobs, now, publicUrl, reply, request, secret, legal, logins, validators },
       { provider: 'linkedin', idToken: token },
     ),
   ),
@@ -33,8 +33,11 @@ export const socialRoutes = [
 
   route(
     social.finish,
-    (given, { user, db, jobs, now, publicUrl, reply, request, secret, signal, logins, validators }) =>
-      finishSocial({ user, db, jobs, now, publicUrl, reply, request, secret, signal, logins, validators }, given),
+    (given, { user, db, jobs, now, publicUrl, reply, request, secret, signal, legal, logins, validators }) =>
+      finishSocial(
+        { user, db, jobs, now, publicUrl, reply, request, secret, signal, legal, logins, validators },
+        given,
+      ),
   ),
 
   route(social.list, async (_, { user, db }) => {

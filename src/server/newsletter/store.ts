@@ -19,11 +19,14 @@ export async function addReader(db: Db, email: string, now: Date): Promise<boole
   return added.length > 0;
 }
 
-export async function removeReader(db: Db, email: string, now: Date): Promise<void> {
-  await db
+/** Unsubscribes an address. True when it was subscribed. */
+export async function removeReader(db: Db, email: string, now: Date): Promise<boolean> {
+  const removed = await db
     .update(readers)
     .set({ leftAt: now })
-    .where(and(eq(readers.emailKey, toEmailKey(email)), isNull(readers.leftAt)));
+    .where(and(eq(readers.emailKey, toEmailKey(email)), isNull(readers.leftAt)))
+    .returning({ key: readers.emailKey });
+  return removed.length > 0;
 }
 
 export function countReaders(db: Db): Promise<number> {

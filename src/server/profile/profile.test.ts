@@ -413,6 +413,7 @@ describe('everything about me', () => {
       'boundaries.json',
       'charts.json',
       'company-logins.json',
+      'consents.json',
       'conversations.json',
       'datasets.json',
       'emails.json',

@@ -1,5 +1,7 @@
+import type { LegalVersions } from '#contract/legal-versions.ts';
 import { clearWays, lockUser } from '../auth/index.ts';
 import { addSsoLogin, domainOf, findSsoLogin, type SsoRow } from '../company-domain/index.ts';
+import { agreeAtSignUp } from '../consent/index.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -8,7 +10,7 @@ import { addUserIfNew, changeUser, findUser, findUserByEmail, type UserRow } fro
 import { joinWorkspace } from '../workspace/index.ts';
 import type { CompanyIdentity } from './provider.ts';
 
-type Means = { db: Db; jobs: Jobs };
+type Means = { db: Db; jobs: Jobs; legal: LegalVersions };
 type Arrival = { sso: SsoRow; identity: CompanyIdentity; now: Date };
 
 const otherDomain = (domain: string) =>
@@ -18,12 +20,12 @@ const otherDomain = (domain: string) =>
  * The account of a person whom their company vouches for. Only for addresses of the workspace's own domain, so no
  * provider can open the account of a stranger.
  */
-export async function enterCompany({ db, jobs }: Means, { sso, identity, now }: Arrival): Promise<UserRow> {
+export async function enterCompany({ db, jobs, legal }: Means, { sso, identity, now }: Arrival): Promise<UserRow> {
   const { workspaceId, domain, joinRole } = sso;
   const login = { workspaceId, subject: identity.subject };
   const connected = await findSsoLogin(db, login);
   const user =
-    connected === null ? await accountOf({ db, jobs }, { sso, identity, now }) : await findUser(db, connected);
+    connected === null ? await accountOf({ db, jobs, legal }, { sso, identity, now }) : await findUser(db, connected);
   if (user === null) refuse('wrong-token');
   if (domainOf(user.email) !== domain) refuse('not-allowed', otherDomain(domain));
   await addSsoLogin(db, { ...login, userId: user.id }, now);
@@ -31,14 +33,21 @@ export async function enterCompany({ db, jobs }: Means, { sso, identity, now }: 
   return user;
 }
 
-async function accountOf({ db, jobs }: Means, { sso: { domain }, identity, now }: Arrival): Promise<UserRow | null> {
+async function accountOf({ db, jobs, legal }: Means, arrival: Arrival): Promise<UserRow | null> {
+  const {
+    sso: { domain },
+    identity,
+    now,
+  } = arrival;
   const { email, firstname, lastname } = identity;
   if (domainOf(email) !== domain) refuse('not-allowed', otherDomain(domain));
   const times = { verifiedAt: now, acceptedTermsAt: now };
   const isNew = await addUserIfNew(db, { email, firstname, lastname, passwordHash: null, ...times });
   const found = await findUserByEmail(db, email);
   const user = found === null ? null : await lockUser(db, found.id);
-  if (user === null || isNew) return user;
+  if (user === null) return null;
+  if (isNew || user.verifiedAt === null) await agreeAtSignUp(db, { userId: user.id, legal, way: 'company', now });
+  if (isNew) return user;
   if (user.verifiedAt === null) {
     await clearWays(db, user.id); // a stranger may have registered the address
     return changeUser(db, user.id, { firstname, lastname, ...times });

@@ -55,7 +55,7 @@ export const routes = [
   }),
 
   route(sso.finish, async ({ code, state }, context) => {
-    const { db, jobs, now, outgoing, publicUrl, reply, request, secret, signal } = context;
+    const { db, jobs, legal, now, outgoing, publicUrl, reply, request, secret, signal } = context;
     const attempt = await takeSsoBeginning(db, hashOf(state), now());
     if (attempt === null) refuse('bad-input', 'This sign-in is already complete or took too long. Please start again.');
     const { workspaceId, nonce, codeVerifier, backTo } = attempt;
@@ -67,7 +67,7 @@ export const routes = [
     const idToken = await exchangeCode(discovery, { ...exchange, redirectUri: redirectUri(publicUrl) }, means);
     const identity = await readIdentity({ idToken, issuer, clientId, nonce }, means);
     const user = await db.transaction((within) =>
-      enterCompany({ db: within, jobs }, { sso: row, identity, now: now() }),
+      enterCompany({ db: within, jobs, legal }, { sso: row, identity, now: now() }),
     );
     const ports = { db, jobs, now, publicUrl, reply, request, secret };
     return { ...(await signIn(ports, user, { isCompanyLogin: true })), backTo };

@@ -10,6 +10,11 @@ interface LongReadProps {
   sections: readonly ReadSection[];
 }
 
+/** 2026-11-15 as November 15, 2026. */
+export function toLongDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
 /** A text of several sections, with a table of contents next to it. */
 export function LongRead({ title, lead, changed, sections }: LongReadProps) {
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromSeed } from '#contract/roles.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { openSession } from '#server/auth/session.ts';
+import { agreeAtSignUp } from '#server/consent/index.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { reserveCredits, settleCredits } from '#server/usage/credits.ts';
 import { addUser } from '#server/user/index.ts';
@@ -11,7 +12,11 @@ import type { Person } from './person.ts';
  * A new user with a confirmed account and a session. They are written into the database: registering by form and email
  * takes a second, and has separate tests in auth.spec.ts.
  */
-export async function newcomer({ creditsUsed = 0, confirmedMinutesAgo = 0 } = {}): Promise<Person & { token: string }> {
+export async function newcomer({
+  creditsUsed = 0,
+  confirmedMinutesAgo = 0,
+  agreedTo = '',
+} = {}): Promise<Person & { token: string }> {
   database ??= openDatabase(process.env.E2E_DATABASE_URL ?? '', { connections: 1 });
   passwordHash ??= hashPassword(password);
   const now = new Date();
@@ -27,6 +32,10 @@ export async function newcomer({ creditsUsed = 0, confirmedMinutesAgo = 0 } = {}
     const work = randomUUID();
     await reserveCredits(database.db, { id, roles: fromSeed(0) }, { id: work, credits: creditsUsed, now });
     await settleCredits(database.db, work, creditsUsed);
+  }
+  if (agreedTo !== '') {
+    const legal = { terms: agreedTo, privacy: agreedTo };
+    await agreeAtSignUp(database.db, { userId: id, legal, way: 'registration', now });
   }
   const signedInAt = new Date(now.getTime() - confirmedMinutesAgo * 60_000);
   return { email, password, token: await openSession(database.db, { userId: id }, signedInAt) };

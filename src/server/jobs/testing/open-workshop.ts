@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { openModels } from '#ai/llm/open-models.ts';
+import { legalVersions } from '#contract/legal-versions.ts';
 import { defaultValidators } from '#contract/validators.ts';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { type Channels, openChannels } from '../../db/listen.ts';
@@ -34,6 +35,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     models: openModels(null),
     outgoing: absent('outgoing'),
     emailDomains: absent('emailDomains'),
+    legal: legalVersions,
     validators: defaultValidators,
     now: () => new Date(),
     secret: 'a secret for tests',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openModels } from '#ai/llm/open-models.ts';
 import { defaultValidators } from '#contract/validators.ts';
-import { readEnv, readLogins, readPayments } from '#env';
+import { readEnv, readLegal, readLogins, readPayments } from '#env';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openChannels } from '../../db/listen.ts';
@@ -45,6 +45,7 @@ const ports: Ports = {
   ),
   outgoing: readOutgoing(env),
   emailDomains: readEmailDomains(env),
+  legal: readLegal(env),
   validators: defaultValidators,
   now: () => new Date(),
   secret: 'only for this proof',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
@@ -28,6 +28,9 @@ import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
 import { ViewingBar } from './viewing-bar.tsx';
+
+/** Loaded apart: nobody waits for it. */
+const TermsBanner = lazy(() => import('./terms-banner.tsx').then(({ TermsBanner }) => ({ default: TermsBanner })));
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -65,6 +68,11 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
       <div className="flex min-w-0 flex-1 flex-col">
         <ViewingBar />
         <DeletionBanner user={user} />
+        {user.isVerified && readViewing() === null && (
+          <Suspense fallback={null}>
+            <TermsBanner />
+          </Suspense>
+        )}
         {!isBench && (
           <TopBar
             isDark={isDark}

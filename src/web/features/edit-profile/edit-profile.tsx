@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AboutSection } from './about-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -52,6 +53,7 @@ export function EditProfile() {
           <LoginsSection />
           <DevicesSection />
           <NotificationsSection />
+          <ConsentsSection />
           <DataSection />
           <DeleteSection me={me} />
         </div>

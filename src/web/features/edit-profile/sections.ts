@@ -9,6 +9,7 @@ export const sections = {
   logins: 'Connected accounts',
   devices: 'Devices',
   notifications: 'Notifications',
+  consents: 'Newsletter and consents',
   data: 'Your data',
   delete: 'Delete account',
 } as const;

@@ -2,10 +2,16 @@
 export const keptData: readonly { name: string; what: string; why: string; howLong: string }[] = [
   {
     name: 'Account',
-    what: 'Email address, first and last name; if you provide them: picture, bio, website, language, time zone. Your password, only as an argon2id hash. When you accepted the terms.',
+    what: 'Email address, first and last name; if you provide them: picture, bio, website, language, time zone. Your password, only as an argon2id hash.',
     why: 'To recognize you, to send you emails, to show your team members who you are.',
     howLong:
       'As long as you have the account. It is deleted 7 days after you request it. Accounts that are never confirmed are deleted after 30 days.',
+  },
+  {
+    name: 'Consents',
+    what: 'Which version of the terms and of this policy you agreed to, when and how; when you subscribed to the newsletter or unsubscribed while you had an account.',
+    why: 'To be able to show what was agreed, and to ask you when a text has changed.',
+    howLong: 'As long as you have the account.',
   },
   {
     name: 'Sessions',

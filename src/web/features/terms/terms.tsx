@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { LongRead, type ReadSection } from '#web/ui/long-read.tsx';
+import { legalVersions } from '#contract/legal-versions.ts';
+import { LongRead, type ReadSection, toLongDate } from '#web/ui/long-read.tsx';
 
-const changed = { iso: '2026-11-15', shown: 'November 15, 2026' };
+const changed = { iso: legalVersions.terms, shown: toLongDate(legalVersions.terms) };
 
 export function Terms() {
   return (
