@@ -97,6 +97,7 @@ export const grant = call({
   access: 'admin',
   scope: 'session',
   isPublic: false,
+  needsConfirmation: true,
   summary: 'Grants a user a plan without payment, permanently or until a date. It takes the place of an earlier grant.',
   input: z.strictObject({
     id,

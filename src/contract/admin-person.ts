@@ -13,6 +13,7 @@ export const person = z.object({
   isAdmin: z.boolean(),
   isCreator: z.boolean(),
   isEnterprise: z.boolean(),
+  hasSecondFactor: z.boolean().meta({ description: 'Whether signing in needs an authenticator app or a passkey' }),
   isSystem: z.boolean().meta({ description: 'An account of the server itself, which nobody can sign in to' }),
   plan: z.enum(['free', 'premium', 'enterprise']),
   createdAt: z.iso.datetime(),

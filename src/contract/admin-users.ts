@@ -55,7 +55,7 @@ export const change = call({
   scope: 'session',
   isPublic: false,
   summary:
-    'Applies an action to an account: confirms its email address, sends it an email, suspends, signs out or deletes it, grants or revokes a role.',
+    'Applies an action to an account: confirms its email address, sends it an email, suspends, signs out or deletes it, removes a lost second factor, grants or revokes a role.',
   input: z.strictObject({
     id,
     action: z.enum([
@@ -71,6 +71,7 @@ export const change = call({
       'resend-confirmation',
       'send-reset',
       'end-sessions',
+      'remove-second-factor',
       'delete-account',
       'keep-account',
     ]),

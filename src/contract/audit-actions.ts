@@ -19,6 +19,7 @@ export const auditActions = {
   'send-reset': 'Sent a password reset email to',
   'end-sessions': 'Signed out all devices of',
   'end-session': 'Signed out a device of',
+  'remove-second-factor': 'Removed the second factor of',
   'delete-account': 'Scheduled the deletion of',
   'keep-account': 'Canceled the deletion of',
   'start-impersonation': 'Started viewing the account of',

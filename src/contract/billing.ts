@@ -137,3 +137,30 @@ export const portal = call({
   reply: z.object({ url: z.string() }),
   limits,
 });
+
+export const seatCost = call({
+  method: 'GET',
+  path: '/workspaces/{id}/seat-cost',
+  access: 'verified',
+  scope: 'session',
+  isPublic: false,
+  summary:
+    'Returns what more people who can edit add to the bill of a team’s owner, or null if nothing. For owner and admins.',
+  input: z.strictObject({
+    id: z.uuid(),
+    people: z.coerce.number<number | string>().int().min(1).max(50).default(1),
+  }),
+  reply: z
+    .object({
+      amount: z
+        .int()
+        .meta({ description: 'For all of them, each billing period, in cents before discounts and taxes' }),
+      period: billingPeriod,
+      dueNow: z.int().nullable().meta({
+        description: 'Charged at once for the rest of the period; null if the card provider does not respond',
+      }),
+      isMine: z.boolean().meta({ description: 'Whether the caller pays' }),
+    })
+    .nullable(),
+});
+export type SeatCost = z.infer<typeof seatCost.reply>;

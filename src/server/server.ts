@@ -19,6 +19,7 @@ import { readEmailDomains } from './mail/email-domains.ts';
 import { logSent } from './mail/log-sent.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openFiles } from './object-store/open-files.ts';
+import { followClock } from './payments/follow-clock.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Payments } from './payments/payments.ts';
 import { mirrorPrices, shelfOf } from './plans/index.ts';
@@ -71,9 +72,8 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     closers.defer(() => sender.close());
     const mail = logSent(sender, { db: database.db, log });
 
-    const now = () => new Date();
     const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
-    const payments = await paymentsFor(env, { secret, publicUrl, startSimulator, closers });
+    const { payments, now } = await paymentsFor(env, { secret, publicUrl, startSimulator, closers, log });
     const ports: Ports = {
       log,
       db: database.db,
@@ -127,14 +127,36 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
   }
 }
 
-type Means = { secret: string; publicUrl: string; startSimulator: StartSimulator; closers: AsyncDisposableStack };
+type Means = {
+  secret: string;
+  publicUrl: string;
+  startSimulator: StartSimulator;
+  closers: AsyncDisposableStack;
+  log: Ports['log'];
+};
 
-/** The card provider, or its simulator, which runs here unless another process runs it. */
-async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closers }: Means): Promise<Payments> {
+/** The card provider, and the clock of the server: with a simulator it is the one that developers move. */
+async function paymentsFor(env: Env, means: Means): Promise<{ payments: Payments; now: () => Date }> {
+  const { secret, publicUrl, closers, log } = means;
   const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   const settings = readPayments(env, keyFor);
-  if (settings.kind !== 'simulator' || !env.SERVICES.includes('stripe-sim')) return openPayments(settings, publicUrl);
-  const { secretKey, webhookSecret } = settings;
+  const present = () => new Date();
+  if (settings.kind !== 'simulator') return { payments: await openPayments(settings, publicUrl), now: present };
+  const apiUrl = env.SERVICES.includes('stripe-sim') ? await simulatorUrl(env, settings, means) : settings.apiUrl;
+  const payments = await openPayments({ ...settings, apiUrl }, publicUrl);
+  if (payments.mode === 'off' || env.NODE_ENV === 'production') return { payments, now: present };
+  const onError = (error: unknown) => log.warn({ err: error }, 'the clock of the payment simulator cannot be read');
+  const clock = await followClock({ apiUrl, secretKey: settings.secretKey, onError });
+  closers.defer(() => clock.close());
+  return { payments: { ...payments, signatureClock: present }, now: clock.now };
+}
+
+/** The simulator, which runs here unless another process runs it. */
+async function simulatorUrl(
+  env: Env,
+  { secretKey, webhookSecret }: { secretKey: string; webhookSecret: string },
+  { publicUrl, startSimulator, closers }: Means,
+): Promise<string> {
   const apiBase = env.API_BASE.startsWith('/') ? env.API_BASE : '/api';
   const simulator = await startSimulator({
     port: simulatorPort(env),
@@ -146,7 +168,7 @@ async function paymentsFor(env: Env, { secret, publicUrl, startSimulator, closer
       env.PORT === 0 ? null : { url: `http://127.0.0.1:${env.PORT}${apiBase}/stripe/webhook`, secret: webhookSecret },
   });
   closers.defer(() => simulator.close());
-  return openPayments({ ...settings, apiUrl: simulator.url }, publicUrl);
+  return simulator.url;
 }
 
 /** A card provider that does not respond must not block the start; a checkout creates missing prices too. */

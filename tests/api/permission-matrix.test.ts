@@ -584,6 +584,7 @@ const rows: Record<string, Row> = {
   'billing.cancel': { input: subscribed, isForFresh: true, instead: { admin: buysNothing } },
   'billing.change': { input: toUpgrade, isForFresh: true, instead: { admin: buysNothing } },
   'billing.nextCharge': { input: {} },
+  'billing.seatCost': { input: { id: kept.id }, of: 'owner' },
   'billing.payNow': {
     input: {},
     instead: { other: nothingDue, owner: nothingDue, creator: nothingDue, admin: nothingDue },

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect as check, type Page } from '@playwright/test';
+import { subscribe } from './support/card.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
 import { linkInEmail } from './support/person.ts';
@@ -156,4 +157,34 @@ test('a team is handed over, and then left', async ({ page, request }) => {
   await page.getByRole('menuitem', { name: 'Leave team' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('Work on charts together')).toBeVisible();
+});
+
+test('who pays for seats reads what an editor costs before inviting one and before making a viewer one', async ({
+  page,
+  request,
+}) => {
+  const [owner, reader] = [await newcomer(), await newcomer()];
+  await subscribe(request, owner.token);
+  const { id, invite } = await makeTeam(request, owner, 'Seats');
+  await invite([reader.email], 'viewer');
+  await joinTeam(request, reader);
+  await enterPanel(page, owner.token, `${path}?workspace=${id}`);
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Adds $19.00 per month to your bill.')).toBeVisible();
+  await dialog.getByLabel('Email addresses').fill('one@example.org, two@example.org');
+  await expect(dialog.getByText('Adds $38.00 per month to your bill.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Role').click();
+  await page.getByRole('option', { name: /^Viewer/ }).click();
+  await expect(dialog.getByText('to your bill')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('combobox', { name: /^Role of/ }).click();
+  await page.getByRole('option', { name: /^Editor/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Adds $19.00 per month to your bill.');
+  await question.getByRole('button', { name: 'Change role' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /^Role of/ })).toContainText('Editor');
 });

@@ -69,6 +69,7 @@ describe('users', () => {
         isAdmin: false,
         isCreator: false,
         isEnterprise: false,
+        hasSecondFactor: false,
         isSystem: false,
         plan: 'free',
         createdAt: expect.any(String),

@@ -7,6 +7,7 @@ import { refuse, requireThat } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { notify } from '../notification/index.ts';
 import { scheduleDeletion } from '../profile/index.ts';
+import { removeFactors } from '../second-factor/index.ts';
 import { changeUser, findUser, type UserRow } from '../user/index.ts';
 import { tellSuspended } from './jobs.ts';
 import { whyNotChange } from './may.ts';
@@ -36,7 +37,13 @@ export function changePerson({ db, jobs }: Server, change: Change): Promise<User
       const why = reason === '' ? '' : ` Reason: ${reason}`;
       await notify(
         { db: within, jobs },
-        { to: id, kind: 'security', title: notice.title, body: `${notice.body}${why}` },
+        {
+          to: id,
+          kind: 'security',
+          title: notice.title,
+          body: `${notice.body}${why}`,
+          ...(notice.path && { path: notice.path }),
+        },
       );
     }
     return (await findUser(within, id)) ?? refuse('not-found');
@@ -62,6 +69,9 @@ async function apply({ db, jobs }: Server, row: UserRow, { action, admin, reason
       return;
     case 'end-sessions':
       await closeSessionsOf(db, id);
+      return;
+    case 'remove-second-factor':
+      await removeFactors(db, id);
       return;
     case 'delete-account':
       await scheduleDeletion({ db, jobs }, id, { owner: 'This user owns', now });

@@ -6,6 +6,7 @@ const notToYourself: Partial<Record<UserAction, string>> = {
   suspend: 'You cannot suspend your own account.',
   'take-admin': 'You cannot remove your own admin role. Ask another admin.',
   'delete-account': 'You cannot delete your own account here. Use your profile.',
+  'remove-second-factor': 'Remove your own second factor in your profile.',
 };
 
 /** What cannot be done to an admin: the role is removed first. */

@@ -19,6 +19,7 @@ export function presentPerson(row: UserRow, { lastActiveAt, now }: { lastActiveA
     isAdmin,
     isCreator,
     isEnterprise,
+    hasSecondFactor: row.hasSecondFactor,
     isSystem: isSystemAccount(email),
     plan: planOf(rolesOf(row, now)),
     createdAt: createdAt.toISOString(),

@@ -9,7 +9,7 @@ type Step = {
   /** The columns that change. */
   change?(now: Date): Changes;
   /** The notification the user gets. Without one, the action itself sends an email, or needs none. */
-  notice?: { title: string; body: string };
+  notice?: { title: string; body: string; path?: string };
 };
 
 /** Actions an admin can take on an account. */
@@ -92,6 +92,14 @@ export const userActions: Record<UserAction, Step> = {
     notice: {
       title: 'You were signed out on all devices',
       body: 'An admin of this server ended your sessions. Sign in again to continue.',
+    },
+  },
+  'remove-second-factor': {
+    isDone: ({ hasSecondFactor }) => !hasSecondFactor,
+    notice: {
+      title: 'Your second factor was removed',
+      body: 'An admin of this server removed your authenticator app, passkeys and recovery codes. You sign in with your password alone until you add a second factor again. If you did not ask for this, change your password now and contact us.',
+      path: '/panel/edit-profile#security',
     },
   },
   'delete-account': { isDone: ({ deletesAt }) => deletesAt !== null },

@@ -21,7 +21,7 @@ export const userRoutes = [
   ),
 
   route(adminUsers.change, async (change, { user, db, jobs, now }) => {
-    if (change.action.startsWith('grant-')) requireConfirmed(user, now());
+    if (isDangerous(change.action)) requireConfirmed(user, now());
     const row = await changePerson({ db, jobs }, { ...change, admin: user, now: now() });
     const present = await presenterOfPeople(db, [row], now());
     return present(row);
@@ -90,4 +90,9 @@ export const userRoutes = [
 
 async function required(db: Db, id: string): Promise<UserRow> {
   return (await findUser(db, id)) ?? refuse('not-found', 'There is no account with this id. It may have been deleted.');
+}
+
+/** What gives rights away, or takes the protection off an account. */
+function isDangerous(action: adminUsers.UserAction): boolean {
+  return action.startsWith('grant-') || action === 'remove-second-factor';
 }

@@ -179,6 +179,36 @@ describe('an admin', () => {
     );
   });
 
+  test('removes a lost second factor, after a confirmation; the user gets an email and signs in without it', async () => {
+    const { id, email } = await server.person();
+    await db.execute(sql`insert into totp_factors (user_id, sealed_secret, confirmed_at) values (${id}, 'x', now())`);
+    await db.execute(sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'y')`);
+    await changeUser(db, id, { hasSecondFactor: true });
+    expect((await ask(id)).body.data).toMatchObject({ person: { hasSecondFactor: true } });
+
+    const { token } = admin;
+    moment = new Date(moment.getTime() + 11 * 60_000);
+    const refused = await act(id, 'remove-second-factor', 'Lost phone');
+    expect(refused.body.code).toBe('confirm-identity');
+    admin.token = await openSession(db, { userId: admin.id }, moment);
+    const { body } = await act(id, 'remove-second-factor', 'Lost phone');
+    expect(body.data).toMatchObject({ hasSecondFactor: false });
+    const { rows } = await db.execute(sql`select 1 from totp_factors where user_id = ${id}
+      union all select 1 from recovery_codes where user_id = ${id} union all select 1 from passkeys where user_id = ${id}`);
+    expect(rows).toEqual([]);
+    await runJobs(server);
+    const [sent] = (await mail.list({ limit: 500 })).filter(({ to }) => to === email);
+    expect(sent?.subject).toBe('Your second factor was removed');
+    expect((await list<AuditEntry>(`${id}/audit`)).items).toMatchObject([
+      { action: 'remove-second-factor', detail: 'Lost phone' },
+    ]);
+    expect((await act(admin.id, 'remove-second-factor')).body.message).toBe(
+      'Remove your own second factor in your profile.',
+    );
+    admin.token = token;
+    moment = new Date();
+  });
+
   test('cannot change an account of the server itself', async () => {
     const { id } = await server.person();
     await changeUser(db, id, { email: 'robot@chartlas.invalid' });

@@ -1,3 +1,3 @@
 export { ensureCustomer } from './ensure-customer.ts';
 export { passOnPerson } from './jobs.ts';
-export { beginLook, dropCustomer, findCustomer, keepLook, listCustomers } from './store.ts';
+export { beginLook, dropCustomer, findCustomer, findUserOfCustomer, keepLook, listCustomers } from './store.ts';

@@ -9,6 +9,12 @@ export async function findCustomer(db: Db, person: string): Promise<CustomerRow 
   return row ?? null;
 }
 
+/** The user who is this customer; null for a customer that is not ours. */
+export async function findUserOfCustomer(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ userId }).from(paymentCustomers).where(eq(stripeCustomerId, customerId));
+  return row?.userId ?? null;
+}
+
 /** The next customers in the order of their ids. */
 export function listCustomers(db: Db, { after, limit }: { after: string; limit: number }): Promise<CustomerRow[]> {
   return db

@@ -32,6 +32,7 @@ describe('opening a checkout', () => {
       mode: 'subscription',
       amount_total: 19000,
       client_reference_id: person.id,
+      allowed_payment_method_types: ['card'], // a bank debit would be pending for days
       metadata: { userId: person.id, planId: '2', billingPeriod: 'yearly' },
       success_url: 'http://localhost:4000/panel/subscription/checkout?session_id={CHECKOUT_SESSION_ID}',
       customer: { email: person.email, metadata: { userId: person.id } },

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import { JobFailure } from '../jobs/job-failure.ts';
-import { syncCustomer } from '../subscription/index.ts';
-import { markHandled } from './store.ts';
+import { handleEvents } from './handle-events.ts';
 
-/** Processes an event. Only the customer in the event is used. */
+/** Processes an event, together with all others of its customer that wait. */
 export const handleEvent = defineJob({
   kind: 'payment-event.handle',
   input: z.object({ eventId: z.string(), customerId: z.string() }),
   retries: 8,
   limitSeconds: 120,
-  run: async ({ input: { eventId, customerId } }, ports) => {
+  run: async ({ input: { customerId } }, ports) => {
     const { payments } = ports;
     if (payments.mode === 'off') throw new JobFailure('Payments are not set up on this server.', { retry: true });
-    await syncCustomer(ports, payments, customerId);
-    await markHandled(ports.db, eventId, ports.now());
+    await handleEvents(ports, payments, customerId);
   },
 });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#drizzle';
 import { openLog } from '#server/http/log.ts';
 import { sampled } from '#tests/support/sample.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { failingLater, openShop } from '#tests/support/shop.ts';
 import { retryEvents } from './routines.ts';
 import { deliverShuffled, endRowOf } from './testing/deliver-shuffled.ts';
 import { effectsOf, killOver, killPoints } from './testing/kill-while-receiving.ts';
@@ -371,3 +371,52 @@ test.each(sampled(killPoints, { count: 1, key: 'kills over an event' }))(
   },
   120_000,
 );
+
+describe('L6 a burst of events', () => {
+  const verified = async (card?: string) => {
+    const person = await shop.person();
+    const sessionId = await shop.buy(person, {}, card);
+    await shop.post('/stripe/payment/verify', person, { sessionId });
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select stripe_customer_id as id from payment_customers where user_id = ${person.id}`,
+    );
+    return { person, customer: rows[0]?.id ?? '' };
+  };
+  const eventsOf = async (customer: string) =>
+    (await shop.events()).filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
+
+  test('of one customer is one job and one look at the card provider, and none is forgotten', async () => {
+    await shop.work();
+    const { customer } = await verified();
+    const [one] = await eventsOf(customer);
+    let reads = 0;
+    const count = ({ path }: { path: string }) => {
+      if (path.startsWith('/v1/subscriptions')) reads++;
+    };
+    stripe.on('request', count);
+    const ids = Array.from({ length: 40 }, (_, n) => `evt_burst_${n}`);
+    await Promise.all(ids.map((id) => shop.deliver({ ...one, id, type: 'customer.subscription.updated' })));
+    await shop.work();
+    stripe.off('request', count);
+    expect(reads).toBeLessThan(20);
+    const { rows } = await db.execute(
+      sql`select 1 from stripe_events where id like 'evt_burst_%' and handled_at is not null`,
+    );
+    expect(rows.length).toBe(40);
+  });
+
+  test('does not swallow the email about a failed payment when the subscription has ended since', async () => {
+    const { person, customer } = await verified(failingLater);
+    const before = new Set((await eventsOf(customer)).map(({ id }) => id));
+    shop.pass(31);
+    await stripe.subscriptions.list({ customer, status: 'all' }); // the simulator catches up
+    shop.pass(30);
+    await stripe.subscriptions.list({ customer, status: 'all' });
+    const fresh = (await eventsOf(customer)).filter(({ id }) => !before.has(id));
+    expect(fresh.map(({ type }) => type)).toContain('customer.subscription.deleted');
+    for (const event of fresh) await shop.deliver(event);
+    const emails = await shop.emailsTo(person);
+    expect(emails.filter((kind) => kind === 'payment-failed')).toHaveLength(1);
+    expect(emails).toContain('subscription-ended');
+  });
+});

@@ -42,6 +42,11 @@ function verify({ stripe, webhookSecret }: OpenPayments, { body, signature, now 
   }
 }
 
+/** The invoice that an event is about; null for other events. */
+export function invoiceOf({ type, data: { object } }: PaymentEvent): string | null {
+  return type.startsWith('invoice.') ? (object.id ?? null) : null;
+}
+
 /** Events that may have changed a subscription, or that a user should be notified about. */
 const prefixes = ['customer.subscription.', 'checkout.session.', 'invoice.'];
 const others = ['customer.deleted'];

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { requirePayments } from '../payments/require-payments.ts';
 import type { Ports } from '../ports.ts';
 import { handleEvent } from './jobs.ts';
-import { customerOf, readEvent } from './read-event.ts';
-import { addEvent } from './store.ts';
+import { customerOf, invoiceOf, readEvent } from './read-event.ts';
+import { addEvent, joinQueued } from './store.ts';
 
 const biggest = 1024 * 1024;
 
@@ -18,25 +18,30 @@ export async function addEventRoute(api: FastifyInstance, ports: Ports): Promise
       const event = readEvent(payments, {
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         signature: typeof signature === 'string' ? signature : undefined,
-        now: ports.now(),
+        now: payments.signatureClock?.() ?? ports.now(),
       });
       if (event.livemode !== (payments.mode === 'live')) {
         ports.log.warn({ event: event.id, livemode: event.livemode }, 'an event of the other mode was ignored');
         return { received: true };
       }
       const customerId = customerOf(event);
-      if (customerId !== null) await keepEvent(ports, { id: event.id, type: event.type, customerId });
+      const { id, type } = event;
+      if (customerId !== null) await keepEvent(ports, { id, type, customerId, invoiceId: invoiceOf(event) });
       return { received: true };
     });
   });
 }
 
-type Input = { id: string; type: string; customerId: string };
+type Input = { id: string; type: string; customerId: string; invoiceId: string | null };
 
-/** The receipt of an event and its job are written together: neither exists without the other, and both only once. */
-async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId }: Input): Promise<void> {
+/**
+ * The receipt of an event and its job are written together. An event joins the job of an earlier one of the same
+ * customer that has not begun: a burst is one look at the card provider.
+ */
+async function keepEvent({ db, jobs, now }: Ports, { id, type, customerId, invoiceId }: Input): Promise<void> {
   await db.transaction(async (within) => {
-    const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, receivedAt: now() });
-    if (isNew) await jobs.start(handleEvent, { eventId: id, customerId }, { db: within });
+    const isNew = await addEvent(within, { id, type, stripeCustomerId: customerId, invoiceId, receivedAt: now() });
+    if (!isNew || (await joinQueued(within, customerId))) return;
+    await jobs.start(handleEvent, { eventId: id, customerId }, { db: within });
   });
 }

@@ -1,5 +1,5 @@
 import type { Routine } from '../jobs/routine.ts';
-import { syncCustomer } from '../subscription/index.ts';
+import { handleEvents } from './handle-events.ts';
 import { markHandled, sweepEvents, unhandledEvents } from './store.ts';
 
 const minute = 60_000;
@@ -16,8 +16,9 @@ export const retryEvents: Routine = {
     const events = await unhandledEvents(db, new Date(now().getTime() - 30 * minute), atOnce);
     for (const [customerId, ofCustomer] of Map.groupBy(events, (event) => event.stripeCustomerId)) {
       try {
-        if (customerId !== null) await syncCustomer(ports, payments, customerId);
-        for (const { id } of ofCustomer) await markHandled(db, id, now());
+        if (customerId !== null) await handleEvents(ports, payments, customerId);
+        const ids = ofCustomer.map(({ id }) => id);
+        await markHandled(db, ids, now());
       } catch (error) {
         log.error({ err: error, customer: customerId }, 'events of a customer wait for the next time');
       }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from '#drizzle';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type EventRow, stripeEvents } from './table.ts';
 
@@ -10,11 +10,36 @@ export async function addEvent(db: Db, event: Omit<EventRow, 'handledAt'>): Prom
   return rows.length > 0;
 }
 
-export async function markHandled(db: Db, eventId: string, now: Date): Promise<void> {
+/**
+ * Whether a job that will process the events of a customer has not begun. Until the transaction ends it cannot begin, so
+ * it will see what the transaction wrote. A job that failed before waits too long for its next attempt.
+ */
+export async function joinQueued(db: Db, customerId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from jobs where kind = 'payment-event.handle' and state = 'queued' and attempt = 0
+      and cancel_requested_at is null and input ->> 'customerId' = ${customerId}
+    limit 1 for share skip locked`);
+  return rows.length > 0;
+}
+
+const mostAtOnce = 1000;
+
+/** Events of a customer that are not processed yet, oldest first. */
+export function waitingEvents(db: Db, customerId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.stripeCustomerId, customerId), isNull(handledAt)))
+    .orderBy(asc(receivedAt), asc(id))
+    .limit(mostAtOnce);
+}
+
+export async function markHandled(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
+  if (eventIds.length === 0) return;
   await db
     .update(stripeEvents)
     .set({ handledAt: now })
-    .where(and(eq(id, eventId), isNull(handledAt)));
+    .where(and(inArray(id, [...eventIds]), isNull(handledAt)));
 }
 
 /** The event is open until it is processed again. */

@@ -5,6 +5,8 @@ export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   stripeCustomerId: text('stripe_customer_id'),
+  /** Of an event about an invoice. */
+  invoiceId: text('invoice_id'),
   receivedAt: moment('received_at').notNull().defaultNow(),
   handledAt: moment('handled_at'),
 });

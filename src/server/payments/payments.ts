@@ -8,6 +8,8 @@ export type OpenPayments = {
   stripe: Stripe;
   /** Secret of the provider's webhook signatures. */
   webhookSecret: string;
+  /** Clock of webhook signatures, where it is not the server's: the simulator moves ours, and signs with the real one. */
+  signatureClock?: () => Date;
   /** Whether the provider adds taxes, by the buyer's address and tax id. */
   hasTax: boolean;
   /** Whether a URL leads to the provider's own pages. */

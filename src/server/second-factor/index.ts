@@ -3,4 +3,4 @@ export { checkFactor, factorWays, type GivenFactor } from './check-factor.ts';
 export { optionsToSign, verifyPasskey } from './passkey.ts';
 export { readFactors } from './read-factors.ts';
 export { routes } from './routes.ts';
-export { sweepApps } from './store.ts';
+export { removeFactors, sweepApps } from './store.ts';

@@ -106,6 +106,14 @@ export async function settleFactors(db: Db, userId: string): Promise<boolean> {
   return hasSecondFactor;
 }
 
+/** Removes every factor of a user, and the recovery codes with them. */
+export async function removeFactors(db: Db, userId: string): Promise<void> {
+  await lockFactors(db, userId);
+  await dropApp(db, userId);
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+  await settleFactors(db, userId);
+}
+
 /** One change of a user’s factors after the other. */
 export async function lockFactors(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select 1 from users where id = ${userId} for no key update`);

@@ -16,7 +16,10 @@ export function factsOf(seen: StripeState, { before, now, isReplaced }: Circumst
 /** `isReplaced`: another subscription takes its place, so that its end means nothing to its owner. */
 type Circumstances = { before: SubscriptionRow | null; now: Date; isReplaced: boolean };
 
-function factsOfPayment({ subscription, row, plan: { displayName: plan } }: StripeState, now: Date): Input[] {
+function factsOfPayment(
+  { subscription, row, plan: { displayName: plan }, needsAction = false }: StripeState,
+  now: Date,
+): Input[] {
   const invoice = latestInvoice(subscription);
   if (invoice === null || now.getTime() - invoice.created * 1000 > newsDays * day) return [];
   const about = invoice.id ?? subscription.id;
@@ -27,7 +30,7 @@ function factsOfPayment({ subscription, row, plan: { displayName: plan } }: Stri
   const isFailing = row.status === 'past_due' && invoice.status === 'open' && invoice.attempt_count > 0;
   if (!isFailing) return [];
   const until = accessUntil(row)?.toISOString() ?? null;
-  return [{ about, fact: { kind: 'payment-failed', plan, amount: invoice.amount_due, until } }];
+  return [{ about, fact: { kind: 'payment-failed', plan, amount: invoice.amount_due, until, needsAction } }];
 }
 
 function factsOfChange({ row, plan: { displayName: plan } }: StripeState, before: SubscriptionRow | null): Input[] {

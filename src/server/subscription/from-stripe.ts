@@ -5,7 +5,13 @@ import { isLive, statusOf } from './status-of.ts';
 import type { NewSubscription } from './table.ts';
 
 /** A subscription at the card provider with its meaning here. */
-export type StripeState = { row: Omit<NewSubscription, 'userId'>; plan: PlanRow; subscription: Stripe.Subscription };
+export type StripeState = {
+  row: Omit<NewSubscription, 'userId'>;
+  plan: PlanRow;
+  subscription: Stripe.Subscription;
+  /** Whether the bank wants its owner to confirm the payment that is due. */
+  needsAction?: boolean;
+};
 
 /** Null for subscriptions that we did not sell: an account at the card provider may serve other products too. */
 export function fromStripe(subscription: Stripe.Subscription, plans: readonly PlanRow[]): StripeState | null {

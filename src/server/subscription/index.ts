@@ -9,3 +9,4 @@ export { reconcileSubscriptions, tendTrials } from './routines.ts';
 export { followMembers, watchMembers } from './seats.ts';
 export { findLive } from './store.ts';
 export { syncCustomer } from './sync-customer.ts';
+export { tellFailures } from './tell-failures.ts';

@@ -9,6 +9,7 @@ import { openPortal } from './open-portal.ts';
 import { findPayUrl } from './pay-url.ts';
 import { readSubscription } from './present.ts';
 import { reactivateSubscription } from './reactivate-subscription.ts';
+import { readSeatCost } from './seat-cost.ts';
 import { startTrial, trialDays, whyNotTry } from './start-trial.ts';
 
 export const routes = [
@@ -44,6 +45,8 @@ export const routes = [
   route(billing.nextCharge, (_, ports) => readNextCharge(ports, ports.user.id)),
 
   route(billing.payNow, async (_, ports) => ({ url: await findPayUrl(ports, ports.user.id) })),
+
+  route(billing.seatCost, ({ id, people }, ports) => readSeatCost(ports, { id, people, callerId: ports.user.id })),
 
   route(billing.portal, async (_, ports) => ({ url: await openPortal(ports, ports.user.id) })),
 ];

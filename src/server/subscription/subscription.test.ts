@@ -254,6 +254,26 @@ test('M6 who is past due pays the open invoice on the provider’s page, and has
   expect(await subscriptionOf(later)).toMatchObject({ planName: 'premium', status: 'active' });
 });
 
+test('SCA a renewal that the bank wants confirmed is announced as such, and “Pay now” leads to where it is confirmed', async () => {
+  const person = await subscriber();
+  await shop.control(`customers/${person.customer}/card`, { number: asksEachTime });
+  shop.pass(31);
+  const later = { ...person, ...(await shop.again(person)) };
+  await look(later);
+  expect(await subscriptionOf(later)).toMatchObject({ status: 'past_due', planName: 'premium' });
+  await shop.work();
+  const [sent] = (await shop.ports.mail.list({ limit: 1000 })).filter(
+    ({ to, kind }) => to === person.email && kind === 'payment-failed',
+  );
+  expect(sent?.subject).toBe('Please confirm your payment');
+  expect(sent?.text).toContain('Your bank asks you to confirm the payment of $19.00');
+  const { url } = (await act(later, 'subscription/pay')).body.data as { url: string };
+  expect(url.startsWith(shop.simUrl)).toBe(true);
+  await shop.payAt(url);
+  await look(later);
+  expect(await subscriptionOf(later)).toMatchObject({ planName: 'premium', status: 'active' });
+});
+
 describe('changing the plan', () => {
   test('S7.78, SB.19 upgrades the item there is and charges what the preview said', async () => {
     await sellEnterprise();

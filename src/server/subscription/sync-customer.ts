@@ -7,7 +7,8 @@ import { listPlans } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { countSeats } from '../workspace/index.ts';
 import { factsOf } from './facts-of.ts';
-import { chooseLive, fromStripe, type StripeState } from './from-stripe.ts';
+import { chooseLive, fromStripe, latestInvoice, type StripeState } from './from-stripe.ts';
+import { isConfirmationMissing } from './missing-confirmation.ts';
 import { tell } from './notify-customer.ts';
 import { settleAccess } from './settle-access.ts';
 import { isLive } from './status-of.ts';
@@ -61,11 +62,17 @@ async function fetchAll(db: Db, stripe: Stripe, customer: string): Promise<Strip
       limit: 100,
       expand: ['data.latest_invoice'],
     });
-    return data.flatMap((subscription) => fromStripe(subscription, plans) ?? []);
+    const states = data.flatMap((subscription) => fromStripe(subscription, plans) ?? []);
+    return await Promise.all(states.map((state) => withConfirmation(stripe, state)));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+async function withConfirmation(stripe: Stripe, state: StripeState): Promise<StripeState> {
+  const invoice = state.row.status === 'past_due' ? latestInvoice(state.subscription) : null;
+  return invoice === null ? state : { ...state, needsAction: await isConfirmationMissing(stripe, invoice) };
 }
 
 /** A trial that was replaced by a purchase just ends; a second purchase is a mistake, and is refunded. */

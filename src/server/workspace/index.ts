@@ -7,5 +7,5 @@ export { mailInvitation } from './jobs.ts';
 export { joinWorkspace } from './join-workspace.ts';
 export { personalWorkspace } from './personal-workspace.ts';
 export { routes } from './routes.ts';
-export { ownerOf, roleIn } from './store.ts';
+export { isTeam, ownerOf, roleIn } from './store.ts';
 export { workspaceMembers } from './table.ts';

@@ -114,6 +114,7 @@ export const checkoutSessions: Route[] = [
       id,
       object: 'checkout.session',
       allow_promotion_codes: input.allow_promotion_codes ?? null,
+      allowed_payment_method_types: input.allowed_payment_method_types ?? null,
       automatic_tax: {
         enabled: hasTax,
         liability: null,
@@ -254,7 +255,6 @@ function requireUrl(url: string, param: string): string {
 const unusedFields = {
   adaptive_pricing: null,
   after_expiration: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

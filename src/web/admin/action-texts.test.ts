@@ -12,6 +12,7 @@ const person: Person = {
   isAdmin: false,
   isCreator: false,
   isEnterprise: false,
+  hasSecondFactor: false,
   isSystem: false,
   plan: 'free',
   createdAt: '2026-11-17T00:00:00.000Z',
@@ -33,6 +34,8 @@ test('an action is offered when it changes something', () => {
   expect(offered({ isVerified: false })).toContain('resend-confirmation');
   expect(offered({ isVerified: false })).not.toContain('grant-admin');
   expect(offered({ isSuspended: true })).toContain('lift-suspension');
+  expect(offered({ hasSecondFactor: true })).toContain('remove-second-factor');
+  expect(offered({ hasSecondFactor: true }, true)).not.toContain('remove-second-factor');
   expect(offered({ deletesAt: '2026-11-20T00:00:00.000Z' })).toContain('keep-account');
 });
 

@@ -44,6 +44,16 @@ export const actionTexts: Record<UserAction, Text> = {
     confirm: 'Sign out',
     isReasonSent: true,
   },
+  'remove-second-factor': {
+    label: 'Remove second factor',
+    title: (name) => `Remove the second factor of ${name}?`,
+    description: (email) =>
+      `The authenticator app, passkeys and recovery codes of ${email} are removed, and they get an email. From then on the password alone opens the account. Make sure that it is really them who asked.`,
+    confirm: 'Remove second factor',
+    isDanger: true,
+    needsReason: true,
+    isReasonSent: true,
+  },
   'grant-enterprise': {
     label: 'Grant Enterprise',
     title: (name) => `Grant Enterprise to ${name}?`,
@@ -127,13 +137,14 @@ export const actionTexts: Record<UserAction, Text> = {
 
 /** The actions that make sense for an account now, in groups. */
 export function actionsFor(person: Person, { isMe }: { isMe: boolean }): UserAction[][] {
-  const { isVerified, isSuspended, isAdmin, isCreator, isEnterprise, deletesAt } = person;
+  const { isVerified, isSuspended, isAdmin, isCreator, isEnterprise, hasSecondFactor, deletesAt } = person;
   const when = (condition: boolean, ...actions: UserAction[]) => (condition ? actions : []);
   return [
     [
       ...when(!isVerified, 'verify', 'resend-confirmation'),
       ...when(!isSuspended, 'send-reset'),
       'end-sessions' as const,
+      ...when(hasSecondFactor && !isMe, 'remove-second-factor'),
     ],
     [
       isEnterprise ? ('take-enterprise' as const) : ('grant-enterprise' as const),

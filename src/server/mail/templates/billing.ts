@@ -6,7 +6,7 @@ import { type Notice, notice } from './notification.ts';
 /** Facts of an email about billing. Days are ISO dates, so that it can wait in a queue. */
 export type BillingFact =
   | { kind: 'receipt'; plan: string; amount: number; number: string | null; until: string | null }
-  | { kind: 'payment-failed'; plan: string; amount: number; until: string | null }
+  | { kind: 'payment-failed'; plan: string; amount: number; until: string | null; needsAction?: boolean }
   | { kind: 'trial-ending'; plan: string; endsAt: string }
   | { kind: 'subscription-cancelled'; plan: string; endsAt: string | null }
   | { kind: 'subscription-ended'; plan: string }
@@ -14,7 +14,7 @@ export type BillingFact =
 
 type Words = Pick<Notice, 'title' | 'paragraphs'> & { label: string; path: string };
 
-const kept = 'Your charts and data are safe. You can still view and edit charts beyond the free plan’s 5.';
+const kept = 'Your charts and data are safe. You can still view and edit charts beyond the free plan’s limit.';
 
 /** The text of a fact, for the email and for the notification in the panel. */
 export function billingWords(fact: BillingFact): Words {
@@ -33,6 +33,7 @@ export function billingWords(fact: BillingFact): Words {
         path,
       };
     case 'payment-failed':
+      if (fact.needsAction) return confirmWords(fact, path);
       return {
         title: 'Your payment failed',
         paragraphs: [
@@ -84,6 +85,22 @@ export function billingWords(fact: BillingFact): Words {
         path,
       };
   }
+}
+
+type Failure = Extract<BillingFact, { kind: 'payment-failed' }>;
+
+/** The card is fine; the bank only wants to hear from its owner. */
+function confirmWords({ plan, amount, until }: Failure, path: string): Words {
+  return {
+    title: 'Please confirm your payment',
+    paragraphs: [
+      `Your bank asks you to confirm the payment of ${formatCents(amount)} for the ${plan} plan.`,
+      'Choose “Pay now” on your Subscription page. It opens the card provider’s page, where you confirm it.',
+      ...(until === null ? [] : [`You keep full access until ${day(until)}. ${kept}`]),
+    ],
+    label: 'Pay now',
+    path,
+  };
 }
 
 export function billingEmail(fact: BillingFact, publicUrl: string): EmailContent {

@@ -10,4 +10,5 @@ export const portal: Endpoint<typeof calls.portal> = { method: 'POST', path: '/s
 export const previewChange: Endpoint<typeof calls.previewChange> = { method: 'POST', path: '/stripe/change-subscription/preview', base: 'api' };
 export const reactivate: Endpoint<typeof calls.reactivate> = { method: 'POST', path: '/stripe/subscription/reactivate', base: 'api' };
 export const readTrial: Endpoint<typeof calls.readTrial> = { method: 'GET', path: '/stripe/subscription/trial', base: 'api' };
+export const seatCost: Endpoint<typeof calls.seatCost> = { method: 'GET', path: '/workspaces/{id}/seat-cost', base: 'api' };
 export const startTrial: Endpoint<typeof calls.startTrial> = { method: 'POST', path: '/stripe/subscription/trial', base: 'api' };

@@ -13,7 +13,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'What happens to my charts when I cancel?',
     answer:
-      'They stay yours. You can still open, edit and export charts beyond the free plan’s 5; you just can’t create new ones until you are under the limit.',
+      'They stay yours. You can still open, edit and export charts beyond the free plan’s limit; you just can’t create new ones until you are under the limit.',
   },
   {
     question: 'How do I cancel?',

@@ -17,6 +17,7 @@ import { focusInvalid } from '#web/ui/focus-invalid.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { rolesToGive, roleWords } from './roles.ts';
+import { SeatNote, useSeatCost } from './seat-note.tsx';
 import { splitAddresses } from './split-addresses.ts';
 
 type Results = ReplyOf<typeof invitations.invite>['results'];
@@ -41,6 +42,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
   const wrong =
     loaded.status === 'done' ? addresses.filter((one) => breaks(loaded.value.user.email, one) !== null) : [];
   const problem = findProblem(addresses, wrong);
+  const cost = useSeatCost(team.id, addresses.length, { enabled: role !== 'viewer' && !team.isPersonal });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -117,6 +119,7 @@ export function InviteDialog({ team, onClose }: { team: Workspace; onClose: () =
             onChange={setRole}
           />
         </Field>
+        <SeatNote cost={cost} />
         <Field
           label="Message"
           hint="Optional, included in the email"

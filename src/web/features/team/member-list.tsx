@@ -1,4 +1,5 @@
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import type { GivenRole, Member, Workspace } from '#contract/workspaces.ts';
 import { toDistance } from '#lib/formats.ts';
 import { avatarSrc } from '#web/api/avatar-src.ts';
@@ -16,6 +17,7 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { TableColumn } from '#web/ui/table.tsx';
 import { mayDecideAbout, rolesToGive, roleWords } from './roles.ts';
+import { seatText, useSeatCost } from './seat-note.tsx';
 
 interface MemberListProps {
   team: Workspace;
@@ -112,7 +114,12 @@ interface RoleProps {
 }
 
 function Role({ team, member, mayChange }: RoleProps) {
-  const { mutate, isPending, variables } = useChange(workspaces.changeRole, { renews: [workspaces.members] });
+  const { mutate, mutateAsync, isPending, variables } = useChange(workspaces.changeRole, {
+    renews: [workspaces.members],
+  });
+  const [asked, setAsked] = useState<GivenRole | null>(null);
+  const isViewer = member.role === 'viewer';
+  const cost = useSeatCost(team.id, 1, { enabled: mayChange && isViewer && !team.isPersonal });
   if (!mayChange) return roleWords[member.role].name;
   const options = rolesToGive(team.role).map((role) => ({
     value: role,
@@ -120,15 +127,28 @@ function Role({ team, member, mayChange }: RoleProps) {
     description: roleWords[role].explanation,
   }));
   const current = options.find(({ value }) => value === member.role)?.value ?? null;
+  const change = (role: GivenRole) => ({ id: team.id, userId: member.userId, role });
   return (
-    <Select<GivenRole>
-      aria-label={`Role of ${member.name}`}
-      options={options}
-      value={isPending ? variables.role : current}
-      disabled={isPending}
-      className="-ms-2.5 not-hover:border-transparent not-hover:bg-transparent"
-      onChange={(role) => mutate({ id: team.id, userId: member.userId, role })}
-    />
+    <>
+      <Select<GivenRole>
+        aria-label={`Role of ${member.name}`}
+        options={options}
+        value={isPending ? variables.role : current}
+        disabled={isPending}
+        className="-ms-2.5 not-hover:border-transparent not-hover:bg-transparent"
+        onChange={(role) => (isViewer && role !== 'viewer' && cost !== null ? setAsked(role) : mutate(change(role)))}
+      />
+      {asked !== null && cost !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={`Make ${member.name} ${asked === 'admin' ? 'an admin' : 'an editor'}?`}
+          description={seatText(cost)}
+          confirmLabel="Change role"
+          onConfirm={() => mutateAsync(change(asked))}
+        />
+      )}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ function Account({ user }: { user: UserDetail }) {
           )}
         </Fact>
         <Fact label="Signs in with">{ways.length === 0 ? 'Nothing yet' : ways.join(', ')}</Fact>
+        <Fact label="Second factor">{person.hasSecondFactor ? 'On' : 'Off'}</Fact>
         <Fact label="Terms accepted">{acceptedTermsAt === null ? 'Not recorded' : date(acceptedTermsAt)}</Fact>
         <Fact label="Language">{locale}</Fact>
         <Fact label="Time zone">{timeZone}</Fact>

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const everyMs = 1000;
+const patienceMs = 5000;
+const status = z.object({ settings: z.object({ ahead: z.number() }) });
+
+type Simulator = { apiUrl: string; secretKey: string; onError?: (error: unknown) => void };
+export type FollowedClock = { now(): Date; close(): void };
+
+/**
+ * Clock of the simulator, which developers move forward: whoever follows it sees trials end and access expire. It is
+ * asked every second, because another process may run the simulator; while it does not answer, it keeps its distance.
+ */
+export async function followClock({ apiUrl, secretKey, onError }: Simulator): Promise<FollowedClock> {
+  let ahead = 0;
+  let isDown = false;
+  async function look(): Promise<void> {
+    try {
+      const answer = await fetch(new URL('/_sim/status', apiUrl), {
+        headers: { authorization: `Bearer ${secretKey}` },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      ahead = status.parse(await answer.json()).settings.ahead;
+      isDown = false;
+    } catch (error) {
+      if (!isDown) onError?.(error);
+      isDown = true;
+    }
+  }
+  await look();
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { now: () => new Date(Date.now() + ahead * 1000), close: () => clearInterval(timer) };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { SeatCost } from '#contract/billing.ts';
+import { joinWorkspace } from '#server/workspace/index.ts';
+import { openShop } from '#tests/support/shop.ts';
+
+const shop = await openShop();
+const { db } = shop.ports;
+type Person = Awaited<ReturnType<typeof shop.person>>;
+
+const costOf = (workspaceId: string, person: Person, people = 1) =>
+  shop.get<SeatCost>(`/workspaces/${workspaceId}/seat-cost?people=${people}`, person);
+
+async function teamOf(owner: Person): Promise<string> {
+  return (await shop.post<{ id: string }>('/workspaces', owner, { name: 'Desk' })).id;
+}
+
+async function subscriber(wanted: object = {}): Promise<Person> {
+  const person = await shop.person();
+  const sessionId = await shop.buy(person, wanted);
+  await shop.post('/stripe/payment/verify', person, { sessionId });
+  return person;
+}
+
+test('a seat costs what the owner pays for one, and now the rest of the period', async () => {
+  const owner = await subscriber();
+  const team = await teamOf(owner);
+  expect(await costOf(team, owner)).toEqual({ amount: 1900, period: 'monthly', dueNow: 1900, isMine: true });
+  expect(await costOf(team, owner, 3)).toMatchObject({ amount: 5700, dueNow: 5700 });
+  shop.pass(15);
+  const later = await shop.again(owner);
+  const half = (await costOf(team, later))?.dueNow ?? 0;
+  expect(half).toBeGreaterThan(800);
+  expect(half).toBeLessThan(1100);
+});
+
+test('nothing is added for somebody who pays nothing, in a trial and in a personal space', async () => {
+  const free = await shop.person();
+  expect(await costOf(await teamOf(free), free)).toBe(null);
+  const trying = await shop.person();
+  await shop.post('/stripe/subscription/trial', trying);
+  expect(await costOf(await teamOf(trying), trying)).toBe(null);
+  const owner = await subscriber({ billingPeriod: 'yearly' });
+  const { workspaces } = await shop.get<{ workspaces: { id: string; isPersonal: boolean }[] }>('/workspaces', owner);
+  expect(await costOf(workspaces.find(({ isPersonal }) => isPersonal)?.id ?? '', owner)).toBe(null);
+  expect(await costOf(await teamOf(owner), owner)).toMatchObject({ amount: 19000, period: 'yearly' });
+});
+
+test('admins of a team see what the owner pays; editors and strangers do not', async () => {
+  const owner = await subscriber();
+  const team = await teamOf(owner);
+  const [lead, editor] = [await shop.person(), await shop.person()];
+  for (const [person, role] of [
+    [lead, 'admin'],
+    [editor, 'editor'],
+  ] as const)
+    await joinWorkspace(db, { workspaceId: team, userId: person.id, role, now: shop.ports.now() });
+  expect(await costOf(team, lead)).toMatchObject({ isMine: false });
+  expect((await shop.call('GET', `/workspaces/${team}/seat-cost`, editor)).status).toBe(403);
+  expect((await shop.call('GET', `/workspaces/${team}/seat-cost`, await shop.person())).status).toBe(404);
+});
+
+test('without the card provider the price is still shown', async () => {
+  const owner = await subscriber();
+  const team = await teamOf(owner);
+  await shop.control('settings', { failing: { status: 500, times: 1000 } });
+  expect(await costOf(team, owner)).toEqual({ amount: 1900, period: 'monthly', dueNow: null, isMine: true });
+  await shop.control('settings', { failing: null });
+});

@@ -1,0 +1,52 @@
+import type { SeatCost } from '#contract/billing.ts';
+import { refuse, requireThat } from '../http/errors.ts';
+import type { OpenPayments } from '../payments/payments.ts';
+import { isProviderError } from '../payments/provider-error.ts';
+import { isTeam, ownerOf, roleIn } from '../workspace/index.ts';
+import type { BillingPorts } from './billing-ports.ts';
+import { findLive } from './store.ts';
+import type { SubscriptionRow } from './table.ts';
+
+type Asked = { id: string; people: number; callerId: string };
+
+/** What more people in a team cost its owner. Somebody who has a seat through another team costs nothing more. */
+export async function readSeatCost(ports: BillingPorts, { id, people, callerId }: Asked): Promise<SeatCost> {
+  const { db, payments } = ports;
+  const role = (await roleIn(db, id, callerId)) ?? refuse('not-found');
+  requireThat(role === 'owner' || role === 'admin');
+  const ownerId = (await ownerOf(db, id)) ?? refuse('not-found');
+  const live = await findLive(db, ownerId);
+  if (payments.mode === 'off' || live === null || !(await isTeam(db, id))) return null;
+  if (live.stripeSubscriptionId === null || live.stripeStatus === 'trialing') return null;
+  return {
+    amount: Math.round(live.amountCents / live.seats) * people,
+    period: live.billingPeriod,
+    dueNow: await dueNow(ports, payments, { live, people }),
+    isMine: ownerId === callerId,
+  };
+}
+
+/** As the card provider calculates it, with discounts, taxes and credit. */
+async function dueNow(
+  { log }: BillingPorts,
+  { stripe }: OpenPayments,
+  { live, people }: { live: SubscriptionRow; people: number },
+): Promise<number | null> {
+  const subscription = live.stripeSubscriptionId ?? '';
+  try {
+    const [item] = (await stripe.subscriptions.retrieve(subscription)).items.data;
+    if (item === undefined) return null;
+    const invoice = await stripe.invoices.createPreview({
+      subscription,
+      subscription_details: {
+        items: [{ id: item.id, quantity: (item.quantity ?? 1) + people }],
+        proration_behavior: 'always_invoice',
+      },
+    });
+    return invoice.amount_due;
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    log.warn({ err: error }, 'the price of a seat could not be previewed');
+    return null;
+  }
+}
