@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
+/** `{n}` in the URL is another number for each request. */
 type Load = { url: string; connections: number; seconds: number; headers: Record<string, string> };
-export type LoadResult = { total: number; perSecond: number; p99: number; failed: number };
+type LoadResult = { total: number; perSecond: number; p99: number; byStatus: Record<string, number>; broken: number };
 
 /**
  * Asks for one address with many connections at once, in a thread of its own. It only counts the bytes of replies: a client
@@ -19,11 +20,13 @@ export function flood(load: Load): Promise<LoadResult> {
 if (!isMainThread && parentPort !== null) parentPort.postMessage(await run(workerData as Load));
 
 async function run({ url, connections, seconds, headers }: Load): Promise<LoadResult> {
-  const { hostname, port, host, pathname } = new URL(url);
+  const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const request = `GET ${pathname} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const request = `GET ${decodeURI(pathname + search)} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
   const times: number[] = [];
-  let failed = 0;
+  const byStatus: Record<string, number> = {};
+  let broken = 0;
+  let number = 0;
   const start = performance.now();
   const until = start + seconds * 1000;
 
@@ -33,9 +36,10 @@ async function run({ url, connections, seconds, headers }: Load): Promise<LoadRe
       let asked = performance.now();
       let head = Buffer.alloc(0);
       let missing = 0; // bytes of the body
+      let pause = 0; // seconds that the server asks for
       socket.setNoDelay(true);
       socket.on('connect', ask);
-      socket.on('error', () => (failed += 1));
+      socket.on('error', () => (broken += 1));
       socket.on('close', () => done());
       socket.on('data', (chunk) => {
         if (missing > 0) missing -= chunk.length;
@@ -44,22 +48,31 @@ async function run({ url, connections, seconds, headers }: Load): Promise<LoadRe
           const end = head.indexOf('\r\n\r\n');
           if (end < 0) return;
           const words = head.toString('latin1', 0, end);
-          if (!/^HTTP\/1\.1 (200|404) /.test(words)) failed += 1;
+          const status = words.slice(9, 12);
+          byStatus[status] = (byStatus[status] ?? 0) + 1;
+          pause = Number(/\r\nretry-after: (\d+)/i.exec(words)?.[1] ?? 0);
           missing = Number(/\r\ncontent-length: (\d+)/i.exec(words)?.[1]) - (head.length - end - 4);
           head = Buffer.alloc(0);
         }
         if (missing > 0) return;
         times.push(performance.now() - asked);
-        if (performance.now() < until) ask();
-        else socket.destroy();
+        if (performance.now() + pause * 1000 >= until) socket.destroy();
+        else if (pause > 0) setTimeout(ask, pause * 1000);
+        else ask();
       });
       function ask() {
         asked = performance.now();
-        socket.write(request);
+        socket.write(request.replace('{n}', String(number++)));
       }
     });
   await Promise.all(Array.from({ length: connections }, visit));
   const perSecond = (times.length * 1000) / (performance.now() - start);
   times.sort((a, b) => a - b);
-  return { total: times.length, perSecond, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, failed };
+  return {
+    total: times.length,
+    perSecond,
+    p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    byStatus,
+    broken,
+  };
 }

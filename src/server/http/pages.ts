@@ -67,17 +67,18 @@ export async function addPages(
           );
         }
         const url = isPagePath(asked.url) ? withoutTracking(asked.url) : missingPage(asked.url);
-        const headers = new Headers(isMobile(headersOf(asked)) ? { 'sec-ch-ua-mobile': '?1' } : {});
+        const isOnMobile = isMobile(new Headers(deviceHints(asked)));
         const {
           status,
           headers: own,
           packed,
           scripts,
         } = await cache.find({
-          key: `${url} ${isMobile(headers)}`,
+          key: `${url} ${isOnMobile}`,
           address: asked.ip,
           readsElsewhere: isBlogElsewhere && /^\/(blog|docs)\b/.test(url),
           render: async (tools) => {
+            const headers = isOnMobile ? { 'sec-ch-ua-mobile': '?1' } : {};
             const page = new Request(settings.publicUrl + url, { headers });
             return withMarkupCheck(await handler(page, toContext({ settings, ...tools })), tools.nonce);
           },
@@ -211,6 +212,14 @@ async function liveBuild(scope: FastifyInstance): Promise<Pages> {
 function toWebRequest(asked: FastifyRequest, { publicUrl }: PageSettings): Request {
   const { method, url, signal } = asked;
   return new Request(publicUrl + url, { method, headers: headersOf(asked), signal });
+}
+
+/** The headers that tell a phone from a desk, which alone decide what page is sent. */
+function deviceHints({ headers }: FastifyRequest): [string, string][] {
+  return ['sec-ch-ua-mobile', 'user-agent'].flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
 }
 
 function headersOf({ raw }: FastifyRequest): Headers {

@@ -1,3 +1,4 @@
+import type {} from '@fastify/compress'; // adds `compress` to replies
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
@@ -60,6 +61,8 @@ type Manner = {
   beginsAtOnce?: boolean;
   /** The response depends on the settings of the server alone: it is made once. */
   isConstant?: boolean;
+  /** The handler returns the same object for as long as the response is the same: it is written once. */
+  returnsSame?: boolean;
   /** A refused input is answered with all of its problems, for programs. */
   listsIssues?: boolean;
 };
@@ -82,8 +85,16 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       return signalOf(this.reply);
     },
   });
-  for (const { call, handle, beginsAtOnce = false, isConstant = false, listsIssues = false } of routes) {
+  for (const {
+    call,
+    handle,
+    beginsAtOnce = false,
+    isConstant = false,
+    returnsSame = false,
+    listsIssues = false,
+  } of routes) {
     let constantBody: string | null = null;
+    let written: { answer: unknown; body: string } | null = null;
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -114,8 +125,9 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
       if (call.gives === 'bytes' || reply.sent) return answer;
-      const body = toBody(call, answer);
+      const body = returnsSame && written !== null && written.answer === answer ? written.body : toBody(call, answer);
       if (isConstant) constantBody = body;
+      if (returnsSame) written = { answer, body };
       return sendJson(reply, body);
     };
     const options = {

@@ -23,6 +23,8 @@ type AccountCache<Value> = {
  */
 export function openAccountCache<Value extends OfAccount>({ channels, isFresh }: Options<Value>): AccountCache<Value> {
   const known = new Map<string, Entry<Value>>();
+  /** Loads under way, each with the changes that it may have missed. */
+  const loading = new Map<string, { value: Promise<Value | null>; changes: number }>();
   let changes = 0;
 
   function forget(userId: string): void {
@@ -43,15 +45,27 @@ export function openAccountCache<Value extends OfAccount>({ channels, isFresh }:
 
   return {
     peek,
-    async read(key, now, load) {
+    read(key, now, load) {
       const cached = peek(key, now);
-      if (cached !== null) return cached;
+      if (cached !== null) return Promise.resolve(cached);
+      const under = loading.get(key);
+      if (under?.changes === changes) return under.value; // many calls of a program arrive together
       known.delete(key);
-      const changesBefore = changes;
-      const value = await load();
-      const hasChanged = changes !== changesBefore; // then the value read may be outdated
-      if (value !== null && !hasChanged && channels.isHearing()) keep(key, { value, readAt: now.getTime() });
-      return value;
+      const own = { changes, value: loadNow() };
+      loading.set(key, own);
+      return own.value;
+
+      async function loadNow(): Promise<Value | null> {
+        const changesBefore = changes;
+        try {
+          const value = await load();
+          const hasChanged = changes !== changesBefore; // then the value read may be outdated
+          if (value !== null && !hasChanged && channels.isHearing()) keep(key, { value, readAt: now.getTime() });
+          return value;
+        } finally {
+          if (loading.get(key) === own) loading.delete(key);
+        }
+      }
     },
     close() {
       for (const stop of stops) stop();

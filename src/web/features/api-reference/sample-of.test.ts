@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTopic, type Operation } from './api-document.ts';
+import { findEntry, listByTopic, type Operation } from './api-document.ts';
 import { languages, sampleIn, sampleOf } from './sample-of.ts';
 
 const operation: Operation = {
@@ -94,6 +94,8 @@ test('the sample of a schema is one that it allows', () => {
 
 test('calls are listed by resource', () => {
   const paths = { '/v1/projects/{id}': { post: operation } };
-  const listed = byTopic({ info: { version: '1' }, servers: [], paths });
-  expect([...listed]).toEqual([['projects', [entry]]]);
+  const document = { info: { version: '1' }, servers: [], paths };
+  const listed = { id: 'projects.rename', method: 'POST', path: '/v1/projects/{id}', summary: '' };
+  expect(listByTopic(document)).toEqual([{ name: 'projects', operations: [listed] }]);
+  expect(findEntry(document, 'projects.rename')).toEqual(entry);
 });
