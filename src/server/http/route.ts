@@ -93,8 +93,8 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     returnsSame = false,
     listsIssues = false,
   } of routes) {
-    let constantBody: string | null = null;
-    let written: { answer: unknown; body: string } | null = null;
+    let constantBody: Buffer | null = null; // bytes: a text is encoded each time it is sent
+    let written: { answer: unknown; body: Buffer } | null = null;
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -125,9 +125,10 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
         return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
       if (call.gives === 'bytes' || reply.sent) return answer;
-      const body = returnsSame && written !== null && written.answer === answer ? written.body : toBody(call, answer);
-      if (isConstant) constantBody = body;
-      if (returnsSame) written = { answer, body };
+      if (returnsSame && written !== null && written.answer === answer) return sendJson(reply, written.body);
+      const body = toBody(call, answer);
+      if (isConstant) constantBody = Buffer.from(body);
+      if (returnsSame) written = { answer, body: Buffer.from(body) };
       return sendJson(reply, body);
     };
     const options = {
@@ -253,7 +254,7 @@ function named({ request, caller, input }: Input): string {
   return typeof input.email === 'string' ? input.email.trim().toLowerCase().slice(0, 300) : request.ip;
 }
 
-function sendJson(reply: FastifyReply, body: string) {
+function sendJson(reply: FastifyReply, body: string | Buffer) {
   reply.type('application/json; charset=utf-8');
   return body.length > compressAbove ? reply.compress(body) : reply.send(body);
 }

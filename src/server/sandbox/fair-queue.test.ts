@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openFairQueue, type QueueLimits, SandboxBusyError } from './fair-queue.ts';
 import type { JobOwner } from './sandbox-job.ts';
 
@@ -125,4 +125,18 @@ test('a waiting job can be aborted', async () => {
   await end('a');
   expect(begun).toEqual(['a', 'c']);
   await expect(add('d', short('ada'), impatient.signal)).rejects.toThrow('gone');
+});
+
+test('an account holds fewer places while others use the queue, and all it may when they are gone', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { add, begun, end } = openQueue(4, { mostHeld: 3, mostHeldBesideOthers: 1 });
+  void add('b1', short('ben'));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void add(name, short('ada'));
+  await settled();
+  await end('b1');
+  expect(begun).toEqual(['b1', 'a1']);
+  vi.advanceTimersByTime(11_000);
+  await end('a1');
+  expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
 });

@@ -18,6 +18,8 @@ export type QueueLimits = {
   mostOfAccount: number;
   /** How many places one account may hold; all of them if it is not given. */
   mostHeld?: number;
+  /** The same while other accounts use the queue as well. */
+  mostHeldBesideOthers?: number;
 };
 
 type Waiting = JobOwner & { begin: () => void; passed: number };
@@ -25,14 +27,24 @@ type Waiting = JobOwner & { begin: () => void; passed: number };
 /** How many short jobs may go before a waiting long one. */
 const mostPassed = 10;
 
+/** After a job an account counts as one that uses the queue for this long. */
+const activeMilliseconds = 10_000;
+
 /**
  * A queue for places. A free place goes to a short job before a long one, and among equals to the account that holds the
  * fewest places, then to the one that waited longest. Long jobs leave one place to short ones, and an account leaves some
  * to others, so that nobody waits for the jobs of one who sent many.
  */
-export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = places }: QueueLimits) {
+export function openFairQueue({
+  places,
+  mostWaiting,
+  mostOfAccount,
+  mostHeld = places,
+  mostHeldBesideOthers = mostHeld,
+}: QueueLimits) {
   const mostLong = Math.max(1, places - 1);
   const running = new Map<JobOwner, string>();
+  const seen = new Map<string, number>(); // in the order of time
   const served = new Map<string, number>();
   let waiting: Waiting[] = [];
   let turn = 0;
@@ -59,11 +71,22 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = p
     const byAccount = Map.groupBy(running.values(), (account) => account);
     const held = (account: string) => byAccount.get(account)?.length ?? 0;
     const rank = ({ account }: Waiting) => [held(account), served.get(account) ?? 0] as const;
-    const allowed = list.filter(({ account }) => held(account) < mostHeld);
+    const allowed = list.filter(
+      ({ account }) => held(account) < (hasOthers(account) ? mostHeldBesideOthers : mostHeld),
+    );
     return allowed.toSorted((a, b) => {
       const [ranked, other] = [rank(a), rank(b)];
       return ranked[0] - other[0] || ranked[1] - other[1];
     })[0];
+  }
+
+  function hasOthers(account: string): boolean {
+    const since = performance.now() - activeMilliseconds;
+    for (const [other, at] of seen) {
+      if (at < since) seen.delete(other);
+      else if (other !== account) return true;
+    }
+    return false;
   }
 
   function longRunning(): number {
@@ -71,8 +94,8 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = p
   }
 
   return {
-    /** How many places an account holds. */
-    heldBy: (account: string) => [...running.values()].filter((holder) => holder === account).length,
+    /** Whether an account has more jobs than it may run now. */
+    isWaiting: (account: string) => waiting.some((one) => one.account === account),
 
     /** Waits for a place and returns the function that frees it, which must be called once. */
     async enter({ account, weight }: JobOwner, signal?: AbortSignal): Promise<() => void> {
@@ -81,6 +104,8 @@ export function openFairQueue({ places, mostWaiting, mostOfAccount, mostHeld = p
       if (own >= mostOfAccount) throw new SandboxBusyError(tooManyOfOne(own), { isOwnFault: true });
       if (waiting.length >= mostWaiting)
         throw new SandboxBusyError('The server is busy. Please try again in a moment.');
+      seen.delete(account);
+      seen.set(account, performance.now());
       const owner = { account, weight };
       await new Promise<void>((resolve, reject) => {
         const giveUp = () => {

@@ -42,6 +42,7 @@ export function openSandboxPool({
   // One more than there are processors, which no account may take in addition to all others.
   places = Math.max(2, availableParallelism()) + 1,
   mostHeld = Math.max(1, places - 1),
+  mostHeldBesideOthers = Math.max(1, Math.floor(mostHeld / 2)),
   mostWaiting = 1000,
   mostOfAccount = 40,
   spares = Math.min(2, availableParallelism()),
@@ -49,7 +50,7 @@ export function openSandboxPool({
   fromSources = false,
 }: PoolSettings = {}): SandboxPool {
   const program = fromSources || !existsSync(builtProgram) ? sourceProgram : builtProgram;
-  const queue = openFairQueue({ places, mostHeld, mostWaiting, mostOfAccount });
+  const queue = openFairQueue({ places, mostHeld, mostHeldBesideOthers, mostWaiting, mostOfAccount });
   const waiting = new Set<SandboxChild>();
   const alive = new Set<SandboxChild>();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -76,12 +77,13 @@ export function openSandboxPool({
   }
 
   /**
-   * The child that has waited longest. The last one is kept for an account that runs nothing else, so that whoever sends
-   * many jobs waits for the start of their own children, and nobody else does.
+   * The child that has waited longest. An account with many jobs gets the one that was started last, and leaves one: it
+   * waits for the start of its children itself, and nobody else does.
    */
   function takeChild({ megabytes, account }: Pick<SandboxOptions, 'megabytes' | 'account'>): SandboxChild {
-    const isLastKept = waiting.size === 1 && spares > 1 && queue.heldBy(account) > 1;
-    const [spare] = megabytes > spareHeapMegabytes || isLastKept ? [] : waiting;
+    const isBusy = queue.isWaiting(account);
+    const candidates = megabytes > spareHeapMegabytes ? [] : isBusy ? [...waiting].slice(1).reverse() : [...waiting];
+    const [spare] = candidates;
     if (spare === undefined) return start(Math.max(megabytes, spareHeapMegabytes));
     waiting.delete(spare);
     return spare;
