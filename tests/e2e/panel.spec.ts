@@ -21,8 +21,9 @@ test.describe('the guard', () => {
   test('S2.40 nothing of the panel is in the page until the session refresh has settled', async ({ page }) => {
     const token = (await newcomer()).token;
     await keepInBrowser(page, { token });
+    const looked = Promise.withResolvers<void>();
     await page.route('**/api/check-token', async (route) => {
-      await new Promise((done) => setTimeout(done, 3000));
+      await looked.promise;
       await route.continue();
     });
     const request = page.waitForRequest('**/api/check-token');
@@ -31,6 +32,7 @@ test.describe('the guard', () => {
     await page.waitForTimeout(1500);
     expect(await page.locator('body').innerText()).toBe('');
     expect(await page.locator('body :is(nav, main, header, button, a, h1, iframe)').count()).toBe(0);
+    looked.resolve();
     await expect(title(page, 'Welcome, Ada')).toBeVisible();
   });
 

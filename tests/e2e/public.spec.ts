@@ -321,6 +321,7 @@ test.describe('contact', () => {
 });
 
 test('the sitemap lists the public pages, and each answers', async ({ request }) => {
+  test.slow(); // more than a hundred pages, each rendered for the first time
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const answer = await request.get(new URL(sitemap).pathname);

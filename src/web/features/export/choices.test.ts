@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } from './choices.ts';
+import { type Choices, firstChoices, lookOf, previewProblem, problemIn, sizeWords, toFiles } from './choices.ts';
 
 const chosen = (changes: Partial<Choices>): Choices => ({ ...firstChoices, ...changes });
 
@@ -63,5 +63,11 @@ describe('a PDF for print', () => {
     expect(own(100, 2000)).toBe('Each side of the page needs 43 to 1000 mm.');
     expect(own(100, null)).toBeNull();
     expect(problemIn(printed({}, { border: 1000 }))).toBeNull();
+  });
+
+  test('is not previewed while its page is impossible: the server refused that picture', () => {
+    const own = (width: number) => previewProblem(printed({ size: 'own', own: { width, height: 80 } }));
+    expect([own(20), own(120)]).toEqual(['Each side of the page needs 43 to 1000 mm.', null]);
+    expect(previewProblem(chosen({ formats: [] }))).toBeNull();
   });
 });

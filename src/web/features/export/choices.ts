@@ -97,6 +97,11 @@ export function problemIn(choices: Choices): string | null {
   return toFiles(choices).reduce<string | null>((found, file) => found ?? problemOf(file), null);
 }
 
+/** The same for the preview, which is a picture whatever formats are chosen. */
+export function previewProblem(choices: Choices): string | null {
+  return isPrintOnly(choices) ? problemIn(choices) : problemIn({ ...choices, formats: ['png'] });
+}
+
 function problemOfPage({ width, height }: { width: number; height: number | null }): string | null {
   if (width === 0) return 'Enter a page width.';
   const isOutside = [width, height ?? width].some((side) => side < smallestPrint || side > largestPrint);

@@ -7,7 +7,7 @@ import { session } from '#web/api/session.ts';
 import { useStore } from '#web/api/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Choices, firstChoices, lookOf, problemIn, sizeWords, toFiles } from './choices.ts';
+import { type Choices, firstChoices, lookOf, previewProblem, problemIn, sizeWords, toFiles } from './choices.ts';
 import { canCopyPicture } from './copy-picture.ts';
 import { ExportPreview } from './export-preview.tsx';
 import { ExportStatus } from './export-status.tsx';
@@ -37,7 +37,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { state, save, copy, cancel, forget } = useExport({ onNeedsPlan });
   const plan = current.status === 'in' ? planOf(current.user.roles) : 'free';
   const problem = problemIn(choices);
-  const pictureProblem = problemIn({ ...choices, formats: ['png'] });
+  const pictureProblem = previewProblem(choices);
   const [picture] = toFiles(choices, ['png']);
   const isWorking = state.status === 'working';
 
