@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#server/second-factor/totp.ts';
 import { newcomer } from './support/newcomer.ts';
-import { enterPanel } from './support/panel.ts';
+import { adminToken, enterPanel } from './support/panel.ts';
 import { readEmailsTo } from './support/person.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -147,4 +147,34 @@ test('a dangerous action asks who it is when the sign-in is not recent, and goes
   await dialog.getByLabel('Your password').fill(person.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+});
+
+test('an admin removes a lost second factor: the user gets an email and signs in with the password alone', async ({
+  page,
+  request,
+}) => {
+  const person = await newcomer();
+  const headers = { authorization: `Bearer ${person.token}` };
+  const begun = await request.post('/api/user/second-factor/app/begin', { headers, data: {} });
+  const { secret } = (await begun.json()).data;
+  const added = await request.post('/api/user/second-factor/app', { headers, data: { code: codeOf(secret) } });
+  expect(added.status()).toBe(200);
+
+  await enterPanel(page, await adminToken(request), `/panel/admin/users?search=${encodeURIComponent(person.email)}`);
+  await page.getByRole('link', { name: 'Ada Moss' }).click();
+  await expect(page.getByText('Second factor').locator('..')).toContainText('On');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove second factor' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('From then on the password alone opens the account.');
+  await dialog.getByRole('textbox').fill('Lost the phone, called back');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove second factor' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Second factor').locator('..')).toContainText('Off');
+  await readEmailsTo(person.email, 'removed your authenticator app');
+
+  await signOut(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/panel/);
 });
