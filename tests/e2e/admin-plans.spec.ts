@@ -20,12 +20,12 @@ test('the plans of the admin area are a good page in light and dark, on desk and
 test('a new price is previewed with what it does, and going back keeps what was typed', async ({ page }) => {
   await enterPanel(page, token, path);
   await page.getByRole('button', { name: 'Edit Premium' }).click();
-  await dialog(page).getByLabel('Per month').fill('0.10');
+  await dialog(page).getByLabel('Per month', { exact: true }).fill('0.10');
   await dialog(page).getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog(page).getByText('Please enter a price from $0.50 to $999,999.00.')).toBeVisible();
 
-  await dialog(page).getByLabel('Per month').fill('24');
-  await dialog(page).getByLabel('Per year').fill('240');
+  await dialog(page).getByLabel('Per month', { exact: true }).fill('24');
+  await dialog(page).getByLabel('Per year', { exact: true }).fill('240');
   await dialog(page).getByRole('button', { name: 'Preview changes' }).click();
   const effects = dialog(page).getByRole('region', { name: 'What will happen' });
   await expect(effects).toContainText('Price per month: $19.00 → $24.00.');
@@ -34,7 +34,7 @@ test('a new price is previewed with what it does, and going back keeps what was 
   await expect(dialog(page).getByRole('region', { name: 'On the pricing page' })).toContainText('$24.00');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Back' }).click();
-  await expect(dialog(page).getByLabel('Per month')).toHaveValue('24');
+  await expect(dialog(page).getByLabel('Per month', { exact: true })).toHaveValue('24');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('$19.00')).toBeVisible();
 });

@@ -48,7 +48,8 @@ export function checkMarkup(page: Page): void {
 /** Directives that make browsers ask the check. Others ignore them. */
 export const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-const script = `(${checkMarkup})(window)`;
+// Zod tries whether it may make functions from text; the browser refuses that, and logs it on every page.
+const script = `(${checkMarkup})(window);window.__zod_globalConfig={jitless:true}`;
 
 /** A page with the check before all of its scripts. */
 export async function withMarkupCheck(page: Response, nonce: string): Promise<Response> {

@@ -32,6 +32,7 @@ export function PlanPreview({ effects, after }: { effects: readonly PlanEffect[]
           ))}
       </section>
       <section aria-label="On the pricing page" className="min-w-0 self-start rounded-card border border-line p-4">
+        <p className="mb-2 text-12 text-muted">On the pricing page</p>
         <h3 id={nameId} className="break-words font-semibold text-16">
           {after.displayName}
         </h3>
