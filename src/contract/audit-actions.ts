@@ -37,6 +37,7 @@ export const auditActions = {
   'replay-event': 'Processed again the payment event',
   'turn-flag-on': 'Turned on',
   'turn-flag-off': 'Turned off',
+  'change-retention': 'Changed how long to keep',
   'turn-model-on': 'Turned on the language model',
   'turn-model-off': 'Turned off the language model',
   'create-api-key': 'Created the admin API key',

@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as adminBilling from './admin-billing.ts';
 import * as adminFlags from './admin-flags.ts';
 import * as adminPlans from './admin-plans.ts';
+import * as adminRetention from './admin-retention.ts';
 import * as adminSystem from './admin-system.ts';
 import * as adminUsers from './admin-users.ts';
 import * as apiKeys from './api-keys.ts';
@@ -69,6 +70,7 @@ const files = {
   'admin-billing': adminBilling,
   'admin-plans': adminPlans,
   'admin-flags': adminFlags,
+  'admin-retention': adminRetention,
   'admin-system': adminSystem,
   'admin-users': adminUsers,
   'api-keys': apiKeys,

@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
 import { versionFrom } from './version.ts';
 
-/** Limits of the history of an account. Older conversations than `keptDays` are deleted. */
-export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024, keptDays: 365 } as const;
+/** Limits of the history of an account. */
+export const conversationLimits = { most: 2000, contentBytes: 2 * 1024 * 1024 } as const;
 
 const id = z.uuid();
 const title = z.string().trim().min(1).max(200);

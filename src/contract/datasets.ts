@@ -58,7 +58,7 @@ const listed = z.object({
   deletedAt: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When it was moved to the trash; it is deleted 30 days later' }),
+    .meta({ description: 'When it was moved to the trash; it is deleted 30 days later, or when the server is set to' }),
   source: source.nullable().meta({ description: 'For data imported from a link' }),
 });
 export type ListedDataset = z.infer<typeof listed>;
@@ -373,7 +373,8 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
-  summary: 'Moves a dataset to the trash. It can be restored for 30 days; then it is deleted with its versions.',
+  summary:
+    'Moves a dataset to the trash. It can be restored for at least 30 days; then it is deleted with its versions.',
   input: byId,
   reply: z.null(),
 });

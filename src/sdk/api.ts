@@ -941,7 +941,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -1021,7 +1021,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -1169,7 +1169,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -1357,7 +1357,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -1506,7 +1506,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -1655,7 +1655,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -1785,7 +1785,7 @@ export type Api = {
       /** The caller’s role in its workspace */
       role: "owner" | "admin" | "editor" | "viewer";
     }>;
-    /** Moves a dataset to the trash. It can be restored for 30 days; then it is deleted with its versions. */
+    /** Moves a dataset to the trash. It can be restored for at least 30 days; then it is deleted with its versions. */
     trash: (input: {
       id: string;
     }, options?: CallOptions) => Promise<null>;
@@ -1805,7 +1805,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -1952,7 +1952,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -2150,7 +2150,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -2297,7 +2297,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -2445,7 +2445,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -2808,7 +2808,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -3231,7 +3231,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -3378,7 +3378,7 @@ export type Api = {
         size: number;
         createdAt: string;
         changedAt: string;
-        /** When it was moved to the trash; it is deleted 30 days later */
+        /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
         deletedAt: string | null;
         /** For data imported from a link */
         source: {
@@ -3528,7 +3528,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -3674,7 +3674,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {
@@ -3820,7 +3820,7 @@ export type Api = {
       size: number;
       createdAt: string;
       changedAt: string;
-      /** When it was moved to the trash; it is deleted 30 days later */
+      /** When it was moved to the trash; it is deleted 30 days later, or when the server is set to */
       deletedAt: string | null;
       /** For data imported from a link */
       source: {

@@ -39,6 +39,7 @@ import * as profile from './profile/index.ts';
 import * as project from './project/index.ts';
 import * as promotion from './promotion/index.ts';
 import { forgetReplies } from './public-api/index.ts';
+import * as retention from './retention/index.ts';
 import { learnWords } from './search/index.ts';
 import * as secondFactor from './second-factor/index.ts';
 import * as share from './share/index.ts';
@@ -94,6 +95,7 @@ export function routesFor({ mail }: Pick<Ports, 'mail'>, { isProduction, deploym
     ...profile.routesFor(exportParts),
     ...project.routes,
     ...promotion.routes,
+    ...retention.routes,
     ...secondFactor.routes,
     ...share.routes,
     ...snap.routes,
@@ -159,6 +161,7 @@ export const routines: readonly Routine[] = [
   paymentEvent.retryEvents,
   profile.deleteAccounts,
   forgetReplies,
+  retention.sweepRecords,
   learnWords,
   share.sweepShares,
   project.sweepProjects,

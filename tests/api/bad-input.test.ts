@@ -146,6 +146,7 @@ const writes: Row[] = [
     good: { action: 'verify' },
     token: admin.token,
   },
+  { name: 'retention', method: 'PUT', url: '/api/admin/retention/jobs', good: { days: 60 }, token: admin.token },
   { name: 'admin/flags', method: 'PUT', url: '/api/admin/flags/sign-up', good: { isOn: true }, token: admin.token },
   { name: 'admin/jobs/retry', method: 'POST', url: `/api/admin/jobs/${anId}/retry`, good: {}, token: admin.token },
   {

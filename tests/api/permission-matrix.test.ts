@@ -544,6 +544,8 @@ const rows: Record<string, Row> = {
   'admin-plans.save': { input: { planId: 1, ...samePlan, version: 1 } },
   'admin-flags.change': { input: { name: 'video-rendering', isOn: true } },
   'admin-flags.list': { input: {} },
+  'admin-retention.change': { input: { name: 'jobs', days: 60 } },
+  'admin-retention.list': { input: {} },
   'admin-system.exportAudit': { input: {} },
   'admin-system.exportUsers': { input: {} },
   'admin-system.health': { input: {} },

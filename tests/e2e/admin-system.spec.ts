@@ -11,6 +11,7 @@ const pages = [
   { path: '/panel/admin/health', title: 'Health' },
   { path: '/panel/admin/usage', title: 'Usage' },
   { path: '/panel/admin/flags', title: 'Feature flags' },
+  { path: '/panel/admin/retention', title: 'Retention' },
 ];
 
 test.describe.configure({ timeout: 120_000 }); // axe in four looks of a page is slow on a shared machine
@@ -56,6 +57,43 @@ test('a flag is turned off after a question that shows what people read, and on 
   await expect(page.getByText(/Turned off by/)).toBeVisible();
   await flag.click();
   await expect(flag).toBeChecked();
+});
+
+test('a period is changed within its bounds, after a question when it gets shorter, and is in the audit log', async ({
+  page,
+}) => {
+  await enterPanel(page, token, '/panel/admin/retention');
+  const emails = page.getByRole('listitem').filter({ hasText: 'Sent emails' });
+  const days = emails.getByRole('spinbutton', { name: 'Sent emails' });
+  await expect(days).toHaveValue('90');
+  await days.fill('100');
+  await emails.getByRole('button', { name: 'Save' }).click();
+  await expect(emails.getByText(/Changed by/)).toBeVisible();
+  await days.fill('3');
+  await days.blur();
+  await expect(days).toHaveValue('7'); // the least
+  await days.fill('60');
+  await emails.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('older than 60 days');
+  await dialog.getByRole('button', { name: 'Shorten' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(days).toHaveValue('60');
+  await expectAccessible(page);
+  await enterPanel(page, token, '/panel/admin/audit');
+  await expect(page.getByText('100 days → 60 days').first()).toBeVisible();
+});
+
+test('the audit log is kept forever until a period is chosen', async ({ page }) => {
+  await enterPanel(page, token, '/panel/admin/retention');
+  const audit = page.getByRole('listitem').filter({ hasText: 'Audit log' });
+  const forever = audit.getByRole('switch', { name: 'Keep forever' });
+  await expect(forever).toBeChecked();
+  await forever.click();
+  await expect(audit.getByRole('spinbutton', { name: 'Audit log' })).toHaveValue('365');
+  await forever.click();
+  await expect(audit.getByRole('button', { name: 'Save' })).toBeHidden();
 });
 
 test('users and the audit log are exported as CSV', async ({ page }) => {

@@ -381,6 +381,21 @@ test.describe('the tour', () => {
     });
   }
 
+  test('L1 does not cover the subscription of somebody who has just started a trial, and comes elsewhere', async ({
+    page,
+    request,
+  }) => {
+    const { token } = await newcomer();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.post('/api/stripe/subscription/trial', { headers, data: {} })).status()).toBe(200);
+    await enterPanel(page, token, '/panel/subscription');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(2000);
+    await expect(tour(page)).toHaveCount(0);
+    await page.goto('/panel/my-charts');
+    await expect(tour(page)).toContainText('Find your way around');
+  });
+
   test('the walk around is not shown on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await enterPanel(page, (await newcomer()).token);

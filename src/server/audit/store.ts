@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
-import { desc, eq, inArray, or, type SQL } from '#drizzle';
+import { desc, eq, inArray, lt, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
@@ -23,6 +23,12 @@ export async function record(db: Db, { admin, action, target, targetId, detail =
   await db
     .insert(auditLog)
     .values({ adminId: admin.id, admin: admin.email, action, target, targetId: targetId ?? null, detail });
+}
+
+/** Deletes entries older than a time. The database refuses to delete those of the last year. */
+export async function sweepAudit(db: Db, before: Date): Promise<void> {
+  const youngest = sql`least(${before.toISOString()}::timestamptz, now() - interval '365 days')`;
+  await db.delete(auditLog).where(lt(auditLog.at, youngest));
 }
 
 type AuditFilter = {

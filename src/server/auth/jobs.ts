@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Routine } from '../jobs/routine.ts';
-import { sweepSent } from '../mail/log-sent.ts';
 import { alreadyRegistered, passwordChanged, resetPassword } from '../mail/templates/account.ts';
+import { keptSince } from '../retention/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { endDueImpersonations } from './impersonation.ts';
 import { issueToken } from './one-time-token.ts';
 import { settleRegistration } from './settle-registration.ts';
-import { sweepExpired } from './store.ts';
+import { sweepExpired, sweepPlaces } from './store.ts';
 
 const backTo = z.string().nullable();
 
@@ -79,7 +79,7 @@ export const sweepAccounts: Routine = {
   everyMinutes: 60,
   run: async ({ db, now }) => {
     await sweepExpired(db, now());
-    await sweepSent(db, now());
+    await sweepPlaces(db, await keptSince(db, 'sign-ins', now()));
   },
 };
 

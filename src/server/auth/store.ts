@@ -34,8 +34,6 @@ export async function closeSessionById(db: Db, userId: string, id: string): Prom
   return closed.length > 0;
 }
 
-const placesLast = 365 * 86_400_000;
-
 /** Deletes expired sessions and tokens. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await sweepChallenges(db, now);
@@ -47,7 +45,11 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
   await removeUnconfirmed(db, now);
-  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, new Date(now.getTime() - placesLast)));
+}
+
+/** Forgets places that an account was last used from before a time. */
+export async function sweepPlaces(db: Db, before: Date): Promise<void> {
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, before));
 }
 
 const unconfirmedLast = 30 * 86_400_000;

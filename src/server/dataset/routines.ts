@@ -1,10 +1,10 @@
 import type { Routine } from '../jobs/routine.ts';
+import { keptSince } from '../retention/index.ts';
 import { dropFiles } from './bytes.ts';
 import { refreshLater } from './jobs.ts';
 import { filesDue, purgeTrash, takeDue } from './store.ts';
 
 const minute = 60_000;
-const day = 1440 * minute;
 const atOnce = 200;
 
 /** Starts the refreshes that are due. A refresh that never finishes becomes due again an hour later. */
@@ -20,12 +20,12 @@ export const refreshDue: Routine = {
   },
 };
 
-/** Deletes datasets that were in the trash for thirty days, and files that nothing refers to. */
+/** Deletes datasets that were in the trash for long, and files that nothing refers to. */
 export const sweepDatasets: Routine = {
   name: 'dataset.sweep',
   everyMinutes: 30,
   run: async (ports) => {
-    await purgeTrash(ports.db, new Date(ports.now().getTime() - 30 * day));
+    await purgeTrash(ports.db, await keptSince(ports.db, 'trash', ports.now()));
     for (let left = 50; left > 0; left--) {
       const keys = await filesDue(ports.db, ports.now(), atOnce);
       await dropFiles(ports, keys);

@@ -23,7 +23,7 @@ export async function recoverJobs(db: Db, queue: Queue): Promise<void> {
     from stray where jobs.id = stray.id and jobs.state = stray.state and jobs.attempt = stray.attempt`);
 }
 
-/** Deletes jobs that ended more than 30 days ago. */
-export async function sweepJobs(db: Db): Promise<void> {
-  await db.execute(sql`delete from jobs where ended_at < now() - interval '30 days'`);
+/** Deletes jobs that ended before a time. */
+export async function sweepJobs(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from jobs where ended_at < ${before.toISOString()}::timestamptz`);
 }

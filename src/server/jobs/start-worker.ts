@@ -4,7 +4,7 @@ import type { JobKind } from './define-job.ts';
 import { holdAttempts } from './hold-attempts.ts';
 import { keepDoing } from './keep-doing.ts';
 import { openQueue } from './open-queue.ts';
-import { recoverJobs, sweepJobs } from './recover-jobs.ts';
+import { recoverJobs } from './recover-jobs.ts';
 import { type Routine, runIfDue } from './routine.ts';
 
 export type Worker = { stop(): Promise<void> };
@@ -23,7 +23,6 @@ type Options = {
 const takeEveryMs = 2000; // new jobs wake us; this is for retries
 const tendEveryMs = 2000; // well below the heartbeat of 10 s after which a job is taken away
 const recoverEveryMs = 3000;
-const sweepEveryMs = 3_600_000;
 const lookAtRoutinesMs = 60_000;
 
 /** Runs jobs in this process. Any number of workers share one database. */
@@ -60,7 +59,6 @@ export async function startWorker(options: Options): Promise<Worker> {
   const taking = keepDoing(take, { everyMs: takeEveryMs, onError });
   const tending = keepDoing(attempts.tend, { everyMs: tendEveryMs, onError });
   const recovering = keepDoing(() => recoverJobs(db, queue), { everyMs: recoverEveryMs, onError });
-  const sweeping = keepDoing(() => sweepJobs(db), { everyMs: sweepEveryMs, onError });
   const routinely = keepDoing(doRoutines, { everyMs: lookAtRoutinesMs, onError });
   const unhear = [
     channels.hear('job-starts', taking.wake),
@@ -71,7 +69,7 @@ export async function startWorker(options: Options): Promise<Worker> {
 
   return {
     async stop() {
-      await Promise.all([taking.stop(), recovering.stop(), sweeping.stop(), routinely.stop()]);
+      await Promise.all([taking.stop(), recovering.stop(), routinely.stop()]);
       const limit = setTimeout(attempts.handBack, stopSeconds * 1000);
       await attempts.ended();
       clearTimeout(limit);

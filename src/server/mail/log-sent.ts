@@ -25,11 +25,9 @@ async function note(db: Db, { to, kind, subject }: { to: string; kind: string; s
     select id, ${kind}, ${subject.slice(0, 300)} from users where email_key = ${toEmailKey(to)}`);
 }
 
-const keptDays = 90;
-
-export async function sweepSent(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  await db.execute(sql`delete from sent_emails where sent_at < ${before}::timestamptz`);
+/** Deletes notes of emails that were sent before a time. */
+export async function sweepSent(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from sent_emails where sent_at < ${before.toISOString()}::timestamptz`);
 }
 
 /** What was sent to an account, for the export of its data. */

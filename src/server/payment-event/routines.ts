@@ -1,9 +1,9 @@
 import type { Routine } from '../jobs/routine.ts';
+import { keptSince } from '../retention/index.ts';
 import { handleEvents } from './handle-events.ts';
 import { markHandled, sweepEvents, unhandledEvents } from './store.ts';
 
 const minute = 60_000;
-const keptDays = 90;
 const atOnce = 1000;
 
 /** Retries the events whose job failed for good or was lost. */
@@ -23,6 +23,6 @@ export const retryEvents: Routine = {
         log.error({ err: error, customer: customerId }, 'events of a customer wait for the next time');
       }
     }
-    await sweepEvents(db, new Date(now().getTime() - keptDays * 24 * 60 * minute));
+    await sweepEvents(db, await keptSince(db, 'payment-events', now()));
   },
 };

@@ -1,5 +1,6 @@
 import type { Finding } from '#chart/check/look.ts';
 import type { ChangeSet, Folder, Guest, Project, ProjectCard } from '#contract/projects.ts';
+import { retentionPeriods } from '#contract/retention-periods.ts';
 import { fullName } from '../user/index.ts';
 import type { Card } from './cards.ts';
 import type { Met } from './enter.ts';
@@ -8,9 +9,11 @@ import type { KnownGuest } from './guest-store.ts';
 import { roleOf } from './may.ts';
 import type { KeptVersion, MadeChanges } from './store.ts';
 
-export const trashDays = 30;
-
-export function presentCard({ project, owner, share, dataVersion, rank, isMember }: Card): ProjectCard {
+/** `trashDays` is how long charts stay in the trash. */
+export function presentCard(
+  { project, owner, share, dataVersion, rank, isMember }: Card,
+  trashDays: number = retentionPeriods.trash.days,
+): ProjectCard {
   const { id, workspaceId, name, template, folderId, tags, version, createdAt, editedAt, trashedAt } = project;
   return {
     id,
@@ -34,8 +37,8 @@ export function presentCard({ project, owner, share, dataVersion, rank, isMember
   };
 }
 
-export function presentProject(met: Met): Project {
-  return { ...presentCard(met), content: met.content, dataset: met.dataset };
+export function presentProject(met: Met, trashDays?: number): Project {
+  return { ...presentCard(met, trashDays), content: met.content, dataset: met.dataset };
 }
 
 export function presentChanges({ version, maker, at, words, changes }: MadeChanges): ChangeSet {

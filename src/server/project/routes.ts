@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { presentPage } from '../db/page.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
+import { keptDays } from '../retention/index.ts';
 import type { Viewer } from './cards.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
@@ -27,7 +28,9 @@ export const routes = [
   route(projects.list, async (wanted, { user, db }) => {
     const { workspaceId } = wanted;
     if (workspaceId !== undefined) await enterWorkspace(db, { workspaceId, userId: user.id, right: 'see' });
-    return presentPage(wanted, await listProjects(db, user, wanted), presentCard);
+    const page = await listProjects(db, user, wanted);
+    const days = await trashDays(db, page.rows);
+    return presentPage(wanted, page, (card) => presentCard(card, days));
   }),
 
   route(
@@ -44,7 +47,7 @@ export const routes = [
   route(projects.read, async ({ id }, { user, db, now }) => {
     const project = await enter(db, { id, user, right: 'see' });
     if (!project.isMember) await noteSeen(db, id, user, now());
-    return presentProject(project);
+    return presentProject(project, await trashDays(db, [project]));
   }),
 
   route(projects.save, async (saving, { user, db, now }) => {
@@ -107,9 +110,11 @@ export const routes = [
     shown(db, user, await copyProject({ db, now }, user, { id, workspaceId })),
   ),
 
-  route(projects.organise, async ({ ids, action }, context) => ({
-    projects: (await organise(context, context.user, { ids, action })).map(presentCard),
-  })),
+  route(projects.organise, async ({ ids, action }, context) => {
+    const cards = await organise(context, context.user, { ids, action });
+    const days = await trashDays(context.db, cards);
+    return { projects: cards.map((card) => presentCard(card, days)) };
+  }),
 
   route(projects.remove, async ({ id }, { user, db, files }) => {
     await changing(db, { id, user, right: 'remove', where: 'anywhere' }, async (within, { project }) => {
@@ -142,7 +147,17 @@ export const routes = [
 ];
 
 async function shown(db: Db, user: Viewer, id: string) {
-  return presentProject(await enter(db, { id, user, right: 'see' }));
+  const project = await enter(db, { id, user, right: 'see' });
+  return presentProject(project, await trashDays(db, [project]));
+}
+
+/** How long charts stay in the trash, read only if one of these is there. */
+async function trashDays(
+  db: Db,
+  cards: readonly { project: { trashedAt: Date | null } }[],
+): Promise<number | undefined> {
+  const isNeeded = cards.some(({ project }) => project.trashedAt !== null);
+  return isNeeded ? ((await keptDays(db, 'trash')) ?? undefined) : undefined;
 }
 
 function notKept(): never {

@@ -1,20 +1,18 @@
 import type { Routine } from '../jobs/routine.ts';
-import { trashDays } from './present.ts';
+import { keptSince } from '../retention/index.ts';
 import { currentVersions, purgeTrash, sweepChanges, sweepVersions } from './sweep-store.ts';
 import { removeThumbnails, sweepThumbnails } from './thumbnail.ts';
 
-const day = 86_400_000;
-const keptDays = 90;
-
-/** Deletes charts that were in the trash for thirty days, and unnamed versions older than ninety days. */
+/** Deletes charts that were in the trash for long, and old versions without a name. */
 export const sweepProjects: Routine = {
   name: 'project.sweep',
   everyMinutes: 60,
   run: async ({ db, files, now }) => {
-    const before = (days: number) => new Date(now().getTime() - days * day);
-    for (const id of await purgeTrash(db, before(trashDays))) await removeThumbnails(files, id);
-    await sweepVersions(db, before(keptDays));
-    await sweepChanges(db, before(keptDays));
+    const trashed = await purgeTrash(db, await keptSince(db, 'trash', now()));
+    for (const id of trashed) await removeThumbnails(files, id);
+    const versionsFrom = await keptSince(db, 'versions', now());
+    await sweepVersions(db, versionsFrom);
+    await sweepChanges(db, versionsFrom);
   },
 };
 

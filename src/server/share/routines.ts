@@ -1,13 +1,15 @@
 import type { Routine } from '../jobs/routine.ts';
-import { namedKeys } from './store.ts';
+import { keptSince } from '../retention/index.ts';
+import { namedKeys, sweepViews } from './store.ts';
 
 const dayMs = 86_400_000;
 
-/** Removes earlier publications that are no longer shown, with their pictures. */
+/** Removes earlier publications that are no longer shown, with their pictures, and old counts of views. */
 export const sweepShares: Routine = {
   name: 'share.sweep',
   everyMinutes: 24 * 60,
   run: async ({ db, files, now }) => {
+    await sweepViews(db, await keptSince(db, 'views', now()));
     const old = new Map<string, string[]>();
     for await (const { key } of files.list('shares/')) {
       const [, folder = ''] = key.split('/');

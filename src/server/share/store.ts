@@ -118,6 +118,11 @@ export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Pr
   return rows;
 }
 
+/** Deletes the counts of days before a time; the totals stay. */
+export async function sweepViews(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from share_views where day < ${toDay(before)}::date`);
+}
+
 /** Adds the counted views, in one statement. Deleted shares are skipped. */
 export async function addViews(db: Db, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const ids = [...counts.keys()].sort(); // in one order, or two processes could deadlock

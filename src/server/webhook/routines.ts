@@ -1,14 +1,16 @@
 import type { Routine } from '../jobs/routine.ts';
+import { keptSince } from '../retention/index.ts';
 import { sweepEvents } from './store.ts';
 
-const day = 86_400_000;
+const lostAfter = 3 * 86_400_000;
 
-/** Hourly: forgets events after 30 days, and gives up deliveries that no job works on any more. */
+/** Hourly: forgets old events, and gives up deliveries that no job works on any more. */
 export const sweepWebhooks: Routine = {
   name: 'webhook.sweep',
   everyMinutes: 60,
-  run: ({ db, now }) => {
-    const ago = (days: number) => new Date(now().getTime() - days * day);
-    return sweepEvents(db, { before: ago(30), lost: ago(3) });
-  },
+  run: async ({ db, now }) =>
+    sweepEvents(db, {
+      before: await keptSince(db, 'webhooks', now()),
+      lost: new Date(now().getTime() - lostAfter),
+    }),
 };

@@ -70,6 +70,7 @@ const pages = {
     '/panel/admin/health': 'admin-health',
     '/panel/admin/usage': 'admin-usage',
     '/panel/admin/flags': 'admin-flags',
+    '/panel/admin/retention': 'admin-retention',
     '/panel/admin/notifications': 'admin-notifications',
     '/panel/admin/messages': 'admin-messages',
     '/panel/admin/newsletter': 'admin-newsletter',

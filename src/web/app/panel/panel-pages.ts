@@ -73,7 +73,7 @@ export const panelPages: readonly PanelPage[] = [
     path: '/panel/admin',
     label: 'Admin',
     icon: ShieldCheck,
-    keywords: ['users', 'jobs', 'audit', 'messages', 'health', 'revenue', 'flags', 'language model', 'ai'],
+    keywords: ['users', 'jobs', 'audit', 'messages', 'health', 'revenue', 'flags', 'retention', 'language model', 'ai'],
     isFor: (roles) => roles.isAdmin,
   },
 ];
@@ -97,6 +97,7 @@ const subpages: Record<string, readonly [parent: string, label: string]> = {
   '/panel/admin/health': ['/panel/admin', 'Health'],
   '/panel/admin/usage': ['/panel/admin', 'Usage'],
   '/panel/admin/flags': ['/panel/admin', 'Feature flags'],
+  '/panel/admin/retention': ['/panel/admin', 'Retention'],
   '/panel/admin/notifications': ['/panel/admin', 'Announcements'],
   '/panel/admin/messages': ['/panel/admin', 'Messages'],
   '/panel/admin/newsletter': ['/panel/admin', 'Newsletter'],

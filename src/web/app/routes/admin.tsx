@@ -28,6 +28,7 @@ const groups = {
     usage: 'Usage',
     jobs: 'Jobs',
     flags: 'Feature flags',
+    retention: 'Retention',
     'language-model': 'Language model',
     audit: 'Audit log',
   },

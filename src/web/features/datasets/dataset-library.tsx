@@ -138,7 +138,7 @@ export function DatasetLibrary(props: DatasetLibraryProps) {
         empty={
           isTrash ? (
             <EmptyState icon={<Trash2 />} title="The trash is empty">
-              Deleted data stays here for 30 days.
+              Deleted data stays here for at least 30 days.
             </EmptyState>
           ) : isNothing ? (
             <EmptyState icon={<Database />} title="No data here yet">
@@ -186,7 +186,7 @@ function Removed({ removed, undo, dismiss, isUndoing }: ReturnType<typeof useLib
         <div className="flex flex-wrap items-center gap-2 rounded-card bg-wash px-3 py-2 text-13">
           <Trash2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <p className="min-w-0 flex-1 break-words">
-            “{removed.name}” is in the trash. It will be permanently deleted after 30 days.
+            “{removed.name}” is in the trash. You can restore it for at least 30 days.
           </p>
           <Button size="small" busy={isUndoing} onClick={undo}>
             Undo

@@ -124,7 +124,7 @@ export function MyCharts({ newPath, picture, more, exportDialog }: MyChartsProps
             <ChartToolbar list={list} onPlaces={() => setArePlacesShown(true)} />
             {isTrash && (
               <p className="text-13 text-muted">
-                Charts in the trash are permanently deleted after 30 days. They don’t count toward your plan limit.
+                Charts in the trash are permanently deleted on the day shown. They don’t count toward your plan limit.
               </p>
             )}
             {error !== null && (

@@ -68,7 +68,7 @@ export const keptData: readonly { name: string; what: string; why: string; howLo
     name: 'Background jobs',
     what: 'Tasks the server runs in the background, such as sending an email, and their results.',
     why: 'So nothing is lost if a machine fails.',
-    howLong: '30 days after the job ends.',
+    howLong: '30 days after the job ends, unless the people who run this server chose another period, at most a year.',
   },
   {
     name: 'Rate limits',
@@ -86,6 +86,7 @@ export const keptData: readonly { name: string; what: string; why: string; howLo
     name: 'Admin actions',
     what: 'What an admin did, when, and to which account.',
     why: 'So admin access to accounts is always traceable.',
-    howLong: 'Permanently: this log cannot be changed, not even by admins.',
+    howLong:
+      'Permanently, or for the years the people who run this server chose. It cannot be changed, not even by admins.',
   },
 ];

@@ -25,9 +25,13 @@ test.each([
   expect(tours[name].stops.length).toBeGreaterThan(2);
 });
 
-test('no tour covers an admin page', () => {
-  expect(chooseTour('/panel/admin/users', true, none)).toBeNull();
-});
+test.each(['/panel/admin', '/panel/admin/users', '/panel/subscription', '/panel/subscription/checkout'])(
+  'L1 no tour covers %s',
+  (path) => {
+    expect(chooseTour(path, true, none)).toBeNull();
+    expect(toursAt(path, true)).toEqual(['all']); // to be asked for
+  },
+);
 
 test('pages without a tour have none', () => {
   for (const path of ['/', '/panel/my-charts', '/panel/data', '/panel/project/a/b'])

@@ -86,7 +86,7 @@ function isBusy(): boolean {
   const field = document.activeElement;
   const isTyping =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value !== '' : false;
-  return isTyping || document.querySelector('[role=dialog], main [aria-busy=true]') !== null;
+  return isTyping || document.querySelector('[role=dialog], [role=alertdialog], main [aria-busy=true]') !== null;
 }
 
 function watchWidth(listener: () => void): () => void {

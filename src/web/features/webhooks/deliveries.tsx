@@ -22,7 +22,7 @@ const filters = [
   { value: 'failed', label: 'Failed' },
 ] as const satisfies { value: DeliveryFilter; label: string }[];
 
-/** What was sent in the last 30 days, reloaded while the page is visible. */
+/** What was sent lately, reloaded while the page is visible. */
 export function Deliveries({ webhook, list }: { webhook: Webhook; list: ListState<DeliveryFilter> }) {
   const { page, itemsPerPage, filter } = list;
   const answer = useCall(
@@ -82,7 +82,7 @@ export function Deliveries({ webhook, list }: { webhook: Webhook; list: ListStat
         onPageChange={list.onPage}
         empty={
           <EmptyState icon={<Inbox />} title={filter === 'all' ? 'Nothing sent yet' : 'No such deliveries'}>
-            Every request to your server appears here for 30 days. “Send test” sends one now.
+            Every request to your server appears here. “Send test” sends one now.
           </EmptyState>
         }
       />

@@ -1,0 +1,3 @@
+export { routes } from './routes.ts';
+export { sweepRecords } from './routines.ts';
+export { keptDays, keptSince } from './store.ts';

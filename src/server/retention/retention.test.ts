@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { RetentionPeriod } from '#contract/admin-retention.ts';
+import { type RetentionName, retentionNames, retentionPeriods } from '#contract/retention-periods.ts';
+import { sql } from '#drizzle';
+import { routines } from '#server/slices.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { keptSince } from './index.ts';
+
+const server = await openTestApp();
+const { db } = server.ports;
+const admin = await server.person({ isAdmin: true });
+const change = (name: RetentionName, days: number | null) =>
+  server.ask({ method: 'PUT', url: `/api/admin/retention/${name}`, payload: { days }, token: admin.token });
+
+test('all periods are as declared at first', async () => {
+  const { body } = await server.ask({ url: '/api/admin/retention', token: admin.token });
+  const { periods } = body.data as { periods: RetentionPeriod[] };
+  expect(periods.map(({ name, days }) => [name, days])).toEqual(
+    retentionNames.map((name) => [name, retentionPeriods[name].days]),
+  );
+  expect(await keptSince(db, 'audit', new Date())).toEqual(new Date(0));
+});
+
+describe.each(retentionNames)('%s', (name) => {
+  const { label, least, most, days } = retentionPeriods[name];
+
+  test('has bounds around its default, and a period outside of them is refused with a sentence', async () => {
+    if (days !== null) expect([least <= days, days <= most]).toEqual([true, true]);
+    for (const wrong of [least - 1, most + 1]) {
+      const { status, body } = await change(name, wrong);
+      expect([status, body.message]).toEqual([400, `“${label}” can be kept for ${least} to ${most} days.`]);
+    }
+    expect((await change(name, null)).status).toBe(days === null ? 200 : 400);
+    for (const right of [most, least]) expect((await change(name, right)).status).toBe(200);
+  });
+});
+
+test('a change is in the audit log once, with both periods', async () => {
+  await change('jobs', 60);
+  await change('jobs', 20);
+  await change('jobs', 20);
+  const { body } = await server.ask({
+    url: '/api/admin/audit',
+    query: { search: 'Changed how long to keep' },
+    token: admin.token,
+  });
+  const { items } = body.data as { items: { target: string; detail: string }[] };
+  expect(items.filter(({ detail }) => detail === '60 days → 20 days')).toMatchObject([{ target: 'Background jobs' }]);
+});
+
+/** A row of each kind that is as old as asked for, and how many of them there are. */
+const records: Record<string, { name: RetentionName; add: (days: number) => Promise<unknown>; table: string }> = {
+  jobs: {
+    name: 'jobs',
+    table: 'jobs where ended_at is not null',
+    add: (days) =>
+      db.execute(
+        sql`insert into jobs (kind, input, state, ended_at) values ('old', '{}', 'done', now() - ${days} * interval '1 day')`,
+      ),
+  },
+  emails: {
+    name: 'emails',
+    table: 'sent_emails',
+    add: (days) =>
+      db.execute(sql`insert into sent_emails (user_id, kind, subject, sent_at)
+        values (${admin.id}, 'x', 'x', now() - ${days} * interval '1 day')`),
+  },
+  places: {
+    name: 'sign-ins',
+    table: 'known_places',
+    add: (days) =>
+      db.execute(sql`insert into known_places (user_id, place_hash, seen_at)
+        values (${admin.id}, ${Buffer.from(String(days))}, now() - ${days} * interval '1 day')`),
+  },
+  audit: {
+    name: 'audit',
+    table: `audit_log where action = 'old'`,
+    add: (days) =>
+      db.execute(sql`insert into audit_log (admin, action, target, at)
+        values ('x', 'old', 'x', now() - ${days} * interval '1 day')`),
+  },
+};
+
+describe.each(Object.entries(records))('old %s', (_, { name, add, table }) => {
+  const count = async () => {
+    const { rows } = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`));
+    return rows[0]?.count;
+  };
+
+  test('are deleted by the routines after the period that an admin chose', async () => {
+    const { least, most } = retentionPeriods[name];
+    await change(name, most);
+    const before = (await count()) ?? 0;
+    await add(least + 1);
+    await add(least - 1);
+    await sweep();
+    expect(await count()).toBe(before + 2);
+    await change(name, least);
+    await sweep();
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+async function sweep(): Promise<void> {
+  for (const routine of routines)
+    if (['retention.sweep', 'account.sweep'].includes(routine.name)) await routine.run(server.ports);
+}
