@@ -43,13 +43,11 @@ test('a page that is only parsed may have scripts: they do not run', () => {
   expect(markup(page, 'DOMParser parseFromString')).toBe(page);
 });
 
-test('scripts are loaded from this server alone, and none is made of text', () => {
+test('scripts are loaded from this server alone', () => {
   expect(rules.createScriptURL('/assets/worker.js')).toBe('/assets/worker.js');
   expect(rules.createScriptURL('blob:https://charts.example/1')).toBe('blob:https://charts.example/1');
   for (const url of ['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1'])
     expect(rules.createScriptURL(url)).toBeNull();
-  expect(rules.createScript('alert(1)')).toBeNull();
-  expect(rules.createScript('{"@type":"Article"}')).toBe('{"@type":"Article"}');
 });
 
 test('the check is the first thing in a page; other answers stay as they are', async () => {
