@@ -7,7 +7,7 @@ export default function AdminRetentionPage() {
       <title>Retention – Chartlas</title>
       <PageHead
         title="Retention"
-        description="How long this server keeps records. Older ones are deleted every hour."
+        description="How long this server keeps records. Older ones are deleted within a day."
       />
       <div className="mt-5 max-w-3xl">
         <AdminRetention />

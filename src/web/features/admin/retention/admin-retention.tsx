@@ -106,7 +106,7 @@ function PeriodRow({ period: { name, days, changedBy, changedAt } }: { period: R
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Shorten “${label}”?`}
-        description={`Within an hour, what is older than ${number(next ?? 0)} days is deleted for good.`}
+        description={`Within a day, what is older than ${number(next ?? 0)} days is deleted for good.`}
         confirmLabel="Shorten"
         danger
         onConfirm={() => change.mutateAsync({ name, days: next })}
