@@ -8,7 +8,7 @@ import { spentChallenges } from './table.ts';
 const seconds = 20 * 60; // a form may stay open for a while; the browser asks again when it is over
 /** Registrations in an hour that need no proof, from one address and from one network. */
 const free: Pressure = { address: 5, network: 30 };
-const leastBits = 13; // half a second on a phone
+const leastBits = 13; // 0.2 s on a server core
 const mostBits = 18;
 
 type Sign = { secret: string; now: Date };
