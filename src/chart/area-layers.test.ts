@@ -51,3 +51,37 @@ test('a stream keeps the thickness of each layer, wherever it flows', () => {
   });
   expect(layers[1]?.key).toBe('b');
 });
+
+test('a gap between two values interrupts the whole stack: its sum is not known there', () => {
+  const made = stackAreas([line('a', [1, 2, 3, 4]), line('b', [4, gap, 8, 9])], {
+    offset: 'sum',
+    order: 'data',
+    gaps: 'gap',
+  });
+  expect(made.layers.map(({ high }) => [...high])).toEqual([
+    [1, gap, 3, 4],
+    [5, gap, 11, 13],
+  ]);
+  expect(made.missing).toEqual([{ name: 'b', at: 1 }]);
+});
+
+test('a place where nothing is known is a gap, and is named once', () => {
+  const made = stackAreas([line('a', [1, gap, 3, 4]), line('b', [4, gap, 8, 9])], {
+    offset: 'sum',
+    order: 'data',
+    gaps: 'gap',
+  });
+  expect([...made.at]).toEqual([0, 1, 2, 3]);
+  expect([...made.totals]).toEqual([5, gap, 11, 13]);
+  expect(made.missing).toEqual([{ name: '', at: 1 }]);
+});
+
+test('with gaps nearly everywhere the parts run on between their neighbors, and are still named as missing', () => {
+  const made = stackAreas([line('a', [1, gap, 3, gap, 5]), line('b', [1, 1, gap, 1, 1])], {
+    offset: 'sum',
+    order: 'data',
+    gaps: 'gap',
+  });
+  expect(made.layers.every(({ high }) => high.every(Number.isFinite))).toBe(true);
+  expect(made.missing).toHaveLength(3);
+});

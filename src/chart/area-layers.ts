@@ -5,7 +5,7 @@ import {
   stackOffsetSilhouette,
   stackOffsetWiggle,
 } from 'd3-shape';
-import { type Aligned, align, bridged, type LineSeries } from './lines.ts';
+import { type Aligned, align, bridged, innerGaps, type LineSeries } from './lines.ts';
 
 /** One layer: from where to where it reaches at each place. `place` is its place in the data, which gives its color. */
 export type Layer = {
@@ -18,14 +18,20 @@ export type Layer = {
   high: Float64Array;
 };
 
-export type AreaStack = { at: Float64Array; layers: readonly Layer[]; totals: Float64Array };
+/** `missing` has the places at which a layer has no value; without a name, no layer has one. */
+export type AreaStack = {
+  at: Float64Array;
+  layers: readonly Layer[];
+  totals: Float64Array;
+  missing: readonly { name: string; at: number }[];
+};
 
 type Way = {
   offset: 'sum' | 'share' | 'middle' | 'stream';
   /** From the bottom up. `inside` puts the largest in the middle. */
   order: 'data' | 'reverse' | 'largest' | 'smallest' | 'inside';
-  /** What is missing between two values lies evenly between them, or counts as nothing. */
-  gaps: 'bridge' | 'zero';
+  /** What is missing between two values interrupts the stack, lies evenly between them, or counts as nothing. */
+  gaps: 'gap' | 'bridge' | 'zero';
 };
 
 const offsets = {
@@ -37,10 +43,12 @@ const offsets = {
 
 /** Puts lines on top of one another. */
 export function stackAreas(lines: readonly LineSeries[], { offset, order, gaps }: Way): AreaStack {
-  const { at, series } = known(align(lines));
+  const aligned = align(lines);
+  const { at, series } = known(aligned, gaps === 'gap');
   const filled = series.map(({ values }) =>
-    gaps === 'bridge' ? bridged(at, values, 0) : values.map((value) => (Number.isNaN(value) ? 0 : value)),
+    gaps === 'zero' ? values.map((value) => (Number.isNaN(value) ? 0 : value)) : bridged(at, values, 0),
   );
+  const open = gaps === 'gap' ? interrupted(series) : new Set<number>();
   const totals = new Float64Array(at.length);
   for (const values of filled)
     for (let point = 0; point < at.length; point++) totals[point] = (totals[point] ?? 0) + (values[point] ?? 0);
@@ -55,17 +63,22 @@ export function stackAreas(lines: readonly LineSeries[], { offset, order, gaps }
     place,
     values: series[place]?.values ?? new Float64Array(),
     rows: series[place]?.rows ?? new Int32Array(),
-    low: Float64Array.from(stacked[index] ?? [], ([low]) => low),
-    high: Float64Array.from(stacked[index] ?? [], ([, high]) => high),
+    low: Float64Array.from(stacked[index] ?? [], ([low], point) => (open.has(point) ? Number.NaN : low)),
+    high: Float64Array.from(stacked[index] ?? [], ([, high], point) => (open.has(point) ? Number.NaN : high)),
   }));
-  return { at, layers, totals };
+  return {
+    at,
+    layers,
+    totals: totals.map((total, point) => (open.has(point) ? Number.NaN : total)),
+    missing: missingIn(aligned),
+  };
 }
 
-/** Without the places at which nothing is known: a stack does not fall to zero there. */
-function known({ at, series }: Aligned): Aligned {
-  const isKnown = at.map((_, point) => Number(series.some(({ values }) => Number.isFinite(values[point]))));
-  if (isKnown.every((each) => each === 1)) return { at, series };
-  const keep = (_: number, point: number) => isKnown[point] === 1;
+/** Without the places at which nothing is known: a stack does not fall to zero there. Gaps keep those in between. */
+function known({ at, series }: Aligned, keepsGaps: boolean): Aligned {
+  const isKnown = Array.from(at, (_, point) => series.some(({ values }) => Number.isFinite(values[point])));
+  const [first, last] = [isKnown.indexOf(true), isKnown.lastIndexOf(true)];
+  const keep = (_: number, point: number) => (keepsGaps ? point >= first && point <= last : isKnown[point] === true);
   const kept = at.filter(keep);
   return {
     at: kept,
@@ -76,6 +89,24 @@ function known({ at, series }: Aligned): Aligned {
       rows: each.rows.filter(keep),
     })),
   };
+}
+
+function missingIn({ at, series }: Aligned): { name: string; at: number }[] {
+  return Array.from(at, (place, point) => {
+    const without = series.filter(({ values }) => !Number.isFinite(values[point]));
+    return without.length === series.length
+      ? [{ name: '', at: place }]
+      : without.map(({ name }) => ({ name, at: place }));
+  }).flat();
+}
+
+/** Above this share of places, gaps would leave islands of the stack alone: then its parts run on between neighbors. */
+const mostInterrupted = 1 / 3;
+
+/** The places at which a part is missing between two of its values: what is stacked there would not be the sum. */
+function interrupted(series: Aligned['series']): Set<number> {
+  const places = new Set(series.flatMap(({ values }) => innerGaps(values)));
+  return places.size > (series[0]?.values.length ?? 0) * mostInterrupted ? new Set() : places;
 }
 
 function ordered(filled: readonly Float64Array[], order: Way['order']): number[] {

@@ -153,6 +153,13 @@ function isRising(at: Float64Array): boolean {
   return at.every((value, place) => place === 0 || value > (at[place - 1] ?? value));
 }
 
+/** The places between two values that have none. */
+export function innerGaps(values: Float64Array): number[] {
+  const first = values.findIndex(Number.isFinite);
+  const last = values.findLastIndex(Number.isFinite);
+  return Array.from(values.keys()).filter((place) => place > first && place < last && !Number.isFinite(values[place]));
+}
+
 /** The same values with gaps between two values bridged evenly; what lies before the first and after the last stays `outside`. */
 export function bridged(at: Float64Array, values: Float64Array, outside: number): Float64Array {
   const out = values.slice();

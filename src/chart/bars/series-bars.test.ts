@@ -97,7 +97,7 @@ describe('stacked bars', () => {
     const { words } = drawMarks('stacked-column', quarters, { roles });
     expect(words).toEqual(expect.arrayContaining(['2,100', '2,175', '2,215']));
     expect(words).not.toContain('1,210');
-    expect(words.join(' ')).toContain('No data: Q2, South.');
+    expect(words.join(' ')).toContain('No data: South Q2.');
   });
 
   test('are ordered by a series as an amount, not as a share', () => {

@@ -64,7 +64,7 @@ export function singleBars(direction: Direction) {
     },
 
     draw({ bars, bounds, domains }: SingleModel, box: Box, context: SingleContext): Drawn {
-      const { columns, options, theme, formats, measure, fonts, paints, enter, rowOf } = context;
+      const { columns, options, theme, formats, measure, fonts, paints, enter, rowOf, locale } = context;
       const { grid, firstRows } = bars;
       const values = grid.series[0]?.values ?? new Float64Array();
       const count = grid.labels.length;
@@ -99,6 +99,10 @@ export function singleBars(direction: Direction) {
           if (isLog) marks.push(guide(place), dot(place, shown, { fill, part }));
           else marks.push(rect(bar, { fill, radius, part }));
           if (hasValues) labels.push(labelOf(place, { shown, fill, bar, reach: [target, from, to] }));
+        } else if (!isUp && hasValues) {
+          const [least = 0, most = 1] = domains.value ?? [];
+          const quiet = { value: base, isBack: -least > most, font: fonts.note, fill: theme.muted, key: name };
+          labels.push(frame.beyond(locale.words.noData, place, quiet));
         }
         const cross = frame.bar(place, [base, base]);
         const reach = isUp ? cross.width : cross.height;

@@ -17,6 +17,9 @@ export type TreeModel = Model & { tree: HierarchyNode<Branch>; total: number };
 
 const mostLeaves = 3000;
 
+/** More groups than these are not told apart by color. */
+const mostGroups = 24;
+
 export function prepareTree(context: TreeContext, height: (width: number) => number): TreeModel | { error: string } {
   const { columns, options, rowOf, locale } = context;
   const { levels, parent, value, shade } = columns;
@@ -80,7 +83,7 @@ export function treePaint({ tree }: TreeModel, context: TreeContext, fade = 0): 
 
   function baseOf(node: HierarchyNode<Branch>): string {
     if (byNumber !== null) return byNumber.of(node);
-    if (options.colorBy === 'one') return one;
+    if (options.colorBy === 'one' || (options.colorBy === 'group' && groups.length > mostGroups)) return one;
     if (options.colorBy === 'value')
       return paints.ramp(0.2 + 0.8 * Math.sqrt(Math.min(1, (node.value ?? 0) / largest)));
     if (options.colorBy === 'depth') return paints.plain('', Math.max(0, node.depth - 1));

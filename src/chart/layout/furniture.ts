@@ -2,6 +2,7 @@ import type { Document } from '../document/document.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type Font, group, type Node, type Role, rect, round, text } from '../scene/node.ts';
 import { balanceLines, breakLines } from '../text/break-lines.ts';
+import { runLike } from '../text/is-right-to-left.ts';
 import type { Measure } from '../text/measure.ts';
 import type { Theme } from '../theme/theme.ts';
 
@@ -122,7 +123,9 @@ function openStack({ width, measure, locale }: Setting, maxLines: number) {
       const isUneven = lines.length > 1 && (role === 'title' || measure(lines.at(-1) ?? '', font) < width * 0.25);
       for (const line of isUneven ? balanceLines(content, room) : lines) {
         const anchor = isRtl ? { anchor: 'end' as const } : {};
-        nodes.push(text(line, isRtl ? width : 0, y + font.size, { font, fill, part: { role }, ...anchor }));
+        nodes.push(
+          text(runLike(content, line), isRtl ? width : 0, y + font.size, { font, fill, part: { role }, ...anchor }),
+        );
         y += font.size * leading;
       }
     },

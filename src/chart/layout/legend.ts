@@ -50,12 +50,18 @@ function items(
   let y = 0;
   let rowHeight = lineHeight;
   let widest = 0;
-  for (const [place, item] of all.entries()) {
+  const entries = all.map((item) => {
     const note = item.note ?? '';
     const noteWidth = note === '' ? 0 : beforeNote + measure(note, fonts.strong);
     const room = Math.min(width - swatch - afterSwatch - noteWidth, 260);
     const lines = breakLines(item.label, { width: room, font, measure });
     const wide = swatch + afterSwatch + Math.max(...lines.map((line) => measure(line, font))) + noteWidth;
+    return { item, note, lines, wide };
+  });
+  // Where labels have several lines, entries stand in columns: their signs are found below one another.
+  const hasColumns = entries.some(({ lines }) => lines.length > 1);
+  const columnWidth = Math.max(0, ...entries.map(({ wide }) => wide));
+  for (const [place, { item, note, lines, wide }] of entries.entries()) {
     const height = lineHeight + (lines.length - 1) * leading;
     if (x > 0 && x + wide > width) {
       if (y + rowHeight + height > most) {
@@ -88,8 +94,8 @@ function items(
         { part: { role: 'legend-item', key: item.key } },
       ),
     );
-    x += wide + between;
-    widest = Math.max(widest, x - between);
+    widest = Math.max(widest, x + wide);
+    x += (hasColumns ? columnWidth : wide) + between;
   }
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + rowHeight, width: widest };
 

@@ -37,11 +37,15 @@ test('draws few points as they are', () => {
   expect(seenPlaces(Float64Array.of(0, 50, 100), Float64Array.of(1, 2, 3))).toBeNull();
 });
 
-test('fills between two lines, each piece between gaps on its own, with corners alone along a flat edge', () => {
+test('fills between two lines, each piece between gaps on its own, with corners alone along a flat edge; a lonely place is three pixels wide', () => {
   const x = Float64Array.of(0, 10, 20, 30, 40);
   const high = Float64Array.of(1, 2, 3, gap, 5);
   const flat = new Float64Array(5).fill(9);
-  expect(fillPath({ x, low: flat, high }, 'straight')).toBe('M0,1L10,2L20,3L20,9L0,9ZM40,5L40,9Z');
+  expect(fillPath({ x, low: flat, high }, 'straight')).toBe(
+    'M0,1L10,2L20,3L20,9L0,9ZM40,5L40,9ZM38.5,5L41.5,5L41.5,9L38.5,9Z',
+  );
   const low = Float64Array.of(9, 8, 9, 9, 9);
-  expect(fillPath({ x, low, high }, 'straight')).toBe('M0,1L10,2L20,3L20,9L10,8L0,9ZM40,5L40,9Z');
+  expect(fillPath({ x, low, high }, 'straight')).toBe(
+    'M0,1L10,2L20,3L20,9L10,8L0,9ZM40,5L40,9ZM38.5,5L41.5,5L41.5,9L38.5,9Z',
+  );
 });

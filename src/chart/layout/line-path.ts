@@ -49,7 +49,21 @@ type Between = { x: Float64Array; low: Float64Array; high: Float64Array };
 
 /** Path data of what lies between two lines over the same places. */
 export function fillPath({ x, low, high }: Between, curve: Curve): string {
-  if (x.length === 1) return slab(x[0] ?? 0, low[0] ?? Number.NaN, high[0] ?? Number.NaN);
+  if (x.length === 1) return slab(x[0] ?? 0, low[0] ?? Number.NaN, high[0] ?? Number.NaN, 14);
+  const alone = lonely(high).map((place) => slab(x[place] ?? 0, low[place] ?? Number.NaN, high[place] ?? 0, 1.5));
+  return pieces({ x, low, high }, curve) + alone.join('');
+}
+
+/** Points between two gaps: as part of the line they would be too small to see. */
+export function lonely(y: Float64Array): number[] {
+  const points: number[] = [];
+  const isKnown = (place: number) => Number.isFinite(y[place]);
+  for (let place = 0; place < y.length; place++)
+    if (isKnown(place) && !isKnown(place - 1) && !isKnown(place + 1)) points.push(place);
+  return points;
+}
+
+function pieces({ x, low, high }: Between, curve: Curve): string {
   const places = seenPlaces(x, high) ?? Array.from(x.keys());
   const form = shown(curve, x);
   if (form === 'straight') return straightFill({ x, low, high }, places);
@@ -64,9 +78,9 @@ export function fillPath({ x, low, high }: Between, curve: Curve): string {
 }
 
 /** What is known at one place alone has no width: it is given one, so that it is seen. */
-function slab(x: number, low: number, high: number): string {
+function slab(x: number, low: number, high: number, half: number): string {
   if (Number.isNaN(low) || Number.isNaN(high)) return '';
-  const [left, right] = [round(x - 14), round(x + 14)];
+  const [left, right] = [round(x - half), round(x + half)];
   return `M${left},${round(high)}L${right},${round(high)}L${right},${round(low)}L${left},${round(low)}Z`;
 }
 

@@ -15,7 +15,7 @@ import { domainOf, mayBeLog } from './domain.ts';
 import { type EndLabel, endLabels, endRoom, endsFit, heightWithEnds, leaderRoom } from './end-labels.ts';
 import { fillBetween } from './fill-between.ts';
 import type { LineContext } from './line-options.ts';
-import { fillPath, strokePath, withoutGaps } from './line-path.ts';
+import { fillPath, lonely, strokePath, withoutGaps } from './line-path.ts';
 import { pointLabels } from './point-labels.ts';
 import { rebase } from './rebase.ts';
 import { appear, reveal } from './reveal.ts';
@@ -280,15 +280,6 @@ export function drawLines(
     if (options.dots === 'all' && each.values.length <= 2000) return each.values.keys();
     return options.dots === 'last' ? [lastOf(each)] : [firstOf(each), lastOf(each)];
   }
-}
-
-/** Points between two gaps: as part of the line they would be too small to see. */
-function lonely(y: Float64Array): number[] {
-  const points: number[] = [];
-  const isKnown = (place: number) => Number.isFinite(y[place]);
-  for (let place = 0; place < y.length; place++)
-    if (isKnown(place) && !isKnown(place - 1) && !isKnown(place + 1)) points.push(place);
-  return points;
 }
 
 const weight = { thin: 0.6, normal: 1, thick: 1.7 };

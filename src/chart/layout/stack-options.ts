@@ -13,7 +13,11 @@ export const stackOptions = {
   curve: choice('Shape', { straight: 'Straight', smooth: 'Smooth', steps: 'Steps' }, { group: 'shape' }),
   strength: amount('Color opacity', 100, { min: 20, max: 100, group: 'shape' }),
   edge: amount('Line between areas', 0.75, { min: 0, max: 4, step: 0.25, group: 'shape' }),
-  gaps: choice('Missing values', { bridge: 'Between their neighbors', zero: 'Count as zero' }, { group: 'data' }),
+  gaps: choice(
+    'Missing values',
+    { gap: 'Leave a gap', bridge: 'Between their neighbors', zero: 'Count as zero' },
+    { group: 'data' },
+  ),
   labels: choice(
     'Area labels',
     { end: 'At their ends, if they fit', inside: 'In the areas, if they fit', legend: 'In a legend', none: 'None' },

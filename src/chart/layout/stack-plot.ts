@@ -5,6 +5,7 @@ import { interpolateRgb } from '../color/rgb.ts';
 import { extentOf, spanOf, toLines } from '../lines.ts';
 import type { KindPhrase } from '../locale/phrases.ts';
 import { say, sayCount } from '../locale/say.ts';
+import { missingNote } from '../missing-note.ts';
 import type { OptionValues } from '../options.ts';
 import { type Box, group, type Node, path, round, text } from '../scene/node.ts';
 import { listFirst, summarize } from '../tell.ts';
@@ -45,6 +46,10 @@ export function prepareStack(context: StackContext, making: Making): StackModel 
     isShare: making.offset === 'share',
     domains: { value: making.domain(extent), x: spanOf(lines) },
     height,
+    note: missingNote(
+      context.locale,
+      stack.missing.map(({ name, at }) => `${name} ${sayAlong(columns.x, at, context.locale)}`.trim()),
+    ),
   };
   const legend: Legend = {
     kind: 'items',

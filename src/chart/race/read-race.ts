@@ -1,6 +1,6 @@
 import type { Column, NumberColumn, TextColumn } from '#data/table.ts';
 import { sayAlong } from '../layout/along.ts';
-import { bridged } from '../lines.ts';
+import { bridged, innerGaps } from '../lines.ts';
 import { formatDate } from '../locale/format-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import { dateUnitOf } from '../roles.ts';
@@ -22,7 +22,11 @@ export type Race = {
   moments: readonly string[];
   /** What is written at a place between two moments: years and days count on, names wait for the next. */
   sayAt: (position: number) => string;
+  /** Who has no value at which moment, though one before and one after. */
+  gaps: readonly string[];
 };
+
+type Read = Omit<Race, 'gaps'>;
 
 type Input = {
   label: TextColumn;
@@ -37,10 +41,13 @@ type Input = {
 export function readRace(given: Input, locale: Locale, { hasGaps = false } = {}): Race {
   const { time } = given;
   const race = time === null ? wide(given) : long({ ...given, time }, locale);
-  return hasGaps ? race : { ...race, runners: race.runners.map(withoutGaps) };
+  const gaps = race.runners.flatMap(({ name, values }) =>
+    innerGaps(values).map((gap) => `${name} ${race.moments[gap]}`),
+  );
+  return hasGaps ? { ...race, gaps } : { ...race, gaps, runners: race.runners.map(withoutGaps) };
 }
 
-function wide({ label, values, category, picture, rowOf }: Input): Race {
+function wide({ label, values, category, picture, rowOf }: Input): Read {
   const moments = values.map(({ name }) => name);
   const firstRows = new Int32Array(label.words.length).fill(-1);
   label.codes.forEach((code, row) => {
@@ -60,7 +67,7 @@ function wide({ label, values, category, picture, rowOf }: Input): Race {
   return { runners, moments, sayAt: counting(moments) };
 }
 
-function long({ label, values, time, category, picture, rowOf }: Input & { time: Column }, locale: Locale): Race {
+function long({ label, values, time, category, picture, rowOf }: Input & { time: Column }, locale: Locale): Read {
   const [value] = values;
   const ats = time.kind === 'text' ? Float64Array.from(time.codes) : time.values;
   const known = time.kind === 'text' ? ats.filter((at) => at >= 0) : ats.filter(Number.isFinite);

@@ -1,6 +1,7 @@
 import { barDomain } from '../../bars/bar-axis.ts';
 import { cartesian } from '../../layout/cartesian.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { missingNote } from '../../missing-note.ts';
 import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { clockLines } from '../../race/clock.ts';
 import { ranksAt, valueAt } from '../../race/ranks.ts';
@@ -49,7 +50,9 @@ export const template = defineTemplate(manifest, {
       paintOf,
       isWhole: all.every(Number.isInteger),
       domains: { value: barDomain(all, { low: null, high: null }, { isRound: true }) },
-      legend: items.length > 1 ? { kind: 'items', items } : null,
+      // Where each bar has a group of its own, its name says it all.
+      legend: items.length > 1 && items.length < runners.length ? { kind: 'items', items } : null,
+      note: missingNote(locale, race.gaps),
       height: (width) => {
         const room = { width: nameWidth(width), font: fonts.label, measure };
         const lines =

@@ -5,8 +5,9 @@ import { cartesian } from '../../layout/cartesian.ts';
 import { domainOf } from '../../layout/domain.ts';
 import { type EndLabel, endLabels, endRoom, endsHeight } from '../../layout/end-labels.ts';
 import { strokePath } from '../../layout/line-path.ts';
-import { align, bridged, extentOf, type LineSeries, toLines } from '../../lines.ts';
+import { align, bridged, extentOf, innerGaps, type LineSeries, toLines } from '../../lines.ts';
 import { say, sayCount } from '../../locale/say.ts';
+import { missingNote } from '../../missing-note.ts';
 import { captionRoom, drawCaption } from '../../race/caption.ts';
 import { between } from '../../race/read-race.ts';
 import { captionAt, timingOf } from '../../race/timing.ts';
@@ -33,11 +34,16 @@ export const template = defineTemplate(manifest, {
     const lines = series
       .map((line) => ({ ...line, values: bridged(at, line.values, Number.NaN) }))
       .filter(({ values }) => values.some(Number.isFinite));
+    const moments = Array.from(at, (each) => sayAlong(columns.x, each, locale));
     return {
       lines,
       at,
       x: columns.x,
-      moments: Array.from(at, (each) => sayAlong(columns.x, each, locale)),
+      moments,
+      note: missingNote(
+        locale,
+        series.flatMap(({ name, values }) => innerGaps(values).map((gap) => `${name} ${moments[gap]}`)),
+      ),
       isWhole: series.every(({ values }) => values.every((value) => Number.isNaN(value) || Number.isInteger(value))),
       domains: {
         value: domainOf(extent, { hasZero: options.zero }),

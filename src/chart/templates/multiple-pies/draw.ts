@@ -1,11 +1,13 @@
+import { missingParts } from '../../bars/missing-parts.ts';
 import { cellsFor, cellsIn } from '../../layout/cells.ts';
 import { figureIn } from '../../layout/figure.ts';
 import { middlesOf, placeByName } from '../../layout/place-by-name.ts';
 import { around } from '../../layout/polar.ts';
 import { roomOn } from '../../layout/sector.ts';
 import { sayCount } from '../../locale/say.ts';
+import { missingNote } from '../../missing-note.ts';
 import { group, type Node, path, round, text } from '../../scene/node.ts';
-import { byValue, type Grid, reorder, toGrid } from '../../series.ts';
+import { byValue, type Grid, reorder, type Series, toGrid } from '../../series.ts';
 import { sayExtremes, summarize, tellFirst } from '../../tell.ts';
 import { defineTemplate, type Model } from '../../template.ts';
 import { balanceLines, breakLines } from '../../text/break-lines.ts';
@@ -23,11 +25,12 @@ const gap = 16;
 
 /** The same parts of several wholes, side by side. */
 export const template = defineTemplate(manifest, {
-  prepare({ columns, options, rowOf, paints, fonts, measure }): PiesModel | { error: string } {
+  prepare({ columns, options, rowOf, paints, fonts, measure, locale }): PiesModel | { error: string } {
     const grid = toGrid({ label: columns.label, values: columns.value, series: columns.series, rowOf });
     if (grid.series.some(({ values }) => values.some((value) => value < 0)))
       return { error: 'Parts of a whole cannot be below zero. A stacked chart can show them.' };
-    const pies = sorted(grid, options.sort).filter(({ total }) => total > 0);
+    const wholes = sorted(grid, options.sort);
+    const pies = wholes.filter(({ total }) => total > 0);
     if (pies.length === 0) return { error: 'There are no values above zero to show.' };
     if (pies.length > mostPies)
       return { error: `There is room for ${mostPies} pies, but the data has ${pies.length}.` };
@@ -42,6 +45,19 @@ export const template = defineTemplate(manifest, {
       pies,
       parts,
       headHeight,
+      note: [
+        missingNote(
+          locale,
+          wholes.filter(({ total }) => !(total > 0)).map(({ name }) => name),
+        ),
+        missingParts(
+          partsOf(pies, grid),
+          pies.map(({ name }) => name),
+          locale,
+        ).note,
+      ]
+        .filter(Boolean)
+        .join(' '),
       domains: { total: [0, Math.max(...pies.map(({ total }) => total))] },
       legend: {
         kind: 'items',
@@ -161,6 +177,13 @@ export const template = defineTemplate(manifest, {
     };
   },
 });
+
+function partsOf(pies: readonly Pie[], grid: Grid): Series[] {
+  return grid.series.map((series, part) => ({
+    ...series,
+    values: Float64Array.from(pies, ({ pieces }) => pieces[part]?.value ?? Number.NaN),
+  }));
+}
 
 function wish(count: number, diameter: number) {
   return { count, least: Math.min(diameter, 86), most: diameter, gap };
