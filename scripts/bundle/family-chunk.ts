@@ -32,6 +32,11 @@ export function smallFamilyChunk(id: string, modules: Modules): string | null {
   return name === null ? null : (/^(drawing|samples)-/.exec(name)?.[1] ?? name);
 }
 
+/** Families whose drawing code needs a module. */
+export function drawsFor(id: string, modules: Modules): string[] {
+  return familiesIn([id, ...importersOf(id, modules)], 'draw');
+}
+
 function nameOf(kind: string, used: readonly string[]): string {
   return [kind, ...used.toSorted()].join('-');
 }

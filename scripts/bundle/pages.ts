@@ -20,8 +20,10 @@ export const panelPages: ReadonlySet<string> = new Set(
   filesIn(routes.find(({ file }) => nameOf(file) === 'panel')?.children ?? []).map(nameOf),
 );
 
+type Page = { isHome: boolean; isPanelFrame: boolean; isProject: boolean; isInPanel: boolean; content?: Content };
+
 /** Page of a module that starts one. Pages for development load what the panel loads, and charts. */
-export function pageOf(id: string): { isHome: boolean; isPanelFrame: boolean; isInPanel: boolean; content?: Content } {
+export function pageOf(id: string): Page {
   const name = nameOf(id);
   const isPanelFrame = name === 'panel';
   const isDevelopment = name.startsWith('dev-');
@@ -29,6 +31,7 @@ export function pageOf(id: string): { isHome: boolean; isPanelFrame: boolean; is
   return {
     isHome: ['root', 'entry.client', 'home'].includes(name), // the first two are part of every page
     isPanelFrame,
+    isProject: name === 'project',
     isInPanel: isPanelFrame || isDevelopment || panelPages.has(name),
     ...(content === undefined ? {} : { content }),
   };

@@ -1,3 +1,4 @@
+import { drawsFor } from './family-chunk.ts';
 import { type Modules, pagesOf, reached } from './module-graph.ts';
 import { pageOf } from './pages.ts';
 
@@ -13,8 +14,8 @@ const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
  * One file for the pieces that only the frame of the panel and its editor use, one for those of its other pages, one for
- * those that the editor of visitors uses too, and one for light ones of all pages but the first; for what draws charts and
- * reads data see `coreChunk`. Cut by which pages use them, they would be a hundred files of a few hundred bytes, and a
+ * those that the editor of visitors uses too, and two for light ones of all pages but the first: what is loaded before the
+ * chart of a project, and the rest. For what draws charts and reads data see `coreChunk`. Cut by which pages use them, they would be a hundred files of a few hundred bytes, and a
  * browser takes longer to fetch and link a file than to read it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
@@ -29,7 +30,9 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (others.every(({ content }) => content === 'editor')) return 'editor';
   if (others.length === pages.length || pages.some(({ isHome }) => isHome)) return null;
   const needed = [id, ...neededBy(id, modules)];
-  return needed.every((each) => (core.test(each) || pieces.test(each)) && !heavy.test(each)) ? 'shared' : null;
+  if (!needed.every((each) => (core.test(each) || pieces.test(each)) && !heavy.test(each))) return null;
+  if (pages.some(({ isPanelFrame, isProject }) => isPanelFrame || isProject)) return 'shared';
+  return drawsFor(id, modules).length > 0 ? null : 'shared-pages'; // what draws must not bring the rest
 }
 
 /** What the panel's frame or an editor needs is loaded before a chart is drawn; nothing else should be. */

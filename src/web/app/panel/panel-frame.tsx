@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
+import { whenIdle } from '#view/when-idle.ts';
 import { useStore } from '#web/api/store.ts';
 import { readViewing } from '#web/api/viewing.ts';
 import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
@@ -16,21 +17,23 @@ import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { panelActions } from './panel-actions.ts';
-import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
 import { PremiumModal } from './premium-modal.tsx';
 import { toggleSidebar } from './remembered-sidebar.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TermsBanner } from './terms-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
-/** Loaded apart: nobody waits for it. */
-const TermsBanner = lazy(() => import('./terms-banner.tsx').then(({ TermsBanner }) => ({ default: TermsBanner })));
+/** Loaded when the page is idle: no page waits for it. */
+const PanelCommands = lazy(() =>
+  import('./panel-commands.tsx').then(({ PanelCommands }) => ({ default: PanelCommands })),
+);
 
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -38,6 +41,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
   const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
+  const [hasCommands, setHasCommands] = useState(false);
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
 
@@ -51,6 +55,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const showShortcuts = () => setOpened('shortcuts');
   useEffect(() => panelActions.write({ showTour, showShortcuts: () => setOpened('shortcuts') }), [showTour]);
   useEffect(() => () => panelActions.write(null), []);
+  useEffect(() => whenIdle(() => setHasCommands(true)), []);
 
   function toggle(part: 'commands' | 'shortcuts') {
     if (!isTourShown()) setOpened((current) => (current === part ? 'nothing' : part));
@@ -68,11 +73,7 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
       <div className="flex min-w-0 flex-1 flex-col">
         <ViewingBar />
         <DeletionBanner user={user} />
-        {user.isVerified && readViewing() === null && (
-          <Suspense fallback={null}>
-            <TermsBanner />
-          </Suspense>
-        )}
+        {user.isVerified && readViewing() === null && <TermsBanner />}
         {!isBench && (
           <TopBar
             isDark={isDark}
@@ -90,13 +91,17 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           {children}
         </main>
       </div>
-      <PanelCommands
-        open={opened === 'commands'}
-        onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
-        isDark={isDark}
-        onShowTour={showTour}
-        onShowShortcuts={showShortcuts}
-      />
+      {(hasCommands || opened === 'commands') && (
+        <Suspense fallback={null}>
+          <PanelCommands
+            open={opened === 'commands'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
+            isDark={isDark}
+            onShowTour={showTour}
+            onShowShortcuts={showShortcuts}
+          />
+        </Suspense>
+      )}
       <IdentityDialog />
       <PremiumModal />
       <ShortcutsDialog
