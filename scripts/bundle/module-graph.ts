@@ -8,10 +8,14 @@ export function importersOf(id: string, modules: Modules): string[] {
   return reached(id, (each) => modules.getModuleInfo(each)?.importers ?? []);
 }
 
-/** Modules that start a page and need a module from the start. */
+/** Modules that start a page and need a module from the start. What a page loads once it is shown counts as a page. */
 export function pagesOf(id: string, modules: Modules): string[] {
-  return [id, ...importersOf(id, modules)].filter((each) => modules.getModuleInfo(each)?.isEntry);
+  return [id, ...importersOf(id, modules)].filter(
+    (each) => modules.getModuleInfo(each)?.isEntry || loadedOncePageIsShown.test(each),
+  );
 }
+
+const loadedOncePageIsShown = /\/src\/web\/(app\/visitor\/assistant-view|ui\/toast-card)\.tsx$/;
 
 export function reached(from: string, next: (id: string) => readonly string[]): string[] {
   const seen = new Set<string>();

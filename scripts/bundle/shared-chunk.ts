@@ -9,13 +9,16 @@ const pieces =
 /** What draws charts and reads data. It stands below all pages. */
 const core = /\/node_modules\/(d3-|topojson|internmap|delaunator|robust-predicates)|\/src\/(chart|data|lib|view)\//;
 
+/** Most public pages show a form or a list: they need no charts and no data. */
+const charts = /\/src\/(chart|data|view)\//;
+
 /** What public pages do without, unless they need it. */
 const heavy = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
  * One file for the pieces that only the frame of the panel and its editor use, one for those of its other pages, one for
- * those that the editor of visitors uses too, and two for light ones of all pages but the first: what is loaded before the
- * chart of a project, and the rest. For what draws charts and reads data see `coreChunk`. Cut by which pages use them, they would be a hundred files of a few hundred bytes, and a
+ * those that the editor of visitors uses too, and four for light ones of all pages but the first: with and without charts,
+ * what is loaded before the chart of a project and the rest. For what draws charts and reads data see `coreChunk`. Cut by which pages use them, they would be a hundred files of a few hundred bytes, and a
  * browser takes longer to fetch and link a file than to read it.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
@@ -31,8 +34,9 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (others.length === pages.length || pages.some(({ isHome }) => isHome)) return null;
   const needed = [id, ...neededBy(id, modules)];
   if (!needed.every((each) => (core.test(each) || pieces.test(each)) && !heavy.test(each))) return null;
-  if (pages.some(({ isPanelFrame, isProject }) => isPanelFrame || isProject)) return 'shared';
-  return drawsFor(id, modules).length > 0 ? null : 'shared-pages'; // what draws must not bring the rest
+  const kind = needed.some((each) => charts.test(each)) ? 'shared-charts' : 'shared';
+  if (pages.some(({ isPanelFrame, isProject }) => isPanelFrame || isProject)) return kind;
+  return drawsFor(id, modules).length > 0 ? null : `${kind}-pages`; // what draws must not bring the rest
 }
 
 /** What the panel's frame or an editor needs is loaded before a chart is drawn; nothing else should be. */

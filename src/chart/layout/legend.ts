@@ -59,8 +59,7 @@ function items(
     return { item, note, lines, wide };
   });
   // Where labels have several lines, entries stand in columns: their signs are found below one another.
-  const hasColumns = entries.some(({ lines }) => lines.length > 1);
-  const columnWidth = Math.max(0, ...entries.map(({ wide }) => wide));
+  const columnWidth = entries.some(({ lines }) => lines.length > 1) ? Math.max(...entries.map(({ wide }) => wide)) : 0;
   for (const [place, { item, note, lines, wide }] of entries.entries()) {
     const height = lineHeight + (lines.length - 1) * leading;
     if (x > 0 && x + wide > width) {
@@ -95,7 +94,7 @@ function items(
       ),
     );
     widest = Math.max(widest, x + wide);
-    x += (hasColumns ? columnWidth : wide) + between;
+    x += Math.max(columnWidth, wide) + between;
   }
   return { nodes: [group(nodes, { part: { role: 'legend' } })], height: y + rowHeight, width: widest };
 

@@ -1,4 +1,3 @@
-import { isbot } from 'isbot';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -25,13 +24,14 @@ export default async function handleRequest(
     </StaticMarkup>,
     {
       nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // large parts stay in their place too
       signal: request.signal,
       onError: () => {
         finalStatus = 500;
       },
     },
   );
-  if (isbot(request.headers.get('user-agent'))) await stream.allReady; // bots read the page once, so it must be complete
+  await stream.allReady; // pages are kept and sent whole, also to those who run no scripts
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: finalStatus, headers });
 }

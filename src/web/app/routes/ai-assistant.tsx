@@ -1,21 +1,27 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import * as snap from '#web/api/endpoints/snap.ts';
-import { session } from '#web/api/session.ts';
-import { useStore } from '#web/api/store.ts';
-import { Assistant } from '#web/features/assistant/assistant.tsx';
 import { ask, pageContext } from '../page-context.ts';
-import { PremiumModal } from '../panel/premium-modal.tsx';
 import { pageMeta } from '../site/page-meta.ts';
 import { RootTheme } from '../site/root-theme.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
-import { useOpenDraft } from '../visitor/use-open-draft.ts';
 import type { Route } from './+types/ai-assistant.ts';
+
+const loadView = () =>
+  import('../visitor/assistant-view.tsx').then(({ AssistantView }) => ({ default: AssistantView }));
+
+/**
+ * Rendered on the server; the browser shows it at once and loads its script afterwards. It has a theme of its own: when
+ * that of a part around it changes, React would remove what the server sent.
+ */
+const AssistantView = lazy(loadView);
 
 /** Examples are left out of the page when they cannot be loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { examples } = await ask(page, snap.examples, {}).catch(() => ({ examples: [] }));
+  const [{ examples }] = await Promise.all([
+    ask(page, snap.examples, {}).catch(() => ({ examples: [] })),
+    loadView(), // so that the whole page is sent
+  ]);
   return { examples, publicUrl: page.settings.publicUrl };
 }
 
@@ -28,22 +34,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function AiAssistantPage({ loaderData }: Route.ComponentProps) {
-  const { status, ...current } = useStore(session);
-  const isSignedIn = status === 'in' && 'user' in current && current.user.isVerified;
-  const openDraft = useOpenDraft();
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <QueryClientProvider client={client}>
-      <RootTheme className="flex min-h-dvh flex-col">
-        <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
-          Skip to content
-        </a>
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
+        Skip to content
+      </a>
+      <RootTheme>
         <SiteHeader />
-        <main id="main" className="flex flex-1 flex-col" tabIndex={-1}>
-          <Assistant examples={loaderData.examples} isSignedIn={isSignedIn} onOpen={openDraft} />
-        </main>
-        {isSignedIn && <PremiumModal />}
       </RootTheme>
-    </QueryClientProvider>
+      <main id="main" className="flex flex-1 flex-col" tabIndex={-1}>
+        <Suspense fallback={null}>
+          <AssistantView examples={loaderData.examples} />
+        </Suspense>
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SnapExample } from '#contract/snap.ts';
-import { toTable } from '#data/to-table.ts';
 import { Announcement } from '#web/ai/announcement.tsx';
 import { useAi } from '#web/ai-worker/use-ai.ts';
 import { fetchFile } from '#web/api/download.ts';
@@ -11,21 +10,20 @@ import * as usage from '#web/api/endpoints/usage.ts';
 import { CallFailed } from '#web/api/send.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { NewDraft } from '#web/charts/draft.ts';
-import { draftOfSheet } from '#web/charts/draft-of-sheet.ts';
-import { draftOfReading, readReading } from '#web/readings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Composer } from './composer.tsx';
-import { type Attachment, attachmentOf, type ReplyChart, spokenReply, type Turn } from './conversation.ts';
+import { spokenReply } from './conversation.ts';
 import { costOf } from './cost-of.ts';
 import { HistoryList } from './history-list.tsx';
-import { type ReplyActions, ReplyView } from './reply-view.tsx';
-import { type ConversationState, useConversation } from './use-conversation.ts';
+import { useConversation } from './use-conversation.ts';
 import { useFiles } from './use-files.ts';
 import { useHistory } from './use-history.ts';
 import { Welcome } from './welcome.tsx';
 
-// Loaded when it is opened.
+// Loaded when they are needed: what replies look like brings charts and tables.
+const TurnView = lazy(() => import('./turn-view.tsx').then(({ TurnView }) => ({ default: TurnView })));
+const ReplyPreview = lazy(() => import('./turn-view.tsx').then(({ ReplyPreview }) => ({ default: ReplyPreview })));
 const DataDialog = lazy(() => import('./data-dialog.tsx').then(({ DataDialog }) => ({ default: DataDialog })));
 
 type AssistantProps = {
@@ -114,13 +112,17 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
           )}
           <ol aria-label="Conversation" className="flex flex-col gap-6 py-4 empty:hidden">
             {conversation.turns.map((turn) => (
-              <TurnView key={turn.id} {...{ turn, state, onOpen, hasModel }} isLast={turn === last} onAsk={submit} />
+              <Suspense key={turn.id} fallback={null}>
+                <TurnView {...{ turn, state, onOpen, hasModel }} isLast={turn === last} onAsk={submit} />
+              </Suspense>
             ))}
           </ol>
           {preview !== null && text.trim() !== '' && current !== null && (
             <section aria-label="Preview" className="mb-4 rounded-card border border-edge border-dashed p-3">
               <p className="mb-2 text-12 text-muted">While you type. Press Enter to keep it.</p>
-              <ReplyView request={text} reply={preview} data={current} table={toTableOf(current)} />
+              <Suspense fallback={null}>
+                <ReplyPreview request={text} reply={preview} data={current} />
+              </Suspense>
             </section>
           )}
           <div ref={end} className="scroll-mb-48" />
@@ -175,60 +177,6 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
   );
 }
 
-type TurnViewProps = {
-  turn: Turn;
-  state: ConversationState;
-  isLast: boolean;
-  hasModel: boolean;
-  onAsk: (text: string) => void;
-  onOpen: AssistantProps['onOpen'];
-};
-
-function TurnView({ turn, state, isLast, hasModel, onAsk, onOpen }: TurnViewProps) {
-  const { conversation } = state;
-  const data = attachmentOf(conversation, turn.about);
-  const table = useMemo(() => (data === null ? null : toTable(data.sheet)), [data]);
-  const attached = conversation.attachments.filter(({ id }) => turn.attached.includes(id));
-  const actions: ReplyActions = {
-    onChips: (intent) => void state.changeIntent(turn, intent),
-    onChoose: (place) => state.chooseChart(turn, place),
-    onAsk,
-    onSimilar: (hit) => void state.promptWith(turn, hit),
-    onRetry: () => void state.retry(turn),
-    onOpen: async (chart) => onOpen(await draftOf(chart, data)),
-    ...(hasModel && { onModel: () => void state.askModel(turn) }),
-  };
-  return (
-    <li className="flex min-w-0 flex-col gap-3">
-      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
-        {attached.map(({ id, name }) => (
-          <p key={id} className="rounded-control bg-ink/6 px-2 py-1 text-12 text-muted">
-            {name}
-          </p>
-        ))}
-        <p className="rounded-card bg-accent-wash px-3 py-1.5 text-14 text-accent-ink">{turn.text}</p>
-      </div>
-      <ReplyView request={turn.text} reply={turn.reply} {...{ data, table, actions, isLast }} />
-      {isLast && data !== null && data.notes.length > 0 && (
-        <ul aria-label="Notes about the data" className="text-12 text-muted">
-          {data.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-const tables = new WeakMap<Attachment, ReturnType<typeof toTable>>();
-
-/** The table of an attachment, made once. */
-function toTableOf(attachment: Attachment) {
-  const table = tables.get(attachment) ?? toTable(attachment.sheet);
-  tables.set(attachment, table);
-  return table;
-}
-
 /** A call that failed has shown a toast. Everything else is a bug. */
 function requireCallFailed(error: unknown): void {
   if (!(error instanceof CallFailed)) throw error;
@@ -237,12 +185,4 @@ function requireCallFailed(error: unknown): void {
 async function exampleFile(filename: string): Promise<File> {
   const { bytes } = await fetchFile(snap.readExample, { filename });
   return new File([bytes], filename, { type: bytes.type });
-}
-
-/** A draft of a chart; that of a reading takes its evidence and the original along. */
-async function draftOf({ document, steps }: ReplyChart, data: Attachment | null): Promise<NewDraft> {
-  if (data === null) throw new Error('a chart is always about data');
-  const reading = data.reading === null ? null : await readReading(data.reading.id);
-  if (reading !== null) return draftOfReading({ ...reading, table: data.reading?.table ?? 0 }, { document, steps });
-  return draftOfSheet({ document, steps, sheet: data.sheet }, data);
 }

@@ -1,3 +1,4 @@
+import type { Before } from '#ai/offline/converse/converse.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Document } from '#chart/document/document.ts';
 import type { CreditCharge } from '#contract/credits.ts';
@@ -79,6 +80,13 @@ export function shownChart(reply: TurnReply): ReplyChart | null {
 export function lastResult({ turns }: Conversation, about: string | null): Turn | null {
   const isResult = ({ reply }: Turn) => reply.is === 'charts' || reply.is === 'answer' || reply.is === 'edit';
   return turns.findLast((turn) => turn.about === about && isResult(turn)) ?? null;
+}
+
+/** What the next message is a follow-up of. */
+export function toBefore(turn: Turn | null): Before | null {
+  const reply = turn?.reply;
+  if (reply?.is !== 'charts' && reply?.is !== 'answer' && reply?.is !== 'edit') return null;
+  return { is: reply.is, intent: reply.intent, chart: shownChart(reply) };
 }
 
 export function attachmentOf({ attachments }: Conversation, id: string | null): Attachment | null {

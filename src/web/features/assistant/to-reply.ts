@@ -1,4 +1,4 @@
-import type { Before, Reply } from '#ai/offline/converse/converse.ts';
+import type { Reply } from '#ai/offline/converse/converse.ts';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { Document } from '#chart/document/document.ts';
 import { readDocument } from '#chart/document/read.ts';
@@ -59,13 +59,6 @@ export function fromEngine(
       return { is: 'edit', chart: changed, changes: [...new Set(reply.changes.map(labelOf))], intent, ...inBrowser };
     }
   }
-}
-
-/** What the next message is a follow-up of. */
-export function toBefore(turn: Turn | null): Before | null {
-  const reply = turn?.reply;
-  if (reply?.is !== 'charts' && reply?.is !== 'answer' && reply?.is !== 'edit') return null;
-  return { is: reply.is, intent: reply.intent, chart: shownChart(reply) };
 }
 
 function intentOf(reply: TurnReply): Intent | null {

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Intent } from '#ai/offline/intent/intent.ts';
 import type { SnapHit } from '#contract/snap-ai.ts';
-import { readSheetJson } from '#data/sheet-json.ts';
-import { toTable } from '#data/to-table.ts';
 import { type AiState, useReply } from '#web/ai-worker/use-ai.ts';
 import * as snap from '#web/api/endpoints/snap.ts';
 import * as snapAi from '#web/api/endpoints/snap-ai.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { send } from '#web/api/send.ts';
-import { readSheet } from '#web/charts/bring-dataset.ts';
 import {
   type Attachment,
   attachmentOf,
@@ -17,9 +14,9 @@ import {
   lastResult,
   type Turn,
   type TurnReply,
+  toBefore,
 } from './conversation.ts';
-import { attachment } from './read-attachment.ts';
-import { fromAnswer, fromEngine, fromPrompt, toBefore } from './to-reply.ts';
+import { loadCode, loadedCode } from './load-code.ts';
 
 const locale = 'en';
 
@@ -31,7 +28,10 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   useEffect(() => () => open.current?.abort(), []);
 
   const data = attachmentOf(conversation, current);
-  const about = useMemo(() => (data === null ? null : { table: toTable(data.sheet), name: data.name }), [data]);
+  const about = useMemo(
+    () => (data === null ? null : { table: loadedCode().toTable(data.sheet), name: data.name }),
+    [data],
+  );
   const before = lastResult(conversation, current);
   const message = typed.trim();
   const ask = useMemo(
@@ -41,7 +41,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
   const live = useReply(ai, 'converse', { ask, about });
   const preview = useMemo((): TurnReply | null => {
     if (live.last === null || about === null || live.last.ask !== ask) return null;
-    return fromEngine(live.last.reply, { table: about.table, source: data?.source ?? '', before });
+    return loadedCode().fromEngine(live.last.reply, { table: about.table, source: data?.source ?? '', before });
   }, [live.last, ask, about, data, before]);
 
   const setReply = (id: number, reply: TurnReply, changes: Partial<Turn> = {}) =>
@@ -93,7 +93,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
       return reply(turn, readingWords, async () => {
         if (ai.status !== 'ready') throw new Error('The built-in engine is still loading. Try again in a moment.');
         const made = await ai.worker.ask('converse', { message: text, locale, before: toBefore(before) }, about);
-        return fromEngine(made, { table: about.table, source: data.source, before });
+        return loadedCode().fromEngine(made, { table: about.table, source: data.source, before });
       });
     }
     const turn = addTurn(text, attached, { is: 'waiting', words: readingWords });
@@ -110,6 +110,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
           ...{ is: 'refusal', sentence: made.sentence, columns: [], similar: made.similar, by: 'offline' },
           ...{ place: 'server', note: null, credits: made.credits },
         };
+      const { readSheetJson, readSheet, attachment, fromPrompt, toTable } = await loadCode();
       const { sheet: given, datasetId, name, notes } = made.table;
       const sheet = given !== null ? readSheetJson(given) : datasetId && (await readSheet(datasetId, signal));
       if (!sheet) throw new Error('The data of this chart could not be loaded. Try again.');
@@ -130,7 +131,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     if (subject === null || about === null) return promptFor(turn, text);
     return reply(turn, modelWords, async (signal) => {
       const { datasetId, sheet, name } = subject;
-      const { toSheetJson } = await import('#data/sheet-json.ts');
+      const { toSheetJson, fromAnswer, fromPrompt } = loadedCode();
       const source =
         datasetId === null
           ? { from: 'sheet' as const, sheet: JSON.parse([...toSheetJson(sheet)].join('')), name: name.slice(0, 200) }
@@ -179,6 +180,7 @@ export function useConversation(ai: AiState, { typed, withModel }: { typed: stri
     async changeIntent(turn: Turn, intent: Intent) {
       const subject = attachmentOf(conversation, turn.about);
       if (ai.status !== 'ready' || subject === null) return;
+      const { toTable, fromEngine } = loadedCode();
       const table = toTable(subject.sheet);
       const made = await ai.worker.ask(
         'converse',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
 import { newKey } from '#web/api/new-key.ts';
 import type { Attachment } from './conversation.ts';
-import { readAttachment } from './read-attachment.ts';
+import { loadCode } from './load-code.ts';
 
 /** A file that was attached and not sent yet. */
 export type FileState = { id: string; name: string } & (
@@ -32,6 +32,7 @@ export function useFiles(onRead: (attachments: readonly Attachment[]) => void) {
     setFiles((now) => [...now, { id, name, status: 'reading', words: 'Reading' }]);
     try {
       const onStep = (words: string) => change(id, { id, name, status: 'reading', words });
+      const { readAttachment } = await loadCode();
       const attachments = await readAttachment(file, { signal: controller.signal, onStep });
       change(id, { id, name, status: 'read', attachments });
       onRead(attachments);

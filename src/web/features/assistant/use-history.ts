@@ -5,7 +5,7 @@ import { showToast } from '#web/api/toasts.ts';
 import { useRested } from '#web/ui/use-rested.ts';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { accountHistory, adoptConversations, browserHistory, type Place } from './history.ts';
-import { fromSaved, toSaved } from './saved-conversation.ts';
+import { loadCode } from './load-code.ts';
 import type { ConversationState } from './use-conversation.ts';
 
 /** Where the current conversation is saved. A save that is still running knows its own slot. */
@@ -36,6 +36,7 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
   const renew = () => client.invalidateQueries({ queryKey: ['conversations'] });
 
   async function save(conversation: Conversation, own: Slot) {
+    const { toSaved } = await loadCode();
     const next = toSaved(conversation);
     if (next === null) {
       if (conversation.turns.length > 0) setProblem('This conversation is too large to be saved in the history.');
@@ -103,7 +104,7 @@ export function useHistory(state: ConversationState, { isSignedIn }: { isSignedI
     problem,
     startNew: () => start(emptyConversation, newPlace()),
     async open(id: string) {
-      const { place, content } = await history.read(id);
+      const [{ place, content }, { fromSaved }] = await Promise.all([history.read(id), loadCode()]);
       start(fromSaved(content), place);
     },
     async rename(id: string, title: string) {
