@@ -160,6 +160,7 @@ test('S2.2 two windows with one conversation lose no message', async ({ page, co
   const texts: string[] = [];
   for (const place of [0, 1]) {
     await saved.nth(place).click();
+    await expect(saved.nth(place)).toHaveAttribute('aria-current', 'true'); // else those of the one before are seen
     await expect(turns(page)).toHaveCount(2);
     texts.push((await turns(page).last().textContent()) ?? '');
   }
