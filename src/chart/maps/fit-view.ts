@@ -67,7 +67,7 @@ type Wish = {
   kilometre: number;
 };
 
-const mostZoom = 14;
+const mostZoom = 28;
 /** Nearer than so many kilometres from side to side, borders say nothing of where a place is. */
 const leastKilometres = 300;
 

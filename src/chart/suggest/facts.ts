@@ -2,6 +2,7 @@ import { isCalledCoordinate } from '#data/measure/coordinate-names.ts';
 import type { Table } from '#data/table.ts';
 import { inScaleOrder, placesInScale } from '../answer-scale.ts';
 import { regionShare } from '../geo/region-share.ts';
+import { isAirportHeader, isTownHeader } from '../geo/town-header.ts';
 import { monthsAmong, stepsAmong, timeAxisOf } from './axis-facts.ts';
 import { type FigureFacts, type TimeFacts, timeFacts, type WordFacts, wordFacts } from './column-facts.ts';
 import { areCycle } from './cycle.ts';
@@ -155,7 +156,7 @@ function makeFacts(table: Table): Facts {
     levels: levelsAmong(words, rows),
     spot: spotAmong(table),
     areRegions: label !== null && areRegionNames(label),
-    areTowns: label !== null && townNames.test(label.name.trim()),
+    areTowns: label !== null && areTownNames(label),
     isCycle: label !== null && areCycle(label.words),
     haveUnits: words.some(({ name, distinct }) => distinct > 1 && unitNames.test(name.trim())),
     isSample: isSampleOf({ rows, time, label, category, measures, moments }),
@@ -202,12 +203,15 @@ function spotAmong({ columns }: Table): Facts['spot'] {
     : { latitude: latitude.key, longitude: longitude.key };
 }
 
-const townNames =
-  /^(city|cities|town|towns|stadt|städte|ort|gemeinde|ville|villes|commune|ciudad|ciudades|cidade|cidades|città|comune|stad|steden|gemeente|город|города|城市|都市|مدينة)$/i;
+/** Whether names are those of towns, by their header; airports are found by their codes. */
+function areTownNames({ name, words }: WordFacts): boolean {
+  if (!isAirportHeader(name)) return isTownHeader(name);
+  return words.filter((word) => /^[A-Z]{3}$/.test(word.trim())).length >= words.length * 0.8;
+}
 
 /** Whether most names are countries or states. Berlin and Hamburg are states as well, unless the header says cities. */
 function areRegionNames(label: WordFacts): boolean {
-  if (label.distinct < 2 || townNames.test(label.name.trim())) return false;
+  if (label.distinct < 2 || areTownNames(label)) return false;
   if (isRegionColumn(label)) return true;
   // IT and HR are departments rather than countries.
   const long = label.words.filter((word) => word.trim().length > 3);

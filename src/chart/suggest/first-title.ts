@@ -37,7 +37,7 @@ export function firstTitle(
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
-  return capitalised([base, years || span].filter(Boolean).join(', '));
+  return capitalised([base, years || span].filter(Boolean).join(words.comma ?? ', '));
 }
 
 /** Roles that add to what is shown and need not be said. */
@@ -83,13 +83,14 @@ function sayMeasures(columns: readonly Column[], words: TitleWords): { said: str
 
 /** “Coal, Gas and Wind”; as many as fit, and the rest as others. */
 function listOf(names: readonly string[], words: TitleWords): string {
+  const { comma = ', ' } = words;
   const shown = names.map((name) => readable(name));
   if (shown.length <= 1) return shown[0] ?? '';
-  const all = fill(words.and, shown.slice(0, -1).join(', '), shown.at(-1) ?? '');
+  const all = fill(words.and, shown.slice(0, -1).join(comma), shown.at(-1) ?? '');
   if (all.length <= longestList || shown.length === 2) return all;
   const few = shown.slice(0, 3);
-  while (few.length > 1 && few.join(', ').length > longestList) few.pop();
-  return fill(words.others, few.join(', '));
+  while (few.length > 1 && few.join(comma).length > longestList) few.pop();
+  return fill(words.others, few.join(comma));
 }
 
 /** “1950–2020”; nothing for one year. */

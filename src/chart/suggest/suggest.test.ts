@@ -244,3 +244,15 @@ test('seven rides at odd times are compared by bike, and not joined by a line', 
   const [best] = firstChoices(result.table);
   expect(best).toMatchObject({ template: 'bar', roles: { label: ['c3'], value: ['c4'] } });
 });
+
+test('codes of airports are placed on a map, names of airports are not', async () => {
+  const choicesOf = async (text: string) => {
+    const result = await read({ from: 'paste', text, html: '' });
+    if (!result.ok) throw new Error(result.error);
+    return firstChoices(result.table, 6).map(({ template }) => template);
+  };
+  const rows = (names: string[]) =>
+    ['Airport,Passengers', ...names.map((name, at) => `${name},${90 - at * 3}`)].join('\n');
+  expect(await choicesOf(rows(['ATL', 'DXB', 'LHR', 'HND', 'DEN', 'IST']))).toContain('symbol-map');
+  expect(await choicesOf(rows(['Schiphol', 'Barajas', 'Fiumicino', 'El Prat']))).not.toContain('symbol-map');
+});

@@ -1,5 +1,5 @@
 /** How a language says “sales by country”: {0} is the measure, {1} the column it is grouped by. */
-export type TitleWords = { by: string; and: string; others: string };
+export type TitleWords = { by: string; and: string; others: string; comma?: string };
 
 /** Languages that would have to inflect the name of a column put it after a comma. */
 const plain = '{0}, {1}';
@@ -16,7 +16,7 @@ export const titleWords: Readonly<Record<string, TitleWords>> = {
   sv: { by: '{0} efter {1}', and: '{0} och {1}', others: '{0} med flera' },
   tr: { by: plain, and: '{0} ve {1}', others: '{0} ve diğerleri' },
   ru: { by: plain, and: '{0} и {1}', others: '{0} и другие' },
-  ja: { by: '{1}別の{0}', and: '{0}と{1}', others: '{0}など' },
-  zh: { by: '各{1}的{0}', and: '{0}和{1}', others: '{0}等' },
-  ar: { by: '{0} حسب {1}', and: '{0} و{1}', others: '{0} وغيرها' },
+  ja: { by: '{1}別の{0}', and: '{0}と{1}', others: '{0}など', comma: '、' },
+  zh: { by: '各{1}的{0}', and: '{0}和{1}', others: '{0}等', comma: '，' },
+  ar: { by: '{0} حسب {1}', and: '{0} و{1}', others: '{0} وغيرها', comma: '، ' },
 };

@@ -20,6 +20,7 @@ test.each([
   ['البلد,عدد السكان\nمصر,112\nالمغرب,37', 'ar'],
   ['sepal_length,species\n5.1,setosa\n4.9,virginica', null],
   ['A,B\nx,1\ny,2', null],
+  ['Station,Lat,Lon,Snow depth (cm)\nDavos,46.81,9.84,112\nArosa,46.78,9.68,101', null], // not the Swedish “lön”
 ])('%j is written in %s', async (text, language) => {
   const result = await read({ from: 'paste', text, html: '' });
   if (!result.ok) throw new Error(result.error);
