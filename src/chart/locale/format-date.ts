@@ -21,7 +21,7 @@ export function formatDate(moment: number, unit: DateUnit, locale: Locale): stri
     case 'day':
       return fill(locale.date.full, date, locale);
     case 'clock':
-      return clock(date, unit);
+      return clock(date, date.getUTCSeconds() === 0 ? unit : 'second'); // 2:02:37 of a marathon is no 2:02
     default:
       return `${fill(locale.date.full, date, locale)}, ${clock(date, unit)}`;
   }

@@ -48,6 +48,7 @@ export function stepsAmong([first, ...others]: readonly NumberColumn[]): TimeFac
     isYears: false,
     isNumbers: true,
     isClock: false,
+    isTimeOfDay: false,
     years: 0,
     distinct: values.length,
     gaps: 0,
@@ -59,7 +60,18 @@ export function monthsAmong(words: readonly WordFacts[]): TimeFacts | null {
   const found = words.find((each) => areMonthsInOrder(each.words));
   if (found === undefined) return null;
   const { key, name, distinct, gaps } = found;
-  return { kind: 'time', key, name, isYears: false, isMonths: true, isClock: false, years: 0, distinct, gaps };
+  return {
+    kind: 'time',
+    key,
+    name,
+    isYears: false,
+    isMonths: true,
+    isClock: false,
+    isTimeOfDay: false,
+    years: 0,
+    distinct,
+    gaps,
+  };
 }
 
 function areMonthsInOrder(words: readonly string[]): boolean {

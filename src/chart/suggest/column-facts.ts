@@ -23,6 +23,8 @@ export type TimeFacts = Common & {
   isNumbers?: true;
   isMonths?: true;
   isClock: boolean;
+  /** Hours and minutes without a day: of a day, or how long something took. */
+  isTimeOfDay: boolean;
   years: number;
 };
 export type FigureFacts = Common & {
@@ -99,6 +101,7 @@ export function timeFacts(column: Column, rows: number): TimeFacts[] {
   ];
   const years = known.length === 0 ? 0 : yearOf(high) - yearOf(low) + 1;
   const isClock = type?.is === 'date' && (type.precision === 'minute' || type.precision === 'second');
+  const isTimeOfDay = type?.is === 'date' && type.isTimeOfDay === true;
   const distinct = new Set(known).size;
-  return [{ kind: 'time', key, name, isYears, isClock, years, distinct, gaps: rows - known.length }];
+  return [{ kind: 'time', key, name, isYears, isClock, isTimeOfDay, years, distinct, gaps: rows - known.length }];
 }

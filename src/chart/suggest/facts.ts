@@ -119,7 +119,10 @@ function makeFacts(table: Table): Facts {
   const interval = moments.length > 0 || scale !== null ? null : intervalAmong(measures);
   const like = alikeAmong(groups);
   const alike = moments.length > 0 ? moments : (scale ?? withInterval(like, interval));
-  const main = moments.at(-1) ?? interval?.values[0] ?? mainAmong(measures, time === null ? rows : 0);
+  const spot = spotAmong(table);
+  const about = spot === null ? measures : measures.filter(({ name }) => !heightNames.test(name.trim()));
+  const main =
+    moments.at(-1) ?? interval?.values[0] ?? mainAmong(about.length > 0 ? about : measures, time === null ? rows : 0);
   const along = time ?? label;
   const places = along?.distinct ?? 0;
   const series = isLong ? (category?.distinct ?? 1) : alike.length;
@@ -154,7 +157,7 @@ function makeFacts(table: Table): Facts {
     answers: scale !== null ? { columns: scale } : isLong ? answersIn(category) : null,
     links: linksAmong(words),
     levels: levelsAmong(words, rows),
-    spot: spotAmong(table),
+    spot,
     areRegions: label !== null && areRegionNames(label),
     areTowns: label !== null && areTownNames(label),
     isCycle: label !== null && areCycle(label.words),
@@ -202,6 +205,10 @@ function spotAmong({ columns }: Table): Facts['spot'] {
     ? null
     : { latitude: latitude.key, longitude: longitude.key };
 }
+
+/** Beside coordinates, a height or depth says where something is. */
+const heightNames =
+  /^(depth|elevation|altitude|height|tiefe|höhe|profondeur|hauteur|profundidad|altitud|altura|profundidade|profondità|altezza|diepte|hoogte)\b/i;
 
 /** Whether names are those of towns, by their header; airports are found by their codes. */
 function areTownNames({ name, words }: WordFacts): boolean {

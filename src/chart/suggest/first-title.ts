@@ -35,6 +35,8 @@ export function firstTitle(
   );
   if (said === '' && years === '') return '';
   const along = alongOf(names) ?? (span === '' ? [time ?? axis].flatMap((each) => each?.column.name ?? []) : []);
+  const [question] = along;
+  if (question?.trim().endsWith('?') && along.length === 1) return readable(question); // what was asked says it all
   const base =
     said === '' ? listOf(along, words) : along.length === 0 ? said : fill(words.by, said, listOf(along, words));
   return capitalised([base, years || span].filter(Boolean).join(words.comma ?? ', '));

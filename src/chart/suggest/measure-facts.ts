@@ -14,11 +14,19 @@ export function likeGroups(measures: readonly FigureFacts[]): FigureFacts[][] {
   if (areWholeInRows(measures)) return [[...measures]];
   const groups: FigureFacts[][] = [];
   for (const each of measures) {
-    const group = groups.find(([first]) => first !== undefined && areLikeMeasures(first.column, each.column));
+    const group = groups.find(
+      ([first]) => first !== undefined && areLikeMeasures(first.column, each.column) && !areFarApart(first, each),
+    );
     if (group === undefined) groups.push([each]);
     else group.push(each);
   }
   return groups;
+}
+
+/** Two told things of which one would lie flat on the axis: deaths beside cases. Not the same thing of two places. */
+function areFarApart(one: FigureFacts, other: FigureFacts): boolean {
+  if (one.isGuess || other.isGuess || one.least < 0 || other.least < 0) return false;
+  return Math.max(one.most, other.most) > 25 * Math.min(one.most, other.most);
 }
 
 function areWholeInRows(measures: readonly FigureFacts[]): boolean {

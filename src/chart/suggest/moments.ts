@@ -39,6 +39,8 @@ function momentIn(name: string): Moment | null {
     const remainder = rest.replace(part?.[0] ?? '\0', ' ').replace(month ?? '\0', ' ');
     return { at: Number(year[0]) * 12 + inYear, rest: restOf(remainder), isInCycle: false };
   }
+  const clock = /^([01]?\d|2[0-4])[:.h]([0-5]\d)(?: ?uhr)?$/.exec(text);
+  if (clock !== null) return { at: Number(clock[1]) * 60 + Number(clock[2]), rest: '', isInCycle: true };
   const quarter = /^(?:q|t)([1-4])$|^([1-4])\. ?quartal$/.exec(text);
   if (quarter !== null) return { at: Number(quarter[1] ?? quarter[2]), rest: '', isInCycle: true };
   const month = text.length >= 3 ? monthOf(text.replace('.', '')) : null;

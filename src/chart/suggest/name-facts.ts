@@ -30,10 +30,23 @@ function categoryAmong(
   const possible = words.filter((each) => {
     if (each.isCode || each.key === time?.key) return false;
     if (time !== null) return (each.distinct < rows && each.distinct > 1) || rows === 1;
-    return each !== label && each.distinct < rows && (each.distinct > 1 || rows === 1);
+    if (each === label || each.distinct >= rows) return false;
+    return (each.distinct > 1 || rows === 1) && !isAbove(each, label, rows);
   });
   const repeated = possible.filter((each) => each.distinct * 2 <= rows);
   return repeated.find((each) => each.distinct <= mostSeries) ?? repeated[0] ?? possible[0] ?? null;
+}
+
+/** Whether repeated names each have one word of a column: countries and their continents are no two ways to group. */
+function isAbove({ column }: WordFacts, label: WordFacts | null, rows: number): boolean {
+  if (label === null || label.distinct === rows) return false;
+  const known = new Map<number, number>();
+  return column.codes.subarray(0, rows).every((code, row) => {
+    const name = label.column.codes[row] ?? -1;
+    const first = known.get(name) ?? code;
+    known.set(name, first);
+    return first === code;
+  });
 }
 
 const mostSeries = 30;

@@ -1,9 +1,17 @@
 import type { Facts } from './facts.ts';
 
 /** Values over time, as lines and columns show them. Events with places or with a beginning and an end are no course. */
-export function isCourse({ time, times, places, measures, spot, isLong }: Facts): boolean {
+export function isCourse(facts: Facts): boolean {
+  const { time, places, measures, spot, isLong } = facts;
   if (time === null || measures.length === 0 || places < 2) return false;
-  return times.length < 2 && (spot === null || isLong);
+  return !isSpan(facts) && (spot === null || isLong);
+}
+
+/** Rows with a beginning and an end. A year and how long something took are not. */
+export function isSpan({ times }: Facts): boolean {
+  const [start, end] = times;
+  if (start === undefined || end === undefined) return false;
+  return start.isYears === end.isYears && start.isTimeOfDay === end.isTimeOfDay;
 }
 
 /** Single events, such as sales: several rows for a moment and a group, whose values are added up. */

@@ -3,7 +3,7 @@ import type { Table } from '../table.ts';
 /** Words that headers of tables have in each language, without accents. */
 const headerWords: Readonly<Record<string, string>> = {
   en: 'year month date day country state region city town name category product price sales revenue cost amount value total population area rate share percent number of per by and the in from to group age gender type income growth change average customer order department team players points rank time life expectancy unemployment household use source target start end question answer statement height weight data part service media salary spend index score level',
-  de: 'jahr monat datum land bundesland stadt gemeinde ort kreis region kategorie produkt preis umsatz erlos kosten betrag wert summe gesamt einwohner bevolkerung flache quote anteil prozent anzahl zahl je pro und von nach bis gruppe alter geschlecht einkommen wachstum veranderung durchschnitt kunde kunden auftrag abteilung mannschaft punkte platz rang zeit miete gehalt behorde beschaftigte branche partei stimmen sitze frage antwort aussage merkmal ereignis bereich posten ausgaben einnahmen geburten arbeitslosenquote',
+  de: 'jahr monat datum land bundesland stadt gemeinde ort kreis region kategorie produkt preis umsatz erlos kosten betrag wert summe gesamt einwohner bevolkerung flache quote anteil prozent anzahl zahl je pro und von nach bis gruppe alter geschlecht einkommen wachstum veranderung kurs date durchschnitt kunde kunden auftrag abteilung mannschaft punkte platz rang zeit miete gehalt behorde beschaftigte branche partei stimmen sitze frage antwort aussage merkmal ereignis bereich posten ausgaben einnahmen geburten arbeitslosenquote',
   fr: 'annee mois date jour pays region departement ville commune nom categorie produit prix ventes recettes cout montant valeur total population superficie taux part pourcentage nombre par et le la les de des du en groupe age sexe type revenu croissance variation evolution moyenne client commande service equipe points rang temps loyer salaire parti voix sieges question reponse habitants depenses chomage',
   es: 'ano mes fecha dia pais region comunidad provincia ciudad municipio nombre categoria producto precio ventas ingresos coste importe valor total poblacion superficie tasa cuota porcentaje numero por el la los de del en grupo edad sexo tipo renta crecimiento variacion cambio media cliente pedido departamento equipo puntos puesto tiempo alquiler salario partido votos escanos pregunta respuesta habitantes gastos paro hombres mujeres',
   pt: 'ano mes data dia pais estado regiao cidade municipio nome categoria produto preco vendas receita custo montante valor total populacao area taxa participacao percentual numero por de do da grupo idade sexo tipo renda crescimento variacao mudanca media cliente pedido departamento pontos posicao tempo aluguel salario partido votos assentos pergunta resposta habitantes despesas desemprego homens mulheres',
@@ -35,14 +35,21 @@ const germanLook = /^[^åışğőűõ]*[äöü][^åışğőűõ]*$/;
  * language fit alike, accents and a decimal comma speak against English.
  */
 export function languageOfTable({ columns }: Table): string | null {
-  const names = columns.map(({ name }) => name.toLowerCase()).join(' ');
+  return languageOfNames(
+    columns.map(({ name }) => name),
+    columns.some(({ type }) => type !== undefined && 'style' in type && type.style.decimal === ','),
+  );
+}
+
+/** The same of headers, and whether the numbers below them have a decimal comma. */
+export function languageOfNames(given: readonly string[], hasComma = false): string | null {
+  const names = given.join(' ').toLowerCase();
   const script = scriptOf(names);
   if (script !== null) return script;
   const tokens = plain(names)
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1);
   const hasAccents = /[à-öø-ÿ]/.test(names);
-  const hasComma = columns.some(({ type }) => type !== undefined && 'style' in type && type.style.decimal === ',');
   const scores = lists.map(({ language, words }) => {
     const matches = tokens.filter((token) => words.has(token)).length;
     const written = letters.filter(([pattern, of]) => of === language && pattern.test(names)).length;

@@ -32,7 +32,7 @@ const guessers: readonly Guesser[] = [
   guessPlaces,
 ];
 
-const nothingKnown: KnownStyle = { decimal: null, order: null };
+const nothingKnown: KnownStyle = { decimal: null, order: null, usual: null };
 
 /**
  * Type of a column, alternatives, and notes. A few words are examined first to rule out types; the remaining ones are

@@ -1,3 +1,4 @@
+import { languageOfNames } from '../language/language-of-table.ts';
 import type { ColumnType } from './column-type.ts';
 import type { RawColumn } from './column-words.ts';
 import { type Detected, detectType } from './detect-type.ts';
@@ -6,12 +7,24 @@ import type { KnownStyle } from './guess.ts';
 /** Types of all columns of a source. An ambiguous column follows others that are written the same way. */
 export function detectTypes(columns: readonly RawColumn[]): Detected[] {
   const alone = columns.map((column) => detectType(column));
-  const known: KnownStyle = { decimal: agreed(columns, alone, decimalOf), order: agreed(columns, alone, orderOf) };
+  const known: KnownStyle = {
+    decimal: agreed(columns, alone, decimalOf),
+    order: agreed(columns, alone, orderOf),
+    usual: usualDecimal(columns),
+  };
   return alone.map((detected, place) => {
     const column = columns[place];
     if (column === undefined) return detected;
     return isOpen(detected) ? detectType(column, known) : withDecimal(detected, column, known.decimal);
   });
+}
+
+/** Languages that write 1.234,5 and whose headers are recognized. */
+const withComma = ['de', 'nl', 'es', 'pt', 'it', 'tr'];
+
+function usualDecimal(columns: readonly RawColumn[]): KnownStyle['usual'] {
+  const language = languageOfNames(columns.map(({ name }) => name));
+  return language !== null && withComma.includes(language) ? ',' : null;
 }
 
 /** Integers fit either style: they get that of the others, so that later input is read the same way. */

@@ -8,7 +8,7 @@ import { lookAtFigures, type SeenFigures, sumOf } from './seen-figures.ts';
 
 /** Guess for numbers of any sort: plain, percentages, money, ranks, degrees. All cells together decide the style. */
 export function guessFigures(column: ColumnWords, known: KnownStyle): Guess | null {
-  const { style, doubt } = decideStyle(column, known.decimal);
+  const { style, doubt } = decideStyle(column, known.decimal, known.usual);
   const seen = lookAtFigures(column, style.decimal);
   if (seen === null) return null;
   const around = unitsOf(column, seen);

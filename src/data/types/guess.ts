@@ -3,7 +3,12 @@ import type { ColumnType, DateType, NumberStyle } from './column-type.ts';
 import type { ColumnWords } from './column-words.ts';
 
 /** Knowledge from other columns of the same source: their decimal mark and date order. */
-export type KnownStyle = { decimal: NumberStyle['decimal'] | null; order: DateType['order'] | null };
+export type KnownStyle = {
+  decimal: NumberStyle['decimal'] | null;
+  order: DateType['order'] | null;
+  /** Decimal mark of the language of the headers: it decides where nothing else does. */
+  usual: NumberStyle['decimal'] | null;
+};
 
 /** Remark on a guess. `other` is the type without it. */
 export type Remark = Pick<Note, 'kind' | 'sentence' | 'certainty'> & {

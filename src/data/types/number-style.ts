@@ -12,11 +12,11 @@ export type StyleGuess = {
 
 /**
  * Number style of a column. One cell such as 1.234,5 or 12.5 decides for all; “1.234” alone does not.
- * `known` comes from other columns of the same source.
+ * `known` comes from other columns of the same source, `usual` is that of the language of the headers.
  */
-export function decideStyle(column: ColumnWords, known: Decimal | null): StyleGuess {
+export function decideStyle(column: ColumnWords, known: Decimal | null, usual: Decimal | null = null): StyleGuess {
   const marks = marksOf(column);
-  const { decimal, isSure } = decimalOf(marks, known);
+  const { decimal, isSure } = decimalOf(marks, known, usual);
   const other = otherOf(decimal);
   const groups = { ...marks.groups, [other]: marks.groups[other] + marks.open[other] };
   const [group] = ([other, ' ', "'"] as const).toSorted((a, b) => groups[b] - groups[a]);
@@ -67,6 +67,7 @@ function marksOf(column: ColumnWords): Marks {
 function decimalOf(
   { sure, open, small, large, hasZero, doubt }: Marks,
   known: Decimal | null,
+  usual: Decimal | null,
 ): { decimal: Decimal; isSure: boolean } {
   if (sure['.'] + sure[','] > 0) return { decimal: moreOf(sure), isSure: true };
   if (doubt === null || known !== null) return { decimal: known ?? '.', isSure: true };
@@ -76,7 +77,7 @@ function decimalOf(
   // 999 among 12.400: three decimals would be in both, and as few as needed would not end in a zero. So it is
   // thousands.
   if (small > 0) return { decimal: otherOf(mark), isSure: hasZero };
-  return { decimal: '.', isSure: false };
+  return { decimal: usual ?? '.', isSure: false };
 }
 
 function moreOf(counts: Record<Decimal, number>): Decimal {

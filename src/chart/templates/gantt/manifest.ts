@@ -2,6 +2,7 @@ import { amount, choice, color, colors, toggle, words } from '../../options.ts';
 import { along, names, numbers } from '../../roles.ts';
 import { likes, needsNames } from '../../suggest/conditions.ts';
 import { keys } from '../../suggest/fill.ts';
+import { isSpan } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -41,11 +42,8 @@ export const manifest = defineManifest({
   },
   recipe: {
     questions: ['story', 'compare'],
-    needs: [
-      needsNames,
-      { is: ({ times }) => times.length >= 2, otherwise: 'It needs a column for the start and one for the end.' },
-    ],
-    likes: [likes(110, 'Each row lasts from one date to another.', ({ times }) => times.length >= 2)],
+    needs: [needsNames, { is: isSpan, otherwise: 'It needs a column for the start and one for the end.' }],
+    likes: [likes(110, 'Each row lasts from one date to another.', isSpan)],
     roles: ({ label, times, category }) => ({
       label: keys(label),
       start: keys(times[0]),

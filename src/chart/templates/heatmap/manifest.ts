@@ -3,7 +3,7 @@ import { amount, choice, format, toggle } from '../../options.ts';
 import { names, numbers } from '../../roles.ts';
 import { answers, likes, momentColumns, needsFigures, needsPlaces, needsSeveral } from '../../suggest/conditions.ts';
 import { alongWith } from '../../suggest/fill.ts';
-import { isCourse, isGrid } from '../../suggest/shapes.ts';
+import { isCourse, isGrid, isMomentTable } from '../../suggest/shapes.ts';
 import { defineManifest } from '../../template.ts';
 
 export const manifest = defineManifest({
@@ -43,6 +43,11 @@ export const manifest = defineManifest({
       ),
       likes(44, 'Two columns group the values.', (facts) => isGrid(facts) && facts.isLong && facts.places >= 3),
       momentColumns(74, 5),
+      likes(
+        30,
+        'Rows and columns are both times, such as days and hours.',
+        (facts) => isMomentTable(facts) && facts.areMonths && facts.isCycle,
+      ),
       likes(38, 'Many groups run over time.', (facts) => isCourse(facts) && facts.series >= 5 && facts.places >= 4),
       likes(30, 'There are many groups.', (facts) => isCourse(facts) && facts.series > 15),
       likes(10, 'There are very many values.', (facts) => isGrid(facts) && facts.series >= 5 && facts.places >= 10),

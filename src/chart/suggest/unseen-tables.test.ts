@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { languageOfTable } from '#data/language/language-of-table.ts';
+import { read } from '#data/read.ts';
+import { columnOf, type Table } from '#data/table.ts';
+import { firstTitle } from './first-title.ts';
+import { firstChoices } from './suggest.ts';
+
+/** Tables whose first chart was wrong. */
+async function opened(text: string): Promise<Table> {
+  const result = await read({ from: 'paste', text, html: '' });
+  if (!result.ok) throw new Error(result.error);
+  return result.table;
+}
+
+async function typesOf(text: string): Promise<string[]> {
+  return firstChoices(await opened(text), 6).map(({ template }) => template);
+}
+
+test('a year and a running time are no beginning and end: it was a Gantt chart', async () => {
+  const types = await typesOf('Year,Winner,Time\n2021,Sisay,2:04:01\n2022,Amos,2:04:39\n2023,Kelvin,2:01:25');
+  expect(types).not.toContain('gantt');
+});
+
+test('continents of countries are no series beside them: bars had four empty places each', async () => {
+  const table = await opened(
+    'Region,Country,Product,Revenue\nEurope,Germany,Hardware,410\nEurope,Germany,Software,320\nEurope,France,Hardware,210\nEurope,France,Software,180\nAsia,Japan,Hardware,370\nAsia,Japan,Software,290\nAsia,India,Hardware,150\nAsia,India,Software,240',
+  );
+  const [first] = firstChoices(table, 6);
+  const names = Object.values(first?.roles ?? {}).flatMap((keys) => keys.map((key) => columnOf(table, key)?.name));
+  expect(names.includes('Region') && names.includes('Country') && first?.template.startsWith('grouped')).toBe(false);
+});
+
+test('hours as columns are a course over the day: they were stacked', async () => {
+  const [first] = await typesOf(
+    'Day,08:00,10:00,12:00,14:00,16:00,18:00\nMon,12,30,44,40,28,10\nTue,14,33,48,41,30,9\nWed,13,29,46,45,33,12\nThu,15,31,50,43,29,11\nFri,11,25,38,30,18,6',
+  );
+  expect(['heatmap', 'line']).toContain(first);
+});
+
+test('deaths do not lie flat below cases on one axis', async () => {
+  const rows = Array.from({ length: 40 }, (_, day) => {
+    const date = new Date(Date.UTC(2021, 0, 1 + day)).toISOString().slice(0, 10);
+    return `${date},${20_000 + day * 90},${500 + day}`;
+  });
+  const table = await opened(['date,new_cases,new_deaths', ...rows].join('\n'));
+  const [first] = firstChoices(table, 6);
+  expect(first?.template === 'line' && (first.roles.y ?? []).length > 1).toBe(false);
+});
+
+test('the depth of an earthquake says where it was: its size is the magnitude', async () => {
+  const table = await opened(
+    'latitude,longitude,depth,mag,place\n34.1,139.2,10,5.1,A\n36.2,141.0,40,6.2,B\n38.0,142.4,29,7.3,C\n33.5,135.9,12,4.9,D\n40.3,143.9,55,5.5,E\n31.8,131.7,30,5.8,F',
+  );
+  const [first] = firstChoices(table, 6);
+  const [size = ''] = first?.roles.size ?? [];
+  expect(columnOf(table, size)?.name).toBe('mag');
+});
+
+test('a question is the title of its answers', async () => {
+  const table = await opened('What is your favorite season?,Count\nSpring,31\nSummer,84\nAutumn,40\nWinter,22');
+  const [first] = firstChoices(table, 6);
+  if (first === undefined) throw new Error('nothing is suggested');
+  expect(firstTitle(first, { table, language: 'en' })).toBe('What is your favorite season?');
+});
+
+test('931.298 inhabitants of a Dutch table are nearly a million, not 931', async () => {
+  const table = await opened('Gemeente;Inwoners\nAmsterdam;931.298\nRotterdam;670.610\nUtrecht;376.435');
+  const column = table.columns[1];
+  expect(column?.kind === 'number' && column.values[0]).toBe(931_298);
+});
+
+test('a German price table with an English “Date” is German: it was French', async () => {
+  expect(languageOfTable(await opened('Date;Kurs\n02.01.2024;100,10\n03.01.2024;101,25'))).toBe('de');
+});
