@@ -3,7 +3,7 @@ const basic = `
 .chartlas{position:relative;display:flow-root;background:var(--paper);color:var(--ink);font:13px/1.4 var(--font),system-ui,sans-serif;text-align:start}
 .chartlas *{box-sizing:border-box}
 .chartlas-frame{position:relative;overflow:hidden}
-.chartlas-stage{display:block;outline:none;touch-action:pan-y;-webkit-tap-highlight-color:transparent}
+.chartlas-stage{display:block;outline:none;touch-action:pan-y}
 .chartlas-stage>*{display:block;max-width:100%;direction:ltr}
 .chartlas-stage:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .chartlas-stage text{unicode-bidi:plaintext;font-kerning:none;font-variant-ligatures:none;pointer-events:none;user-select:none}

@@ -12,7 +12,8 @@ export function tickLabels(values: readonly number[], { format, locale, isLog }:
     suffix: place === values.length - 1 ? format.suffix : '',
   });
   const most = Math.max(0, ...values.map(Math.abs));
-  const mayShorten = format.style === 'compact' || (format.style === 'plain' && most >= 1e5);
+  const mayShorten =
+    format.style === 'compact' || (format.style === 'plain' && most >= 1e5 && !/[万億亿]/.test(format.suffix)); // 14.1万 of 万 would be read wrong
   if (isLog)
     return values.map((value, place) => {
       const style = mayShorten && value >= 1000 ? 'compact' : format.style === 'compact' ? 'plain' : format.style;

@@ -12,7 +12,9 @@ export const countriesOverTime = (points: number) =>
   likes(
     points,
     'Countries or states change over time.',
-    (facts) => facts.areRegions && (facts.moments.length >= 3 || (isCourse(facts) && facts.isLong)),
+    (facts) =>
+      facts.areRegions &&
+      (facts.moments.length >= 3 || (isCourse(facts) && facts.isLong && facts.places >= 3 && facts.series >= 4)),
   );
 
 /** Amounts, which symbols of different sizes show; rates are better shown by color. */

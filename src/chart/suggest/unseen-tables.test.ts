@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languageOfTable } from '#data/language/language-of-table.ts';
 import { read } from '#data/read.ts';
 import { columnOf, type Table } from '#data/table.ts';
+import { drawMarks } from '../testing/draw-marks.ts';
 import { firstTitle } from './first-title.ts';
 import { firstChoices } from './suggest.ts';
 
@@ -71,4 +72,29 @@ test('931.298 inhabitants of a Dutch table are nearly a million, not 931', async
 
 test('a German price table with an English “Date” is German: it was French', async () => {
   expect(languageOfTable(await opened('Date;Kurs\n02.01.2024;100,10\n03.01.2024;101,25'))).toBe('de');
+});
+
+test('people counted in ten thousands are not counted in ten thousands again', async () => {
+  const table = await opened('年份,人口（万）\n2021,141260\n2022,141175\n2023,140967');
+  const [first] = firstChoices(table, 6);
+  const { words } = drawMarks('line', table, { roles: first?.roles ?? {}, locale: 'zh' });
+  expect(words.join(' ')).not.toMatch(/\d\.\d+万/);
+  expect(words.join(' ')).toMatch(/14\d,\d00\s?万/);
+});
+
+test('three countries at two moments are no map over time', async () => {
+  const [first] = await typesOf(
+    'country,year,coal,gas\nFrance,2010,5,4\nFrance,2020,1,7\nGermany,2010,42,14\nGermany,2020,24,16\nPoland,2010,87,3\nPoland,2020,70,11',
+  );
+  expect(first).not.toBe('time-map');
+});
+
+test('both headings of a slope chart stand above their posts on a phone', async () => {
+  const table = await opened(
+    'Country,Improved water 2000 (%),Improved water 2022 (%)\nEthiopia,29,52\nKenya,52,63\nNigeria,53,80\nGhana,72,88',
+  );
+  const [first] = firstChoices(table, 6);
+  if (first?.template !== 'slope') throw new Error(`it is a ${first?.template}`);
+  const { words } = drawMarks('slope', table, { roles: first.roles }, { width: 320 });
+  expect(words.filter((word) => /^water 20(00|22)$/.test(word))).toHaveLength(2);
 });

@@ -5,6 +5,6 @@ export function isRightToLeft(text: string): boolean {
 
 /** A line of a longer text, with a mark where it would run the other way by itself: an English note quotes Arabic. */
 export function runLike(whole: string, line: string): string {
-  const isWholeRtl = isRightToLeft(whole);
-  return isRightToLeft(line) === isWholeRtl ? line : `${isWholeRtl ? '\u200f' : '\u200e'}${line}`;
+  const isRtl = isRightToLeft(whole);
+  return (isRightToLeft(line) === isRtl ? '' : isRtl ? '\u200f' : '\u200e') + line;
 }

@@ -12,7 +12,7 @@ export function unitOf({ name, type }: Pick<NumberColumn, 'name' | 'type'>): str
 function unitInName(name: string): string | null {
   const { unit } = takeUnit(name);
   if (unit !== '') return unit;
-  const bracketed = /[([]\s*([^()[\]]{1,24}?)\s*[)\]]$/.exec(name)?.[1] ?? '';
+  const bracketed = /[([（［]\s*([^()[\]（）［］]{1,24}?)\s*[)\]）］]$/.exec(name)?.[1] ?? '';
   if (isUnit(bracketed.split(/\s+/).at(-1) ?? '')) return bracketed;
   const unitPart = /(?:\s(?:in|en|em)|,)\s+(\S.{0,20})$/i.exec(name)?.[1];
   if (unitPart !== undefined && isUnit(unitPart)) return unitPart;

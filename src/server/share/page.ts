@@ -52,10 +52,10 @@ export function sharePage(shown: SharedChart, place: Place): string {
       html`
 <meta property="og:type" content="article"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${title}"><meta property="og:description" content="${parts.alt}"><meta property="og:url" content="${address}">
 <meta property="og:image" content="${picture}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${parts.alt}">
-<meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}"><meta name="twitter:description" content="${parts.alt}"><meta name="twitter:image" content="${picture}">${
+<meta name="twitter:card" content="summary_large_image">${
         permissions.embed &&
         html`
-<link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}" title="${title}">`
+<link rel="alternate" type="application/json+oembed" href="${place.publicUrl}${place.apiBase}/oembed?url=${encodeURIComponent(address)}">`
       }`
     }${!isOpen && html`<meta name="robots" content="noindex">`}`,
     body: html`<main class="page" style="--outer:${themeOf(shown.document).space.outer}px"><h1 class="unseen">${title}</h1>${chart(shown, place)}${about(shown)}${deeds(shown, place)}${words(shown)}${data(shown, place)}${downloads(shown, place)}${codes(shown, place)}</main>${siteHeader(place.publicUrl)}`,

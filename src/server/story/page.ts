@@ -65,9 +65,9 @@ function social(ready: ReadyStory, { publicUrl, apiBase }: Place, description: s
 <meta property="og:type" content="${videoId === null ? 'article' : 'video.other'}"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}">${
     hasPoster &&
     html`
-<meta property="og:image" content="${poster}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${posterSize.width}"><meta property="og:image:height" content="${posterSize.height}"><meta property="og:image:alt" content="${description}"><meta name="twitter:image" content="${poster}">`
+<meta property="og:image" content="${poster}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${posterSize.width}"><meta property="og:image:height" content="${posterSize.height}"><meta property="og:image:alt" content="${description}">`
   }
-<meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${page.title}"><meta name="twitter:description" content="${description}">${
+<meta name="twitter:card" content="summary_large_image">${
     videoId !== null &&
     html`
 <meta property="og:video" content="${address}/video.mp4"><meta property="og:video:secure_url" content="${address}/video.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:width" content="${output.width}"><meta property="og:video:height" content="${output.height}">`

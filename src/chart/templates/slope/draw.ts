@@ -61,7 +61,8 @@ export const template = defineTemplate(manifest, {
     const startWords = startNames.map((name, place) => both(name, startValues[place]));
     const endWords = endNames.map((name, place) => both(name, endValues[place]));
     const headings = moments.map((name) => {
-      const width = Math.max(16, box.width / moments.length - 8);
+      // Labels at both sides bring two posts closer together than the halves of the picture.
+      const width = Math.max(16, (box.width / moments.length) * (moments.length === 2 ? 0.7 : 1) - 8);
       return breakLines(name, { width, font: fonts.strong, measure });
     });
     const head = fonts.strong.size * (0.75 + 1.25 * Math.max(1, ...headings.map(({ length }) => length)));
@@ -171,7 +172,8 @@ export const template = defineTemplate(manifest, {
       const all = headings.map((lines, place) => ({ lines, at: across[place] ?? 0 }));
       for (const { lines, at } of isRtl ? all.toReversed() : all) {
         const wide = Math.max(...lines.map((line) => measure(line, font)));
-        const middle = Math.max(box.x + wide / 2, Math.min(box.x + box.width - wide / 2, at));
+        const inside = Math.max(box.x + wide / 2, Math.min(box.x + box.width - wide / 2, at));
+        const middle = all.length === 2 ? besideOther(inside, at, wide) : inside;
         if (middle - wide / 2 < before + 6) continue;
         before = middle + wide / 2;
         lines.forEach((line, row) => {
@@ -180,6 +182,15 @@ export const template = defineTemplate(manifest, {
         });
       }
       return placed;
+    }
+
+    /** Two headings keep to their sides of the middle between the posts, as far as the picture reaches. */
+    function besideOther(middle: number, at: number, wide: number): number {
+      const [one = 0, other = 0] = across;
+      const between = (one + other) / 2;
+      return at < between
+        ? Math.max(box.x + wide / 2, Math.min(middle, between - 4 - wide / 2))
+        : Math.min(box.x + box.width - wide / 2, Math.max(middle, between + 4 + wide / 2));
     }
   },
 
