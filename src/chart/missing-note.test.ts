@@ -69,3 +69,18 @@ describe('what has no value is named: nothing is bridged or left out silently', 
     expect(wordsOf('stacked-area', whole, { x: ['Year'], y: ['Coal', 'Gas'] })).not.toContain('No data');
   });
 });
+
+test('one missing part of a small table is named: its total read as a fall', () => {
+  const small = tableOf(
+    ['Year', 'Norway', 'Iceland', 'Sweden'],
+    [
+      ['2020', 5, 2, 7],
+      ['2021', 6, 3, 8],
+      ['2022', 6, null, 9],
+    ],
+  );
+  const roles = { label: ['Year'], values: ['Norway', 'Iceland', 'Sweden'] };
+  const words = wordsOf('stacked-column', small, roles);
+  expect(words).toContain('No data: Iceland 2022.');
+  expect(words.split(' ')).not.toContain('15');
+});

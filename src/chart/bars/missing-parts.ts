@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import { missingNote } from '../missing-note.ts';
 import type { Series } from '../series.ts';
 
-/** Above this share of empty cells, gaps mean that there is nothing: not every shop sells every product. */
+/** Above this share of empty cells, and more than one, gaps mean that there is nothing: not every shop sells every product. */
 const mostGaps = 0.1;
 
 type MissingParts = {
@@ -20,7 +20,12 @@ export function missingParts(series: readonly Series[], labels: readonly string[
     ),
   );
   const isWhole = series.some(({ values }) => labels.every((_, place) => Number.isNaN(values[place] ?? Number.NaN)));
-  if (gaps.length === 0 || isWhole || series.length < 2 || gaps.length > mostGaps * series.length * labels.length)
+  if (
+    gaps.length === 0 ||
+    isWhole ||
+    series.length < 2 ||
+    gaps.length > Math.max(1, mostGaps * series.length * labels.length)
+  )
     return { places: new Set(), note: '' };
   const note = missingNote(
     locale,

@@ -37,10 +37,10 @@ export const template = defineTemplate(manifest, {
     const extent = extentOf(ridges.map(({ values }) => values));
     if (extent === null) return { error: 'The chosen columns have no numbers.' };
     const column = columns.x;
-    // Courses far above zero would be one wall: each is a line over its lowest value, and nothing is filled.
-    const isLifted = column !== null && extent[0] > 0 && extent[1] - extent[0] < extent[1] * 0.4;
-    const floor = isLifted ? 0 : Math.min(0, extent[0]);
     const widest = Math.max(...ridges.map(({ values }) => (values[peakOf(values)] ?? 0) - lowestOf(values)));
+    // Courses far above zero would be one wall: each is a line over its lowest value, and nothing is filled.
+    const isLifted = column !== null && extent[0] > 0 && widest < extent[1] * 0.4;
+    const floor = isLifted ? 0 : Math.min(0, extent[0]);
     const shown = sorted(ridges, options.sort);
     const highest = isLifted ? widest : extent[1];
     const value = [floor, highest > floor ? highest : floor + 1] as const;
