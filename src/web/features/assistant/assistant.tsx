@@ -105,6 +105,7 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
         <div className="flex-1">
           {conversation.turns.length === 0 && (
             <Welcome
+              hasData={current !== null}
               examples={examples}
               onPrompt={submit}
               onExample={(example) => void startExample(example).catch(requireCallFailed)}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { SnapExample } from '#contract/snap.ts';
 
 type WelcomeProps = {
+  /** With data there is something to ask about: what other data could be asked is in the way of the preview. */
+  hasData: boolean;
   examples: readonly SnapExample[];
   onPrompt: (text: string) => void;
   onExample: (example: SnapExample) => void;
@@ -35,17 +37,12 @@ const shownExamples = [
 ];
 
 /** The empty conversation: what the assistant does, and examples that start at once. */
-export function Welcome({ examples, onPrompt, onExample }: WelcomeProps) {
+export function Welcome({ hasData, examples, onPrompt, onExample }: WelcomeProps) {
+  if (hasData) return <Heading />;
   const shown = shownExamples.flatMap((name) => examples.find(({ filename }) => filename === name) ?? []);
   return (
-    <div className="flex flex-col gap-8 py-8 sm:py-14">
-      <div className="flex flex-col gap-2">
-        <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">AI assistant</h1>
-        <p className="max-w-prose text-16 text-muted">
-          Describe a chart, or attach a table, picture or PDF and ask about it. Every number is read from your data or
-          computed from it.
-        </p>
-      </div>
+    <div className="flex flex-col gap-8 py-4 sm:py-10">
+      <Heading />
       <section aria-label="Open data" className="flex flex-col gap-2">
         <h2 className="font-medium text-13 text-muted">Ask open data</h2>
         <ul className="flex flex-wrap gap-2">
@@ -76,6 +73,18 @@ export function Welcome({ examples, onPrompt, onExample }: WelcomeProps) {
           </ul>
         </section>
       )}
+    </div>
+  );
+}
+
+function Heading() {
+  return (
+    <div className="flex flex-col gap-2 py-4">
+      <h1 className="font-semibold font-serif text-28 tracking-tight sm:text-40">AI assistant</h1>
+      <p className="max-w-prose text-16 text-muted">
+        Describe a chart, or attach a table, picture or PDF and ask about it. Every number is read from your data or
+        computed from it.
+      </p>
     </div>
   );
 }
