@@ -141,3 +141,18 @@ test('by keyboard: an admin finds somebody and suspends them', async ({ page, re
   await press(page, button(dialog, 'Suspend'));
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Suspended');
 });
+
+test('by keyboard: the assistant charts figures, another chart is chosen, and the editor opens it', async ({
+  page,
+}) => {
+  await page.goto('/ai-assistant');
+  await page.waitForLoadState('networkidle');
+  await type(page, field(page, 'Message'), 'A pie chart of apples 12, pears 8 and plums 5');
+  await page.keyboard.press('Enter');
+  const reply = page.getByRole('list', { name: 'Conversation', exact: true }).locator('> li').last();
+  await expect(reply.locator('[data-chart], svg[role=img], canvas').first()).toBeVisible({ timeout: 60_000 });
+  await press(page, reply.getByRole('button', { name: /bar chart/i }).first());
+  await expect(reply.getByText(/bar chart/i).first()).toBeVisible();
+  await press(page, reply.getByRole('button', { name: 'Open in editor' }));
+  await expect(page).toHaveURL(/\/new|\/draft|\/panel\/project/);
+});
