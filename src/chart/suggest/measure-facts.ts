@@ -23,9 +23,9 @@ export function likeGroups(measures: readonly FigureFacts[]): FigureFacts[][] {
   return groups;
 }
 
-/** Two told things of which one would lie flat on the axis: deaths beside cases. Not the same thing of two places. */
+/** Two told amounts of which one would lie flat on the axis: deaths beside cases. Prices are shown as an index. */
 function areFarApart(one: FigureFacts, other: FigureFacts): boolean {
-  if (one.isGuess || other.isGuess || one.least < 0 || other.least < 0) return false;
+  if (one.isGuess || other.isGuess || !one.adds || !other.adds || one.least < 0 || other.least < 0) return false;
   return Math.max(one.most, other.most) > 25 * Math.min(one.most, other.most);
 }
 
