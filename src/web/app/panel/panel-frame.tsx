@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { readLocalPath } from '#lib/local-path.ts';
-import { whenIdle } from '#view/when-idle.ts';
 import { useStore } from '#web/api/store.ts';
 import { readViewing } from '#web/api/viewing.ts';
 import { NotificationBell } from '#web/features/notifications/notice-bell.tsx';
@@ -17,6 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { panelActions } from './panel-actions.ts';
+import { PanelCommands } from './panel-commands.tsx';
 import { isEditorLayout } from './panel-pages.ts';
 import { panelTheme } from './panel-theme.ts';
 import { PremiumModal } from './premium-modal.tsx';
@@ -30,18 +30,12 @@ import { usePlanChanged } from './use-plan-changed.ts';
 import { useRolesInSession } from './use-roles.ts';
 import { ViewingBar } from './viewing-bar.tsx';
 
-/** Loaded when the page is idle: no page waits for it. */
-const PanelCommands = lazy(() =>
-  import('./panel-commands.tsx').then(({ PanelCommands }) => ({ default: PanelCommands })),
-);
-
 /** The frame of the panel: the theme is set on this container, not on the document. */
 export function PanelFrame({ user, children }: { user: User; children: ReactNode }) {
   const { pathname } = useLocation();
   const isDark = darkPlace(pathname, useStore(panelTheme)) === 'panel';
   const isBench = isEditorLayout(pathname);
   const [opened, setOpened] = useState<'nothing' | 'commands' | 'shortcuts'>('nothing');
-  const [hasCommands, setHasCommands] = useState(false);
   const main = useRef<HTMLElement>(null);
   const showTour = useTour({ path: readViewing() === null ? pathname : '', isDark }); // an admin needs none
 
@@ -55,7 +49,6 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
   const showShortcuts = () => setOpened('shortcuts');
   useEffect(() => panelActions.write({ showTour, showShortcuts: () => setOpened('shortcuts') }), [showTour]);
   useEffect(() => () => panelActions.write(null), []);
-  useEffect(() => whenIdle(() => setHasCommands(true)), []);
 
   function toggle(part: 'commands' | 'shortcuts') {
     if (!isTourShown()) setOpened((current) => (current === part ? 'nothing' : part));
@@ -91,17 +84,13 @@ export function PanelFrame({ user, children }: { user: User; children: ReactNode
           {children}
         </main>
       </div>
-      {(hasCommands || opened === 'commands') && (
-        <Suspense fallback={null}>
-          <PanelCommands
-            open={opened === 'commands'}
-            onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
-            isDark={isDark}
-            onShowTour={showTour}
-            onShowShortcuts={showShortcuts}
-          />
-        </Suspense>
-      )}
+      <PanelCommands
+        open={opened === 'commands'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'commands' : 'nothing')}
+        isDark={isDark}
+        onShowTour={showTour}
+        onShowShortcuts={showShortcuts}
+      />
       <IdentityDialog />
       <PremiumModal />
       <ShortcutsDialog

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Parts } from '#web/features/import-box/from-transfer.ts';
 import { StaticHtml } from '#web/ui/static-html.tsx';
 import type { Sign } from './live-import-box.tsx';
@@ -61,8 +62,9 @@ export function ImportBoxSlot({ page }: { page: Document | undefined }) {
   function show(sign: Sign, pasted: Parts | null | undefined) {
     import('./live-import-box.tsx')
       .then(({ LiveImportBox }) => {
-        // Under a pressed button it would take away the target of the click, which is about to come.
-        if (!isPressed.current) setBox(<LiveImportBox sign={sign} pasted={pasted} />);
+        // Under a pressed button it would take away the target of the click, which is about to come. At once: else the
+        // button could be pressed before the box is there.
+        if (!isPressed.current) flushSync(() => setBox(<LiveImportBox sign={sign} pasted={pasted} />));
       })
       .catch(() => {}); // offline; the next event tries again
   }
