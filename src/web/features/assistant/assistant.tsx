@@ -16,6 +16,7 @@ import { Composer } from './composer.tsx';
 import { spokenReply } from './conversation.ts';
 import { costOf } from './cost-of.ts';
 import { HistoryList } from './history-list.tsx';
+import { loadCode } from './load-code.ts';
 import { useConversation } from './use-conversation.ts';
 import { useFiles } from './use-files.ts';
 import { useHistory } from './use-history.ts';
@@ -166,7 +167,8 @@ export function Assistant({ examples, isSignedIn, onOpen }: AssistantProps) {
             <DataDialog
               hasDatasets={isSignedIn}
               onClose={() => setIsChoosing(false)}
-              onChosen={(chosen) => {
+              onChosen={async (chosen) => {
+                await loadCode(); // whatever has data needs it
                 state.attach([chosen]);
                 setIsChoosing(false);
               }}
