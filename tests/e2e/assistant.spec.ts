@@ -102,6 +102,15 @@ test('S2.2 without data a prompt is answered from open data, and goes on from th
   await expect(turns(page)).toHaveCount(2);
 });
 
+test('S2.2 open data that is chosen first can be asked about: the page broke', async ({ page }) => {
+  await openAssistant(page);
+  await page.getByRole('button', { name: 'Choose data' }).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Open data' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Choose data' })).toBeHidden();
+  await say(page, 'how many rows are there?');
+  await expect(turns(page)).toHaveCount(1);
+});
+
 test('S2.2 a request is stopped, keeps its message, and can be tried again', async ({ page }) => {
   await page.route('**/api/snap/prompt', () => {}); // never answers
   await openAssistant(page);
