@@ -94,12 +94,13 @@ export function mountWithControls(place: HTMLElement | ShadowRoot, first: Shown,
     if (chart === null) return whole;
     const { table, document } = settle?.(chart) ?? chart;
     const isWhole = chart.table === whole.table && chart.document === whole.document;
-    const options = {
-      ...document.options,
+    const others = {
       ...(!isWhole && 'colors' in whole.template.options && { colors: { ...colors, ...colorsIn(document.options) } }),
       // Tables have a search field themselves: one is enough.
       ...(whole.document.readerControls.search && 'search' in whole.template.options && { search: false }),
     };
+    // The same options stay the same object, so that the plan of the chart is used again while a title is typed.
+    const options = Object.keys(others).length === 0 ? document.options : { ...document.options, ...others };
     return { ...whole, table, document: { ...document, options } };
   }
 
