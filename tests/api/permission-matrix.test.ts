@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { writePdf } from '#ai/readers/pdf/testing/write-pdf.ts';
+import { writePdf, writeRows } from '#ai/readers/pdf/testing/write-pdf.ts';
 import { storySchema } from '#chart/story/schema.ts';
 import { blankScene } from '#chart/story/story.ts';
 import {
@@ -414,6 +414,12 @@ async function pageRevision(): Promise<Fields> {
 /** Pictures of the owner. */
 const blank = { width: 64, height: 64, channels: 3, background: '#ffffff' } as const;
 const blankPicture = new Blob([new Uint8Array(await sharp({ create: blank }).png().toBuffer())]);
+/** Read without text recognition, which takes seconds: who may call does not depend on it. */
+const vectorPicture = new Blob([
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><text y="20">A</text></svg>',
+]);
+const tableRows = [['Year', 'Sales'], ...Array.from({ length: 6 }, (_, row) => [`${2020 + row}`, `${row * 7}`])];
+const textPage = new Blob([new Uint8Array(writePdf([{ draws: writeRows(tableRows, [50, 150], 50) }]))]);
 function readingOf(file: Blob) {
   const sheet = { rows: 1, columns: [{ key: 'a', name: 'A', type: { is: 'text' }, cells: ['x'] }] };
   const evidence = [[{ span: null, page: 1, confidence: 1, method: 'ocr' }]];
@@ -883,10 +889,10 @@ const rows: Record<string, Row> = {
   'shares.settingsOf': { input: { id: published.projectId }, of: 'owner' },
   'shares.unpublish': { input: { id: toUnpublish.projectId }, of: 'owner' },
   'shares.views': { input: {} },
-  'snap-file.image': { input: {}, form: { file: blankPicture } },
-  'snap-file.importImage': { input: {}, form: { file: blankPicture } },
-  'snap-file.pdf': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
-  'snap-file.pdfPages': { input: {}, form: { file: new Blob([new Uint8Array(writePdf([{ draws: '' }]))]) } },
+  'snap-file.image': { input: {}, form: { file: vectorPicture } },
+  'snap-file.importImage': { input: {}, form: { file: vectorPicture } },
+  'snap-file.pdf': { input: {}, form: { file: textPage } },
+  'snap-file.pdfPages': { input: {}, form: { file: textPage } },
   'snap.cancelJob': { input: { id: snapJob }, of: 'owner' },
   'snap.charts': { input: {}, form: { file: new Blob(['a,b\nx,1\ny,2\n']) } },
   'snap.create': { input: { source: attached, template: 'bar' } },
