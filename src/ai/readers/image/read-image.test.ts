@@ -4,6 +4,7 @@ import { templateOf } from '#chart/all-types.ts';
 import type { LoadedType } from '#chart/create-registry.ts';
 import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
+import { walk } from '#chart/scene/node.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';
@@ -12,8 +13,8 @@ import { readImage } from './read-image.ts';
 /** Networks are loaded by the first test; a busy machine needs long for that. */
 const timeout = 60_000;
 
-/** Sample of one of our chart types as a PNG. */
-async function sampleOf(type: string): Promise<Uint8Array> {
+/** Sample of one of our chart types as a PNG, with some of its texts replaced. */
+async function sampleOf(type: string, replaced: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
   const template = templateOf(type) as LoadedType; // registered
   const { table, document } = template.sample();
   const { scene } = draw({ ...blankDocument(type), ...document }, table, template, {
@@ -21,6 +22,8 @@ async function sampleOf(type: string): Promise<Uint8Array> {
     theme: themes[0],
     measure,
   });
+  for (const { node } of walk(scene.root))
+    if (node.kind === 'text') Object.assign(node, { text: replaced[node.text] ?? node.text });
   return toPicture(scene, { type: 'png', scale: 1.25 });
 }
 
@@ -114,6 +117,14 @@ describe('charts of our own', () => {
       ['Groundwater', 30],
       ['Lakes, rivers, soil and air', 1],
     ]);
+  });
+
+  test('S7.36 in part: a label of a pie that was cut off names its slice, and the angle gives the share', {
+    timeout,
+  }, async () => {
+    const { rows } = await read(await sampleOf('pie', { '30%': '3...' }));
+    expect(rows.map(([name]) => name)).toEqual(['Glaciers and ice caps', 'Groundwater', 'Lakes, rivers, soil and air']);
+    expectNear([Number(rows[1]?.[1])], [30], 1);
   });
 
   test('S7.36 in part: reads the points of a scatter plot by both axes', { timeout }, async () => {

@@ -137,14 +137,15 @@ function assign(blocks: readonly Block[], slices: readonly Slice[], pie: Pie): M
   return labels;
 }
 
-const numberAtEnd = /[\s:(]*(?<number>[<~]?[-+]?[$€£]?\s?\d[\d.,]*\s?%?)\)?\*?$/;
+const numberAtEnd = /[\s:(]*(?<number>[<~]?[-+]?[$€£]?\s?\d[\d.,]*…?\s?%?)\)?\*?$/;
 
 function rowOf(parts: Parts, slice: Slice, { pie, label }: { pie: Pie; label: Block | null }): Found[] {
   const share = (slice.to - slice.from) / 3.6;
   const series = parts.legend.length > 1 ? seriesOf(parts.legend, slice.color) : null;
   const number = label === null ? undefined : numberAtEnd.exec(label.name)?.groups?.number;
   const words = label === null ? '' : label.name.replace(numberAtEnd, '').replaceAll(/^[-–\s]+|[-–\s]+$/g, '');
-  const printed = number === undefined ? null : parts.readFigure(number);
+  // A label that was cut off (“Hair colorants 1…”) names the slice, its angle tells the share.
+  const printed = number === undefined || /(\.\.|…)$/.test(number) ? null : parts.readFigure(number);
   const name = series?.name ?? words;
   const confidence = name === '' ? 0.2 : 0.9;
   const nameRect = series?.text ?? label?.rect ?? null;

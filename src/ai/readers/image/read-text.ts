@@ -2,6 +2,7 @@ import { median } from 'd3-array';
 import type { Elements, Role, TextBox } from './elements.ts';
 import { roleNames } from './elements.ts';
 import { findText, type TextLine } from './find-text.ts';
+import { mendWords } from './mend-words.ts';
 import { type Color, colorAt, distance, mainColor, type Picture, type Rect } from './picture.ts';
 import { recognize } from './recognize.ts';
 
@@ -37,7 +38,8 @@ export async function readText(picture: Picture, elements: Elements): Promise<Te
   const lines = joinTurned([...found, ...missed]).slice(0, mostLines);
   const texts: Text[] = [];
   for (const line of lines) {
-    const { text, confidence } = await recognize(picture, line);
+    const { text: read, confidence } = await recognize(picture, line);
+    const text = isTurned(line) ? mendWords(read) : read;
     if (text === '' || confidence < 0.4) continue;
     const box = boxOf(line);
     texts.push({ ...box, text, confidence, role: roleOf(elements, line), line, color: inkColor(picture, box) });

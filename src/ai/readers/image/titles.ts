@@ -20,11 +20,18 @@ export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
   const main = mainTitle(heads);
   const title = joinLines(main);
   const subtitle = joinLines(heads.filter((text) => !main.includes(text)));
-  const xTitle = joinLines(withRole(texts, 'xTitle'));
+  const xTitle = joinLines(withRole(texts, 'xTitle').filter((text) => plot === null || isAtAxis(text, texts, plot)));
   const yTitle = joinLines(withRole(texts, 'yTitle')) || (left?.text ?? '');
   const source = texts.find(({ text }) => isSource(text))?.text.replace(/^source[^:]{0,2}:\s*/i, '') ?? '';
   const unit = unitIn([yTitle, xTitle, subtitle, title]);
   return { title, subtitle, xTitle, yTitle, rightTitle: right?.text ?? '', unit, source };
+}
+
+/** Under the middle of the axis or right below its labels: words in the corner further down name who made the chart. */
+function isAtAxis({ x0, x1, y0, line }: Text, texts: readonly Text[], plot: Rect): boolean {
+  const isMiddle = Math.abs(x0 + x1 - plot.x0 - plot.x1) / 2 < 0.3 * (plot.x1 - plot.x0);
+  const labels = texts.filter(({ role }) => role === 'xTick');
+  return isMiddle || y0 - Math.max(plot.y1, ...labels.map(({ y1 }) => y1)) < line.thickness;
 }
 
 /** Words right above the numbers of an axis at the left or right. */
