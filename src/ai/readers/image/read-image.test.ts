@@ -9,6 +9,7 @@ import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { themes } from '#chart/theme/themes.ts';
 import { toPicture } from '#render/to-picture.ts';
 import { readImage } from './read-image.ts';
+import { photograph } from './testing/photograph.ts';
 
 /** Networks are loaded by the first test; a busy machine needs long for that. */
 const timeout = 60_000;
@@ -149,6 +150,40 @@ test('S7.36 in part: reads a table of our own whose head has no line above it', 
     ['New York', 'Northeast', 8_800_000],
     ['Los Angeles', 'West', 3_900_000],
   ]);
+});
+
+describe('photos', () => {
+  const fromTheSide = {
+    corners: [
+      [0.1, 0.16],
+      [0.9, 0.05],
+      [0.92, 0.95],
+      [0.12, 0.8],
+    ],
+    shadow: 0.45,
+  } as const;
+
+  test('S7.36 in part: a chart on paper is read from the side and in shadow, and boxes are where the photo shows it', {
+    timeout,
+  }, async () => {
+    const { kind, rows, titles, cells } = await read(await photograph(await sampleOf('bar'), fromTheSide));
+    expect(kind).toBe('hbar');
+    expect(rows).toHaveLength(12);
+    expect(rows.slice(0, 2)).toEqual([
+      ['Japan', 84],
+      ['Spain', 83],
+    ]);
+    expect(titles.title).toBe('Thirty years of life lie between Japan and Nigeria');
+    const [first, last] = [cells[0]?.box, cells.at(-1)?.box];
+    expect(first?.y).toBeGreaterThan(0.2);
+    expect((last?.y ?? 1) + (last?.height ?? 1)).toBeLessThan(0.85);
+    expect(cells.every(({ mark }) => mark === undefined)).toBe(true);
+  });
+
+  test('S7.36 in part: letters do not part the slices of a photographed pie', { timeout }, async () => {
+    const { rows } = await read(await photograph(await sampleOf('pie'), fromTheSide));
+    expect(rows.map(([, share]) => share)).toEqual([69, 30, 1]);
+  });
 });
 
 describe('what cannot be read', () => {

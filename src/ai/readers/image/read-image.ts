@@ -13,6 +13,7 @@ import { readScatter } from './read-scatter.ts';
 import { readTables } from './read-table.ts';
 import { readText, type Text } from './read-text.ts';
 import type { ChartKind, FoundTable, Titles } from './reading.ts';
+import { type Straight, straighten } from './straighten.ts';
 import { leastTrust, trustOf } from './trust.ts';
 
 /** Steps of reading, in their order. */
@@ -56,8 +57,9 @@ export async function readImage(
   onStage('opening');
   const decoded = await decode(bytes);
   if (!decoded.ok) return decoded;
-  const { picture } = decoded;
-  const size = { width: picture.width, height: picture.height };
+  const size = { width: decoded.picture.width, height: decoded.picture.height };
+  const straight = straighten(decoded.picture);
+  const { picture } = straight;
   onStage('finding-marks');
   const elements = findElements(await detect(picture));
   onStage('reading-text');
@@ -67,19 +69,19 @@ export async function readImage(
   const lines = texts.map(({ text, confidence, x0, y0, x1, y1 }) => ({
     text,
     confidence,
-    box: toBox({ x0, y0, x1, y1 }, picture),
+    box: toBox({ x0, y0, x1, y1 }, straight),
   }));
   const [kind = 'none'] = [...elements.classes].sort((a, b) => b[1] - a[1])[0] ?? [];
   const found = readers[kind]?.(parts) ?? null;
   const refused = { ok: false, problem: 'not-read', size, recognized: kind, texts: lines } as const;
   if (found === null || found.rows.length === 0) {
-    const table = hasPlot(picture, elements) ? null : tableReading(picture, texts, parts.titles);
+    const table = hasPlot(picture, elements) ? null : tableReading(straight, texts, parts.titles);
     if (table === null) return { ...refused, unsure: null };
     return table.confidence < leastTrust ? { ...refused, unsure: table } : { ok: true, size, texts: lines, ...table };
   }
   const colors = found.columns.flatMap(({ color }) => (color === null ? [] : [color]));
   const confidence = trustOf(found, parts);
-  const table = toTable(found, parts.titles, picture);
+  const table = toTable(found, parts.titles, straight);
   const reading = { kind: found.kind, tables: [table], titles: parts.titles, colors, confidence };
   return confidence < leastTrust ? { ...refused, unsure: reading } : { ok: true, size, texts: lines, ...reading };
 }
@@ -99,11 +101,21 @@ function hasPlot({ width, height }: Picture, { maskAt }: Elements): boolean {
 }
 
 /** A picture without marks may show a table. */
-function tableReading(picture: Picture, texts: readonly Text[], titles: Titles): Reading | null {
-  const found = readTables(picture, texts);
+function tableReading(straight: Straight, texts: readonly Text[], titles: Titles): Reading | null {
+  const found = readTables(straight.picture, texts);
   if (found === null) return null;
   const title = found.tables[0]?.name ?? '';
-  return { kind: 'table', ...found, titles: { ...titles, title, subtitle: '' }, colors: [] };
+  const tables = found.tables.map((table) => placed(table, straight));
+  return { kind: 'table', ...found, tables, titles: { ...titles, title, subtitle: '' }, colors: [] };
+}
+
+/** A table whose boxes are those in the picture that was given. */
+function placed(table: ExtractedTable, straight: Straight): ExtractedTable {
+  const { width, height } = straight.picture;
+  const toGiven = ({ x, y, ...size }: Box): Box =>
+    toBox({ x0: x * width, y0: y * height, x1: (x + size.width) * width, y1: (y + size.height) * height }, straight);
+  const rows = table.rows.map((row) => row.map((cell) => (cell.box ? { ...cell, box: toGiven(cell.box) } : cell)));
+  return { ...table, rows };
 }
 
 type Reader = (parts: ReturnType<typeof collectParts>) => FoundTable | null;
@@ -124,14 +136,15 @@ const readers: Partial<Record<ChartClass, Reader>> = {
   scatter: readScatter,
 };
 
-function toTable({ columns, rows, notes }: FoundTable, titles: Titles, picture: Picture): ExtractedTable {
+function toTable({ columns, rows, notes }: FoundTable, titles: Titles, straight: Straight): ExtractedTable {
   const cells = rows.map((row) =>
     row.map(({ rect, mark, ...cell }) => ({
       ...cell,
-      ...(mark && { mark: toPageMark(mark, picture) }),
+      // In a photo the axes are not upright: a mark there cannot be moved along one.
+      ...(mark && !straight.isPhoto && { mark: toPageMark(mark, straight.picture) }),
       span: null,
       page: 1,
-      ...(rect === null ? {} : { box: toBox(rect, picture) }),
+      ...(rect === null ? {} : { box: toBox(rect, straight) }),
     })),
   );
   return {
@@ -142,11 +155,11 @@ function toTable({ columns, rows, notes }: FoundTable, titles: Titles, picture: 
   };
 }
 
-function toBox({ x0, y0, x1, y1 }: Rect, { width, height }: Picture): Box {
+function toBox(rect: Rect, { place }: Straight): Box {
   const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
-  const x = part(x0 / width);
-  const y = part(y0 / height);
-  return { x, y, width: part(x1 / width) - x, height: part(y1 / height) - y };
+  const { x0, y0, x1, y1 } = place(rect);
+  const [x, y] = [part(x0), part(y0)];
+  return { x, y, width: part(x1) - x, height: part(y1) - y };
 }
 
 function toPageMark({ axis, at, from }: Mark, { width, height }: Picture): Mark {

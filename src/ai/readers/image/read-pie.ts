@@ -6,6 +6,7 @@ import { type Color, colorAt, distance, type Rect, toHex } from './picture.ts';
 import type { Text } from './read-text.ts';
 import type { Found, FoundTable } from './reading.ts';
 import { seriesOf } from './series.ts';
+import { isSource } from './titles.ts';
 
 /** Slice of a pie: its color and its angles in degrees, clockwise from the right. */
 type Slice = { color: Color; from: number; to: number };
@@ -44,6 +45,9 @@ function pieAt({ x, y, sizes }: Keypoint): Pie {
   return { x, y, radius, inner: inner > 0.2 * radius ? inner : 0 };
 }
 
+/** Steps around the pie at which its color stays. */
+type Run = { color: Color; from: number; to: number };
+
 const steps = 1440;
 /** Narrower runs of color are borders and letters. */
 const narrowest = 6;
@@ -59,13 +63,13 @@ function findSlices({ picture }: Parts, pie: Pie): Slice[] {
     );
     return [0, 1, 2].map((channel) => median(samples, (sample) => sample[channel]) ?? 0) as unknown as Color; // three channels
   });
-  const runs: { color: Color; from: number; to: number }[] = [];
+  const runs: Run[] = [];
   for (const [step, color] of colors.entries()) {
     const last = runs.at(-1);
     if (last !== undefined && distance(last.color, color) < 40) last.to = step + 1;
     else runs.push({ color, from: step, to: step + 1 });
   }
-  const wide = runs.filter((run) => run.to - run.from >= narrowest);
+  const wide = runs.filter((run) => run.to - run.from >= narrowest).filter(isNoLetter);
   const joined: typeof wide = [];
   for (const run of wide) {
     const last = joined.at(-1);
@@ -88,6 +92,13 @@ function findSlices({ picture }: Parts, pie: Pie): Slice[] {
   });
 }
 
+/** Letters part a slice: what is narrow between two runs of one color belongs to them. */
+function isNoLetter(run: Run, place: number, all: readonly Run[]): boolean {
+  const [before, after] = [all[place - 1], all[place + 1]];
+  const isBetween = before !== undefined && after !== undefined && distance(before.color, after.color) < 40;
+  return !isBetween || run.to - run.from >= 3 * narrowest;
+}
+
 function shifted(run: { from: number; to: number } | undefined, by: number): { from: number; to: number } | undefined {
   return run === undefined ? undefined : { from: run.from + by, to: run.to + by };
 }
@@ -100,7 +111,9 @@ function blocksAround(parts: Parts, pie: Pie): Block[] {
   const near = parts.texts.filter((text) => {
     const dx = Math.max(0, text.x0 - pie.x, pie.x - text.x1);
     const dy = Math.max(0, text.y0 - pie.y, pie.y - text.y1);
-    return !legend.has(text) && text.role !== 'title' && Math.hypot(dx, dy) < 1.5 * pie.radius;
+    return (
+      !legend.has(text) && text.role !== 'title' && !isFootnote(text, pie) && Math.hypot(dx, dy) < 1.5 * pie.radius
+    );
   });
   return readCategories(near, true, 0).map(({ name, rect }) => ({
     name,
@@ -109,6 +122,11 @@ function blocksAround(parts: Parts, pie: Pie): Block[] {
       (text) => text.x0 >= rect.x0 - 1 && text.x1 <= rect.x1 + 1 && text.y0 >= rect.y0 - 1 && text.y1 <= rect.y1 + 1,
     ),
   }));
+}
+
+/** Source, or a long line above or below the pie. */
+function isFootnote({ text, x0, x1, y0, y1 }: Text, { y, radius }: Pie): boolean {
+  return isSource(text) || (x1 - x0 > 1.5 * radius && (y0 > y + radius || y1 < y - radius));
 }
 
 /** Each label belongs to the slice whose middle is nearest to its direction. */

@@ -22,7 +22,8 @@ export function readTitles(texts: readonly Text[], plot: Rect | null): Titles {
   const subtitle = joinLines(heads.filter((text) => !main.includes(text)));
   const xTitle = joinLines(withRole(texts, 'xTitle').filter((text) => plot === null || isAtAxis(text, texts, plot)));
   const yTitle = joinLines(withRole(texts, 'yTitle')) || (left?.text ?? '');
-  const source = texts.find(({ text }) => isSource(text))?.text.replace(/^source[^:]{0,2}:\s*/i, '') ?? '';
+  const source =
+    texts.find(({ text }) => isSource(text))?.text.replace(/^(.*[.;])?\s*(data )?sources?\s*:\s*/i, '') ?? '';
   const unit = unitIn([yTitle, xTitle, subtitle, title]);
   return { title, subtitle, xTitle, yTitle, rightTitle: right?.text ?? '', unit, source };
 }
@@ -100,7 +101,7 @@ function isWords(text: string): boolean {
 
 /** Line that names where the figures are from. */
 export function isSource(text: string): boolean {
-  return /^(data )?sources?\s*:/i.test(text);
+  return /(^|[.;]\s*)(data )?sources?\s*:/i.test(text);
 }
 
 /** Lines of one text in reading order; lines read upwards go from left to right. */
