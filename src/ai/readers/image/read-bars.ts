@@ -8,7 +8,7 @@ import type { Text } from './read-text.ts';
 import type { ChartKind, Found, FoundColumn, FoundTable } from './reading.ts';
 import { fitScale } from './scale.ts';
 import { byColor, seriesOf } from './series.ts';
-import { isSource } from './titles.ts';
+import { isSource, measureName } from './titles.ts';
 import { readValueAxis, type ValueAxis } from './value-axis.ts';
 
 /** Reads a bar or column chart: single, grouped or stacked. */
@@ -137,7 +137,7 @@ function nearest(categories: readonly Slot[], place: number): Slot | null {
 }
 
 function valueName({ titles }: Parts, isUpright: boolean): string {
-  return (isUpright ? titles.yTitle : titles.xTitle) || titles.title || 'Value';
+  return (isUpright ? titles.yTitle : titles.xTitle) || measureName(titles) || 'Value';
 }
 
 type Layout = {

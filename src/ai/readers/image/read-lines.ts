@@ -4,6 +4,7 @@ import { findLines, heightAt, type Stroke } from './find-lines.ts';
 import { distance, type Rect, toHex } from './picture.ts';
 import type { Text } from './read-text.ts';
 import type { Found, FoundColumn, FoundTable } from './reading.ts';
+import { measureName } from './titles.ts';
 import { readValueAxis, type ValueAxis } from './value-axis.ts';
 
 /** Reads a line chart at the labels of its x axis. */
@@ -120,7 +121,7 @@ export function nameStrokes(parts: Parts, strokes: readonly Stroke[], plot: Rect
   }
   const byEnd = nameByEnds(parts, strokes, plot);
   if (strokes.length === 1 && byEnd[0]?.name === '') {
-    return byEnd.map((one) => ({ ...one, name: parts.titles.yTitle || parts.titles.title || 'Value' }));
+    return byEnd.map((one) => ({ ...one, name: parts.titles.yTitle || measureName(parts.titles) || 'Value' }));
   }
   const named = byEnd.filter(({ name }) => name !== '');
   return byEnd

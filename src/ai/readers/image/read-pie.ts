@@ -6,7 +6,7 @@ import { type Color, colorAt, distance, type Rect, toHex } from './picture.ts';
 import type { Text } from './read-text.ts';
 import type { Found, FoundTable } from './reading.ts';
 import { seriesOf } from './series.ts';
-import { isSource } from './titles.ts';
+import { isSource, measureName } from './titles.ts';
 
 /** Slice of a pie: its color and its angles in degrees, clockwise from the right. */
 type Slice = { color: Color; from: number; to: number };
@@ -29,7 +29,7 @@ export function readPie(parts: Parts): FoundTable | null {
     columns: [
       { name: 'Category', kind: 'label', unit: '', color: null },
       {
-        name: parts.titles.title || 'Share',
+        name: measureName(parts.titles) || 'Share',
         kind: 'number',
         unit: isShare ? '%' : '',
         color: toHex(slices[0]?.color ?? [0, 0, 0]),

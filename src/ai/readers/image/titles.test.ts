@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Text } from './read-text.ts';
-import { readTitles } from './titles.ts';
+import { measureName, readTitles } from './titles.ts';
 
 const plot = { x0: 50, y0: 50, x1: 650, y1: 400 };
 
@@ -22,4 +22,14 @@ test.each([
 
 test('who made a chart, in the corner below, is no title of the x axis', () => {
   expect(readTitles([...ticks, textAt('Statista 2021', 610, 470)], plot).xTitle).toBe('');
+});
+
+test.each([
+  ['Share of men that are obese, 1975', '', 'Share of men that are obese, 1975'],
+  ['Thirty years of life lie between Japan and Nigeria', 'Life expectancy at birth', 'Life expectancy at birth'],
+  ['China plays a bigger role', 'Where fresh water is found', 'Where fresh water is found'],
+  ['School and online platforms are top places', '', ''],
+])('a sentence is no name of values: %s', (title, subtitle, name) => {
+  const titles = { title, subtitle, xTitle: '', yTitle: '', rightTitle: '', unit: '', source: '' };
+  expect(measureName(titles)).toBe(name);
 });

@@ -104,6 +104,27 @@ export function isSource(text: string): boolean {
   return /(^|[.;]\s*)(data )?sources?\s*:/i.test(text);
 }
 
+/**
+ * What the values of a chart are called where its axis does not say: its title or subtitle, unless it is a sentence
+ * (“China plays a bigger role”), which tells what to see in them.
+ */
+export function measureName({ title, subtitle }: Titles): string {
+  return [title, subtitle].find((words) => words !== '' && !isSentence(words)) ?? '';
+}
+
+const verbs = `is are was were has have had do does did will would can could should may must makes? lies? leads? rises?
+  rose falls? fell grows? grew remains? says? wants? thinks? plays? became becomes? shows? beats?`;
+
+/** A verb that no “that” or “who” stands before: “men that are obese” is a name. */
+const sentence = new RegExp(
+  `(?<!\\b(?:that|which|who|where|when|how)\\s+(?:\\p{L}+\\s+){0,3})\\b(?:${verbs.split(/\s+/u).join('|')})\\b`,
+  'iu',
+);
+
+function isSentence(words: string): boolean {
+  return sentence.test(words);
+}
+
 /** Lines of one text in reading order; lines read upwards go from left to right. */
 export function joinLines(texts: readonly Text[]): string {
   const sorted = [...texts].sort((a, b) => {
