@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pathFields, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
@@ -7,6 +6,7 @@ import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
+import { hostileValues, pick as pickFrom, randomFrom, toText } from '#tests/support/fuzz.ts';
 import { problemOfReply } from './testing/valid-replies.ts';
 
 /** The clock goes on by a minute where the plan would refuse further calls. */
@@ -18,64 +18,11 @@ const chart = await makeChart(server, ada);
 /** Calls in all; FUZZ_CALLS=20000 is the long form. */
 const count = Number(process.env.FUZZ_CALLS ?? 600);
 
-/** The same numbers at every run, from 0 to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const values: readonly unknown[] = [
-  ...[
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    1e308,
-    '',
-    'a',
-    'x'.repeat(5000),
-    '\u0000',
-    '\ud800',
-    '🙂',
-    '../..',
-    '%00',
-    "'; drop table users",
-  ],
-  ...[
-    [],
-    {},
-    [[]],
-    [null],
-    { __proto__: null },
-    { from: 'text', text: 'a,b\nx,1\ny,2\n' },
-    { from: 'sheet', sheet: {} },
-  ],
-  ...[
-    '2020-01-01T00:00:00Z',
-    'png',
-    'bar',
-    'all',
-    'csv',
-    'change',
-    [{ kind: 'name', name: 'A' }],
-    [{ kind: 'content' }],
-  ],
-  ...[
-    { document: { version: 1, template: 'bar' } },
-    { columns: [{ key: 'a', cells: [1] }] },
-    [['1', 2]],
-    [{ City: 'x' }],
-  ],
-  ...[chart.id, chart.datasetId, randomUUID(), ada.id],
-];
+const values = hostileValues([chart.id, chart.datasetId, ada.id]);
 
 test('fuzzed calls with keys of every scope get a reply that the document promises, and never a 500', async () => {
   const random = randomFrom(7);
-  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item; // the list has items
+  const pick = <Item>(list: readonly Item[]): Item => pickFrom(list, random);
   const keys = await Promise.all(
     [scopes.filter((scope) => scope !== 'admin'), ...scopes.map((scope) => [scope])].map(async (allowed) => {
       const { secret, ...stored } = newSecret();
@@ -126,7 +73,3 @@ test('fuzzed calls with keys of every scope get a reply that the document promis
   expect((statuses.get(429) ?? 0) / count).toBeLessThan(0.1); // refused before anything is read
   expect(statuses.get(200)).toBeGreaterThan(count / 50);
 }, 600_000);
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}

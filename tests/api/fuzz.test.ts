@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { sql } from '#drizzle';
+import { openSession } from '#server/auth/index.ts';
+import { makeChart } from '#server/share/testing/make-chart.ts';
+import { openTestApp } from '#tests/support/app.ts';
+import { fuzzedRequest, hostileValues, pick, randomFrom } from '#tests/support/fuzz.ts';
+
+/** Calls in all; `npm run proof:fuzz` makes 100,000. */
+const count = Number(process.env.FUZZ_CALLS ?? 2000);
+const seed = Number(process.env.FUZZ_SEED ?? process.env.TEST_SEED?.replaceAll(/\D/g, '') ?? 7);
+
+const server = await openTestApp();
+const people = { user: await server.person(), admin: await server.person({ isAdmin: true }) };
+const charts = [await makeChart(server, people.user), await makeChart(server, people.admin)];
+const known = [...charts.flatMap(({ id, datasetId }) => [id, datasetId]), people.user.id, people.admin.id];
+
+/** Streams of events stay open; forms are read by `bad-input.test.ts` and the tests of their calls. */
+const fuzzed = Array.from(calls, ([name, call]) => ({ name, call })).filter(
+  ({ call }) => call.gives !== 'events' && call.takes !== 'multipart',
+);
+
+test(`fuzzed calls as visitor, user and admin never end in a 500 (seed ${seed})`, async () => {
+  const random = randomFrom(seed);
+  const values = hostileValues(known);
+  const problems = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < count; n++) {
+    const { name, call } = fuzzed[n % fuzzed.length] ?? pick(fuzzed, random);
+    const who = pick(['visitor', 'user', 'admin'] as const, random);
+    if (n % 50 === 0) await server.ports.db.execute(sql`delete from rate_limits`);
+    const request = fuzzedRequest(call, { random, values, known });
+    const headers = who === 'visitor' ? {} : { authorization: `Bearer ${people[who].token}` };
+    const { statusCode, body } = await server.app.inject({ ...request, headers });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    if (statusCode === 401 && who !== 'visitor') await signInAgain(who);
+    if (statusCode >= 500 && statusCode !== 503)
+      problems.set(name, `${who}: ${JSON.stringify(request).slice(0, 1500)} → ${statusCode} ${body.slice(0, 200)}`);
+  }
+  expect(Object.fromEntries(problems)).toEqual({});
+  expect(statuses.get(200) ?? 0, `${[...statuses]}`).toBeGreaterThan(count / 20);
+}, 3_600_000);
+
+/** Calls sign people out, suspend and delete them, as they should. */
+async function signInAgain(who: keyof typeof people): Promise<void> {
+  const { rows } = await server.ports.db.execute(sql`select 1 from users where id = ${people[who].id}`);
+  if (rows.length === 0) people[who] = await server.person({ isAdmin: who === 'admin' });
+  else {
+    await server.ports.db.execute(
+      sql`update users set suspended_at = null, is_admin = ${who === 'admin'} where id = ${people[who].id}`,
+    );
+    people[who].token = await openSession(server.ports.db, { userId: people[who].id }, new Date());
+  }
+}
