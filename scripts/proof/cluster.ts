@@ -103,7 +103,7 @@ async function killInTurn(): Promise<void> {
 async function visit(at: number, token: string): Promise<void> {
   for (let turn = 0; performance.now() < until; turn++) {
     const isLarge = turn % 8 === 5;
-    const rows = Array.from({ length: isLarge ? 150_000 : 5 }, (_, row) => `name ${at} ${turn} ${row},${row * turn}`);
+    const rows = Array.from({ length: isLarge ? 220_000 : 5 }, (_, row) => `name ${at} ${turn} ${row},${row * turn}`);
     const body = new FormData();
     body.set('file', new File([`name,value\n${rows.join('\n')}\n`], `table-${at}-${turn}.csv`));
     const { status, data } = await call('POST', '/api/dataset/uploadfile', { token, body });
