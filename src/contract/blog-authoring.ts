@@ -3,6 +3,7 @@ import { readHref, readSource } from '#article/links.ts';
 import { articleDocument } from '#article/schema.ts';
 import { call } from './call.ts';
 import { paged, paging } from './paging.ts';
+import { versionFrom, versionInPath } from './version.ts';
 
 /** Limits of the blog, far above what one needs. */
 export const blogLimits = {
@@ -184,7 +185,7 @@ export const saveArticle = call({
     'Saves changes of the working copy. `revision` is the one that was changed; if there is a newer one, the call is refused, unless `onConflict` says whose text is kept as the working copy. The other one becomes a version.',
   input: z.strictObject({
     id,
-    revision: z.int().min(1),
+    revision: versionFrom(1),
     onConflict: z.enum(['refuse', 'keep-mine', 'keep-theirs']).default('refuse'),
     title: line.optional(),
     slug: slug.optional(),
@@ -217,7 +218,7 @@ export const publishArticle = call({
   method: 'POST',
   path: '/authoring/articles/{id}/publish',
   summary: 'Publishes the working copy, now or at a time in the future.',
-  input: z.strictObject({ id, revision: z.int().min(1), at: moment.nullable().default(null) }),
+  input: z.strictObject({ id, revision: versionFrom(1), at: moment.nullable().default(null) }),
   reply: article,
   limits: [{ by: 'account', times: 300, seconds: 3600 }],
 });
@@ -264,7 +265,7 @@ export const readVersion = call({
   method: 'GET',
   path: '/authoring/articles/{id}/versions/{version}',
   summary: 'Returns an earlier content of an article, and what differs from the working copy.',
-  input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(1).max(1_000_000) }),
+  input: z.strictObject({ id, version: versionInPath(1) }),
   reply: version.extend({
     ...content,
     changes: z
@@ -278,7 +279,7 @@ export const restoreVersion = call({
   method: 'POST',
   path: '/authoring/articles/{id}/versions/{version}/restore',
   summary: 'Makes an earlier content the working copy. The current one becomes a version. Readers see no change.',
-  input: z.strictObject({ id, version: z.coerce.number<number | string>().int().min(1).max(1_000_000) }),
+  input: z.strictObject({ id, version: versionInPath(1) }),
   reply: article,
 });
 
@@ -437,7 +438,7 @@ export const savePage = call({
   summary: 'Saves the own text of a page, and shows it to readers, or the built-in text.',
   input: z.strictObject({
     pageId,
-    revision: z.int().min(0),
+    revision: versionFrom(0),
     title: line.min(1),
     description: words.default(''),
     body,
