@@ -1,3 +1,4 @@
+import { accountIn } from '#tests/support/demo-client.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { bar, median, report } from './report.ts';
@@ -54,13 +55,11 @@ async function upload(token: string, content: string): Promise<{ status: number;
   return { status: reply.status, text: await reply.text() };
 }
 
-/** A new server prints the passwords of its first accounts. */
 async function signIn({ url, said }: RunningServer, name: 'admin' | 'demo'): Promise<string> {
-  const [, email = '', password = ''] = new RegExp(`${name}\\s+(\\S+)\\s+(\\S+)`).exec(said()) ?? [];
   const reply = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(accountIn(said(), name)),
   });
   return ((await reply.json()) as { data: { token: string } }).data.token; // as the contract says
 }

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
+import { accountIn } from '#tests/support/demo-client.ts';
 import { freePort, newFolder, type RunningServer, removeFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
+import { carefulClient } from './support/careful-client.ts';
+import { openProxy } from './support/open-proxy.ts';
 
 // Two web processes and two workers on one PostgreSQL and one object store, behind a proxy. Clients upload tables and read
 // them back, while one process after the other is killed with kill -9 and started again.
@@ -15,7 +15,6 @@ import { bar, report } from '../../bench/report.ts';
 const seconds = Number(process.argv.find((word) => word.startsWith('--seconds='))?.slice(10) ?? 120);
 const clients = 4;
 const killEveryMs = 5000;
-const mostTries = 12;
 
 const folder = newFolder();
 const embedded = process.env.DATABASE_URL === undefined ? await startEmbedded(join(folder, 'postgres')) : null;
@@ -40,8 +39,11 @@ for (const name of ['web', 'worker', 'web', 'worker'])
   members.push({ name, words: [`--services=${name}`], port: String(await freePort()), server: null });
 for (const member of members) member.server = await start(member); // one after the other: the first one makes the accounts
 const said = members[0]?.server?.said() ?? '';
-const proxy = await openProxy();
 const counts = { acknowledged: 0, retried: 0, failed: 0, lost: 0, wrong: 0, kills: 0 };
+const proxy = await openProxy(() =>
+  members.flatMap(({ name, port, server }) => (name === 'web' && server !== null ? [port] : [])),
+);
+const call = carefulClient(proxy.url, counts);
 const uploads: { id: string; token: string; rows: string[] }[] = [];
 const jobs: { id: string; token: string }[] = [];
 const until = performance.now() + seconds * 1000;
@@ -155,69 +157,7 @@ async function unfinishedJobs(): Promise<number> {
   return count;
 }
 
-type Sent = { token?: string; body?: FormData | string };
-type Answer = { status: number; data: unknown; text: string };
-
-/** A request as a careful client makes it: what got no answer, or one that says "later", is sent again. */
-async function call(method: string, path: string, { token, body }: Sent): Promise<Answer> {
-  for (let attempt = 0; attempt < mostTries; attempt++) {
-    try {
-      const reply = await fetch(proxy.url + path, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body === undefined ? {} : { body }),
-      });
-      const text = await reply.text();
-      if (reply.status < 500) return { status: reply.status, data: dataIn(text), text };
-      if (reply.status === 500) break;
-    } catch {
-      // The connection broke: sent again below.
-    }
-    counts.retried += 1;
-    await sleep(500 * (attempt + 1));
-  }
-  counts.failed += 1;
-  return { status: 0, data: {}, text: '' };
-}
-
-function dataIn(text: string): unknown {
-  return text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : {};
-}
-
 async function signIn(name: 'demo' | 'admin'): Promise<string> {
-  const [, email, password] = new RegExp(`${name}\\s+(\\S+)\\s+(\\S+)`).exec(said) ?? [];
-  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify({ email, password }) });
+  const { data } = await call('POST', '/api/user/login', { body: JSON.stringify(accountIn(said, name)) });
   return (data as { token: string }).token; // as the contract says
-}
-
-/** Sends requests to the web processes in turn. A process that does not answer gets none until it is back. */
-async function openProxy() {
-  let turn = 0;
-  const server = createServer((incoming, outgoing) => {
-    const webs = members.filter(({ name, server: running }) => name === 'web' && running !== null);
-    const target = webs[turn++ % webs.length];
-    const fail = () => {
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end();
-    };
-    if (target === undefined) return fail();
-    const forwarded = send(
-      { host: '127.0.0.1', port: target.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (reply: IncomingMessage) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
-        reply.on('error', fail);
-        reply.on('aborted', () => outgoing.destroy());
-      },
-    );
-    forwarded.on('error', fail);
-    incoming.pipe(forwarded);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
 }

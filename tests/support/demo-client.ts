@@ -4,8 +4,7 @@ import type { RunningServer } from './start-server.ts';
 export type DemoClient = { token: string; post<Data>(path: string, input: unknown): Promise<Data> };
 
 export async function signInAsDemo({ url, said }: RunningServer): Promise<DemoClient> {
-  const [, email = '', password = ''] = /demo\s+(\S+)\s+(\S+)/.exec(said()) ?? [];
-  const { token } = await post<{ token: string }>('user/login', { email, password });
+  const { token } = await post<{ token: string }>('user/login', accountIn(said(), 'demo'));
   return { token, post: (path, input) => post(path, input, { authorization: `Bearer ${token}` }) };
 
   async function post<Data>(path: string, input: unknown, headers: Record<string, string> = {}): Promise<Data> {
@@ -17,4 +16,10 @@ export async function signInAsDemo({ url, said }: RunningServer): Promise<DemoCl
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: Data }).data; // as the contract says
   }
+}
+
+/** Login of one of the first accounts, which a new server prints. */
+export function accountIn(said: string, name: 'admin' | 'demo'): { email: string; password: string } {
+  const [, email = '', password = ''] = new RegExp(`${name}\\s+(\\S+)\\s+(\\S+)`).exec(said) ?? [];
+  return { email, password };
 }

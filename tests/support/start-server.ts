@@ -16,7 +16,8 @@ export type RunningServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; folder?: string; words?: string[] };
+/** `program`: the folder of another version of the product, instead of this one. */
+type Options = { env?: Record<string, string>; folder?: string; words?: string[]; program?: string };
 
 /** Starts the product as people do, in a separate process, and waits until it reports that it is ready. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
@@ -29,7 +30,10 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
   });
 }
 
-async function startAt(port: string, { env = {}, folder = newFolder(), words = [] }: Options): Promise<RunningServer> {
+async function startAt(
+  port: string,
+  { env = {}, folder = newFolder(), words = [], program = '.' }: Options,
+): Promise<RunningServer> {
   const child = spawn(process.execPath, ['build/app/main.js', ...words], {
     env: {
       ...process.env,
@@ -40,6 +44,7 @@ async function startAt(port: string, { env = {}, folder = newFolder(), words = [
       ...env,
       PORT: port,
     },
+    cwd: program,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
