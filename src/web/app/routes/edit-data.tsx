@@ -30,7 +30,7 @@ export default function EditDataPage() {
   return (
     <RootTheme>
       <SiteFrame>
-        <div className="mx-auto max-w-7xl px-5 py-8">
+        <div className="mx-auto max-w-6xl px-5 py-8">
           <h1 className="font-semibold font-serif text-28 tracking-tight">Check the numbers</h1>
           <div className="mt-5">
             <Content key={id} id={id} state={state} isIn={current.status === 'in'} />

@@ -114,5 +114,5 @@ const none: readonly Step[] = [];
 function placeholderFor({ columns }: Table): string {
   const number = columns.findLast(({ kind }) => kind === 'number')?.name;
   const group = columns.find(({ kind }) => kind === 'text')?.name;
-  return number === undefined || group === undefined ? 'only 2020, top 5' : `sum of ${number} by ${group}, top 5`;
+  return number === undefined || group === undefined ? 'only 2020, top 5' : `top 5 ${group} by ${number}`;
 }

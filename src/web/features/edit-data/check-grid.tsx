@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Sheet } from '#data/sheet.ts';
 import { type CellPlace, cellText } from '#web/readings/change-table.ts';
 import type { ReadTable } from '#web/readings/reading.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -73,8 +74,15 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
       <table ref={grid} role="grid" aria-label="Values that were read" className="w-full border-collapse text-13">
         <thead className="sticky top-0 z-1 bg-wash">
           <tr>
-            {sheet.columns.map(({ key: columnKey, name }, column) => (
-              <th key={columnKey} scope="col" className="border-line border-b p-0 text-start font-medium">
+            {sheet.columns.map(({ key: columnKey, name, type }, column) => (
+              <th
+                key={columnKey}
+                scope="col"
+                className={classNames(
+                  'border-line border-b p-0 font-medium',
+                  isNumber(type) ? 'text-end' : 'text-start',
+                )}
+              >
                 {readOnly ? (
                   <span className="block px-3 py-2">{name}</span>
                 ) : (
@@ -83,7 +91,7 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
                     aria-label={`Name of column ${column + 1}`}
                     defaultValue={name}
                     onBlur={({ target }) => target.value.trim() !== name && onRename(column, target.value.trim())}
-                    className="w-full min-w-24 bg-transparent px-3 py-2 font-medium"
+                    className="w-full min-w-24 bg-transparent px-3 py-2 font-medium [text-align:inherit]"
                   />
                 )}
               </th>
@@ -132,7 +140,12 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
                         className="w-full min-w-16 bg-paper"
                       />
                     ) : (
-                      <span className="flex justify-between gap-2">
+                      <span
+                        className={classNames(
+                          'flex justify-between gap-2',
+                          isNumber(sheet.columns[column]?.type) && 'flex-row-reverse',
+                        )}
+                      >
                         <span className="tabular-nums">{text || <span className="text-muted">empty</span>}</span>
                         {mark !== '' && (
                           <>
@@ -151,6 +164,11 @@ export function CheckGrid({ table, selected, onSelect, onType, onRename, onAccep
       </table>
     </div>
   );
+}
+
+/** Numbers are compared digit by digit, so they end at one line. */
+function isNumber(type: Sheet['columns'][number]['type'] | undefined): boolean {
+  return type?.is === 'number';
 }
 
 const steps: Record<string, [rows: number, columns: number]> = {
