@@ -13,6 +13,10 @@ const apiKey = z.object({
   name: z.string(),
   prefix: z.string().meta({ description: 'The first characters of the key' }),
   scopes: z.array(z.enum(scopes)),
+  workspace: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The one workspace that the key is for; null: all of its owner’s' }),
   allowedIps: z.array(z.string()),
   state: z
     .enum(['active', 'replaced', 'expired', 'revoked'])
@@ -58,6 +62,7 @@ export const create = call({
     scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
     expiresInDays: z.int().min(1).max(3650).nullable().default(90).meta({ description: 'null: it does not expire' }),
     allowedIps: allowedIps.default([]),
+    workspaceId: z.uuid().nullable().default(null).meta({ description: 'The one workspace it is for; null: all' }),
   }),
   reply: newKey,
   limits: [{ by: 'account', times: 60, seconds: 3600 }],

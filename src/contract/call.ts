@@ -37,6 +37,8 @@ export type Call<Input extends z.ZodObject = z.ZodObject, Reply extends z.ZodTyp
   scope: Scope | 'session';
   /** Whether it is part of the public API, which other programs rely on. */
   isPublic: boolean;
+  /** About the account and no workspace: it does not exist for keys of one workspace. So it is for admins and creators. */
+  isPersonal?: true;
   /** One sentence for the reference. */
   summary: string;
   /** Path fields, then query (GET, DELETE) or JSON body (the others), as one flat object. Extra fields are refused. */

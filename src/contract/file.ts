@@ -24,6 +24,7 @@ export const upload = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
+  isPersonal: true,
   summary:
     'Uploads a picture for charts: PNG, JPG, WebP, GIF or SVG, in the field "file". A clean copy of up to 2048 px per side is stored. Of an SVG the shapes are kept; one with scripts, text, bitmap images or links to other files is refused.',
   input: z.strictObject({}),
@@ -38,6 +39,7 @@ export const list = call({
   access: 'verified',
   scope: 'read',
   isPublic: true,
+  isPersonal: true,
   summary: 'Lists the caller’s pictures, newest first.',
   input: z.strictObject({ ...paging }),
   reply: paged(file),
@@ -61,6 +63,7 @@ export const remove = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
+  isPersonal: true,
   summary: 'Deletes a picture of the caller. Charts no longer show it.',
   input: z.strictObject({ name }),
   reply: z.null(),

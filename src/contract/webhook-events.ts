@@ -1,7 +1,7 @@
 /** What webhooks are told, with the label of each kind of event. */
 export const webhookEvents = {
-  'chart.published': 'A chart is published, or published again',
-  'chart.unpublished': 'A chart is unpublished',
+  'chart.published': 'A chart is published, published again, or restored from the trash',
+  'chart.unpublished': 'A chart is unpublished, or moved to the trash',
   'story.published': 'A story is published, or published again',
   'story.unpublished': 'A story is unpublished',
   'data.refreshed': 'New data arrives from a live source',

@@ -10,6 +10,10 @@ const id = z.uuid();
 
 const webhook = z.object({
   id: z.uuid(),
+  workspaceId: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The workspace whose events it gets, if it was made with a key of one workspace' }),
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEventNames)),

@@ -52,6 +52,7 @@ export const create = call({
   access: 'verified',
   scope: 'write',
   isPublic: true,
+  isPersonal: true,
   summary: 'Creates a team workspace owned by the caller.',
   input: z.strictObject({ name: z.string().max(1000) }),
   reply: workspace,

@@ -6202,6 +6202,8 @@ export type Api = {
     list: (input?: Record<string, never>, options?: CallOptions) => Promise<{
       webhooks: Array<{
         id: string;
+        /** The workspace whose events it gets, if it was made with a key of one workspace */
+        workspaceId: string | null;
         name: string;
         url: string;
         events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
@@ -6224,6 +6226,8 @@ export type Api = {
     }, options?: CallOptions) => Promise<{
       webhook: {
         id: string;
+        /** The workspace whose events it gets, if it was made with a key of one workspace */
+        workspaceId: string | null;
         name: string;
         url: string;
         events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
@@ -6241,6 +6245,8 @@ export type Api = {
       id: string;
     }, options?: CallOptions) => Promise<{
       id: string;
+      /** The workspace whose events it gets, if it was made with a key of one workspace */
+      workspaceId: string | null;
       name: string;
       url: string;
       events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
@@ -6260,6 +6266,8 @@ export type Api = {
       state?: "active" | "paused";
     }, options?: CallOptions) => Promise<{
       id: string;
+      /** The workspace whose events it gets, if it was made with a key of one workspace */
+      workspaceId: string | null;
       name: string;
       url: string;
       events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;
@@ -6279,6 +6287,8 @@ export type Api = {
     }, options?: CallOptions) => Promise<{
       webhook: {
         id: string;
+        /** The workspace whose events it gets, if it was made with a key of one workspace */
+        workspaceId: string | null;
         name: string;
         url: string;
         events: Array<"chart.published" | "chart.unpublished" | "story.published" | "story.unpublished" | "data.refreshed" | "data.refresh_failed" | "export.finished" | "video.finished" | "plan.changed">;

@@ -174,4 +174,5 @@ export const routines: readonly Routine[] = [
   usage.tellLimits,
   video.sweepVideos,
   webhook.sweepWebhooks,
+  webhook.tellTeamPlans,
 ];

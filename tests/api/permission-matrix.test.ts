@@ -999,6 +999,16 @@ const keyWithout = new Map<string, string>();
 for (const scope of scopes) keyWithout.set(scope, await keyWith(scopes.filter((other) => other !== scope)));
 keyWithout.set('session', await keyWith(scopes));
 
+/** A key of the owner with every scope, for a workspace that has nothing in it. */
+const keyElsewhere = await elsewhere();
+async function elsewhere(): Promise<string> {
+  const { secret, ...stored } = newSecret();
+  const allowed = scopes.filter((scope) => scope !== 'admin');
+  const { id: workspaceId } = await team();
+  await addKey(server.ports.db, { userId: people.owner.id, workspaceId, name: 'Test', scopes: allowed, ...stored });
+  return secret;
+}
+
 type Input = { input: Fields; form?: Row['form']; token?: string | undefined };
 
 /** Calls that speak as Strapi does name their refusals differently. */
@@ -1061,6 +1071,15 @@ describe.each([...calls])('X.1 %s', (name, call) => {
   const inputFor = async (caller: Person | undefined, who: Who) =>
     typeof input === 'function' ? await input(caller, who) : input;
   const callerOf = async (who: Who) => (isForFresh && who !== 'visitor' ? await freshPerson(who) : people[who]);
+
+  const isOutside = call.isPersonal === true || call.access === 'creator' || call.access === 'admin';
+  if (call.scope !== 'session' && call.scope !== 'admin' && (isOutside || of === 'owner')) {
+    test('does not exist for a key of another workspace', async () => {
+      const given = await inputFor(people.owner, 'owner');
+      const { status, code } = await make(call, { input: given, form, token: keyElsewhere });
+      expect([status, code]).toEqual([404, call.speaks === 'strapi' ? undefined : 'not-found']);
+    });
+  }
 
   test.each(Object.keys(people) as Who[])('answers %s as its access rule says', async (who) => {
     const caller = await callerOf(who);

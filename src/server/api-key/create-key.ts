@@ -8,11 +8,18 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { notify } from '../notification/index.ts';
 import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { roleIn } from '../workspace/index.ts';
 import { newSecret } from './new-secret.ts';
 import { addKey, countLocked } from './store.ts';
 import type { ApiKeyRow } from './table.ts';
 
-type Wanted = { name: string; scopes: Scope[]; expiresInDays: number | null; allowedIps: string[] };
+type Wanted = {
+  name: string;
+  scopes: Scope[];
+  expiresInDays: number | null;
+  allowedIps: string[];
+  workspaceId: string | null;
+};
 
 const day = 86_400_000;
 
@@ -20,17 +27,26 @@ const day = 86_400_000;
 export function createKey(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
   user: SessionCaller,
-  { name, scopes, expiresInDays, allowedIps }: Wanted,
+  { name, scopes, expiresInDays, allowedIps, workspaceId }: Wanted,
 ): Promise<{ row: ApiKeyRow; secret: string }> {
   const isForAdmin = scopes.includes('admin');
   requireThat(!isForAdmin || user.isAdmin, 'not-allowed', 'Only admins can create keys with the scope "admin".');
+  requireThat(
+    !isForAdmin || workspaceId === null,
+    'bad-input',
+    'A key with the scope "admin" is for the whole server. Choose all workspaces, or leave out the scope.',
+  );
   if (isForAdmin) requireConfirmed(user, now());
   const expiresAt = expiresInDays === null ? null : new Date(now().getTime() + expiresInDays * day);
   return db.transaction(async (within) => {
     await requireRoom(within, user, now());
+    const isInside = workspaceId === null || (await roleIn(within, workspaceId, user.id)) !== null;
+    requireThat(isInside, 'not-found', 'You are not a member of this workspace.');
     const { secret, ...stored } = newSecret();
-    const values = { userId: user.id, name, scopes: [...new Set(scopes)], allowedIps, expiresAt, createdAt: now() };
-    const row = await addKey(within, { ...values, ...stored });
+    const row = await addKey(within, {
+      ...{ userId: user.id, workspaceId, name, scopes: [...new Set(scopes)], allowedIps, expiresAt, createdAt: now() },
+      ...stored,
+    });
     if (isForAdmin) await record(within, { admin: user, action: 'create-api-key', target: name, detail: row.prefix });
     await notify(
       { db: within, jobs },

@@ -25,6 +25,7 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
       by: 'key',
       keyId: key.id,
       scopes: key.scopes,
+      workspaceId: key.workspaceId,
       id: user.id,
       email: user.email,
       isVerified: user.verifiedAt !== null,

@@ -1,13 +1,15 @@
 import type { ApiKey } from '#contract/api-keys.ts';
+import type { KeyAndPlace } from './store.ts';
 import type { ApiKeyRow } from './table.ts';
 
-export function presentKey(row: ApiKeyRow, now: Date): ApiKey {
+export function presentKey({ key: row, workspace }: KeyAndPlace, now: Date): ApiKey {
   const { id, name, prefix, scopes, allowedIps, createdAt, expiresAt, lastUsedAt, lastUsedIp } = row;
   return {
     id,
     name,
     prefix,
     scopes,
+    workspace: workspace && { id: workspace.id, name: workspace.name },
     allowedIps,
     state: stateOf(row, now),
     createdAt: createdAt.toISOString(),

@@ -29,10 +29,10 @@ export function rotateKey(
     requireThat(!old.scopes.includes('admin') || user.isAdmin);
     if (old.scopes.includes('admin')) requireConfirmed(user, at);
     const { secret, ...stored } = newSecret();
-    const { userId, name, scopes, allowedIps, expiresAt, createdAt } = old;
+    const { userId, workspaceId, name, scopes, allowedIps, expiresAt, createdAt } = old;
     const lasts = expiresAt === null ? null : expiresAt.getTime() - createdAt.getTime();
     const row = await addKey(within, {
-      ...{ userId, name, scopes, allowedIps },
+      ...{ userId, workspaceId, name, scopes, allowedIps },
       ...stored,
       createdAt: at,
       expiresAt: lasts === null ? null : new Date(at.getTime() + lasts),

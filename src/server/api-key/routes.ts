@@ -1,6 +1,7 @@
 import { apiKeyLimits } from '#contract/api-key-limits.ts';
 import * as apiKeys from '#contract/api-keys.ts';
 import { planOf } from '#contract/roles.ts';
+import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { readLimits } from '../plans/index.ts';
@@ -9,7 +10,7 @@ import { createKey } from './create-key.ts';
 import { presentKey } from './present.ts';
 import { revokeKey } from './revoke-key.ts';
 import { rotateKey } from './rotate-key.ts';
-import { changeKey, countByDay, listKeys } from './store.ts';
+import { changeKey, countByDay, findKey, listKeys } from './store.ts';
 
 export const routes = [
   route(apiKeys.list, async (_, { user, db, now }) => {
@@ -22,20 +23,20 @@ export const routes = [
 
   route(apiKeys.create, async (input, context) => {
     const { row, secret } = await createKey(context, context.user, input);
-    return new Said('API key created.', { key: presentKey(row, context.now()), secret });
+    return new Said('API key created.', { key: await shown(context.db, row, context.now()), secret });
   }),
 
   route(apiKeys.change, async ({ id, name, allowedIps }, { user, db, now }) => {
     const changes = { ...(name === undefined ? {} : { name }), ...(allowedIps === undefined ? {} : { allowedIps }) };
     const row = (await changeKey(db, { id, userId: user.id }, changes)) ?? refuse('not-found');
     tellChange(user.id);
-    return new Said('API key saved.', presentKey(row, now()));
+    return new Said('API key saved.', await shown(db, row, now()));
   }),
 
   route(apiKeys.rotate, async (input, context) => {
     const { row, secret } = await rotateKey(context, context.user, input);
     tellChange(context.user.id);
-    return new Said('API key rotated.', { key: presentKey(row, context.now()), secret });
+    return new Said('API key rotated.', { key: await shown(context.db, row, context.now()), secret });
   }),
 
   route(apiKeys.revoke, async ({ id }, context) => {
@@ -48,3 +49,7 @@ export const routes = [
     days: await countByDay(db, { userId: user.id, days, now: now() }),
   })),
 ];
+
+async function shown(db: Db, key: { id: string; userId: string }, now: Date) {
+  return presentKey((await findKey(db, key)) ?? refuse('not-found'), now);
+}

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
+import { workspaces } from '../workspace/index.ts';
 import { type ApiKeyRow, apiKeyDays, apiKeys } from './table.ts';
 
 /** Keys that work. */
@@ -36,8 +37,24 @@ export async function findValidKeyById(
   return row ?? null;
 }
 
-export function listKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
-  return db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
+/** A key with the one workspace it is for. */
+export type KeyAndPlace = { key: ApiKeyRow; workspace: { id: string; name: string } | null };
+
+export function listKeys(db: Db, userId: string): Promise<KeyAndPlace[]> {
+  return keys(db).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
+}
+
+export async function findKey(db: Db, key: OfUser): Promise<KeyAndPlace | null> {
+  const [row] = await keys(db).where(isOf(key));
+  return row ?? null;
+}
+
+function keys(db: Db) {
+  return db
+    .select({ key: apiKeys, workspace: { id: workspaces.id, name: workspaces.name } })
+    .from(apiKeys)
+    .leftJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
+    .$dynamic();
 }
 
 type OfUser = { id: string; userId: string };

@@ -5,6 +5,7 @@ import { bytes, moment } from '../db/columns.ts';
 export const apiKeys = pgTable('api_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
+  workspaceId: uuid('workspace_id'),
   name: text('name').notNull(),
   prefix: text('prefix').notNull(),
   keyHash: bytes('key_hash').notNull().unique(),

@@ -2,7 +2,7 @@ import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { personalWorkspace, roleIn } from '../workspace/index.ts';
+import { homeWorkspace, roleIn } from '../workspace/index.ts';
 import { may, type Right } from './may.ts';
 import { findDataset, isLent, lockDataset, type Whole } from './store.ts';
 
@@ -62,9 +62,9 @@ async function requireRole(db: Db, { workspaceId, userId, right }: Door): Promis
 /** The requested workspace, by default the caller's own, if the caller may use it. */
 export async function enterWorkspace(
   db: Db,
-  { workspaceId, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
+  { workspaceId: named, userId, right }: Omit<Door, 'workspaceId'> & { workspaceId: string | undefined },
 ): Promise<string> {
-  if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
+  const workspaceId = named ?? (await homeWorkspace(db, userId));
   await requireRole(db, { workspaceId, userId, right });
   return workspaceId;
 }

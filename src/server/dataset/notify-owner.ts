@@ -22,8 +22,9 @@ export async function recordRefresh(
   { type, ...facts }: RefreshEvent,
 ): Promise<void> {
   const userId = await keeperOf(ports.db, dataset);
-  const { id, name } = dataset;
-  if (userId !== null) await recordEvent(ports, { userId, type, data: { dataset: { id, name, ...facts } } });
+  const { id, name, workspaceId } = dataset;
+  const data = { dataset: { id, name, ...facts } };
+  if (userId !== null) await recordEvent(ports, { userId, workspaceId, type, data });
 }
 
 type RefreshEvent =

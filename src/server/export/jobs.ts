@@ -84,7 +84,9 @@ type Finish = ({ status: 'done' } & Made) | { status: 'failed'; error: string };
 /** Named by the job: a second attempt does not tell it again. */
 async function recordFinish(ports: Ports, { id, input: { userId, ids } }: ExportWork, finish: Finish): Promise<void> {
   const data = { export: { jobId: id, projectIds: ids, ...finish, path: `/api/v1/exports/${id}` } };
-  await recordEvent(ports, { userId, type: 'export.finished', key: `export ${id} ${finish.status}`, data });
+  const workspaceId = (await ports.jobs.find(id))?.workspaceId ?? null;
+  const key = `export ${id} ${finish.status}`;
+  await recordEvent(ports, { userId, workspaceId, type: 'export.finished', key, data });
 }
 
 /** Read again when the job runs: the user may have lost access since the request. */

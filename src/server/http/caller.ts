@@ -21,7 +21,13 @@ export type SessionCaller = Account & {
 };
 
 /** A program with an API key, which acts for the key's owner within its scopes. */
-export type KeyCaller = Account & { by: 'key'; keyId: string; scopes: readonly Scope[] };
+export type KeyCaller = Account & {
+  by: 'key';
+  keyId: string;
+  scopes: readonly Scope[];
+  /** The one workspace that the key is for. Null: all of its owner's. */
+  workspaceId: string | null;
+};
 
 export type SignedInCaller = SessionCaller | KeyCaller;
 

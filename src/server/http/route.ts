@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Call, type Limit, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { withinWorkspace } from '../db/only-workspace.ts';
 import type { Ports } from '../ports.ts';
 import { type Caller, type Callers, keyPrefix, readToken, type SessionCaller, type SignedInCaller } from './caller.ts';
 import { requireConfirmed } from './confirmed.ts';
@@ -97,11 +98,15 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     let written: { answer: unknown; body: Buffer } | null = null;
     const inPath = pathFields(call.path);
     const name = `${call.method} ${call.path}`;
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const token = readToken(request.headers.authorization);
+      const found = token === null ? anonymous : find(token, { glance: 'use', ip: request.ip });
+      const meet = (caller: Caller | null) => within(caller, () => answerTo(caller, { token, request, reply }));
+      return found instanceof Promise ? found.then(meet) : meet(found);
+    };
+    const answerTo = async (found: Caller | null, { token, request, reply }: Exchange) => {
       const { ip } = request;
-      const found = token === null ? anonymous : find(token, { glance: 'use', ip });
-      const caller = orVisitor(found instanceof Promise ? await found : found, token);
+      const caller = orVisitor(found, token);
       if (caller === null) refuse('wrong-key');
       if (caller.by === 'key') reply.headers(countKeyCall(caller, ip));
       requireAccess(call, caller);
@@ -141,6 +146,14 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
   }
 }
 
+type Exchange = { token: string | null; request: FastifyRequest; reply: FastifyReply };
+
+/** The one place that keeps a key of one workspace in it. */
+function within<Result>(caller: Caller | null, work: () => Result): Result {
+  const only = caller?.by === 'key' ? caller.workspaceId : null;
+  return only === null ? work() : withinWorkspace(only, work);
+}
+
 const nothing = Promise.resolve();
 const anonymous: Caller = { by: 'anonymous' };
 
@@ -149,7 +162,7 @@ function orVisitor(found: Caller | null, token: string | null): Caller | null {
   return found ?? (token?.startsWith(keyPrefix) ? null : anonymous);
 }
 
-type Rule = Pick<Call, 'access' | 'scope'> & Partial<Pick<Call, 'method' | 'whileViewing'>>;
+type Rule = Pick<Call, 'access' | 'scope'> & Partial<Pick<Call, 'method' | 'whileViewing' | 'isPersonal'>>;
 
 function requireAccess(rule: Rule, caller: Caller): void {
   const reason = whyNot(rule, caller);
@@ -166,6 +179,7 @@ export function whyNot(rule: Rule, caller: Caller): ErrorCode | null {
   if (caller.by === 'key') {
     if (scope === 'session') return 'session-only';
     if (!caller.scopes.includes(scope)) return 'missing-scope';
+    if (caller.workspaceId !== null && isOutside(rule)) return 'not-found';
   }
   if (caller.by === 'session' && caller.impersonationId !== null && !isReading(rule)) return 'read-only';
   if (access === 'anyone') return null;
@@ -174,6 +188,11 @@ export function whyNot(rule: Rule, caller: Caller): ErrorCode | null {
   if (!caller.isVerified) return 'not-verified';
   if (access === 'verified' || caller.isAdmin) return null;
   return access === 'creator' && caller.account.roles.isCreator ? null : 'not-allowed';
+}
+
+/** Whether a call is about something that is in no workspace. */
+function isOutside({ access, isPersonal }: Rule): boolean {
+  return isPersonal === true || access === 'creator' || access === 'admin';
 }
 
 /** The one place that keeps an admin who views an account from changing it. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Channels } from '../db/listen.ts';
+import { onlyWorkspace, reaches } from '../db/only-workspace.ts';
 import { cancelJob } from './cancel-job.ts';
 import type { OpenJobs, Startable } from './jobs.ts';
 import { openNews } from './open-news.ts';
@@ -19,13 +20,16 @@ export async function openJobs({ database, channels, kinds = [], onError = () =>
   const queue = await openQueue(database.pool, onError);
   for (const { kind } of kinds) await queue.prepare(kind);
   const news = openNews(channels);
-  const find = (id: string) => findJob(database.db, id);
+  const find = async (id: string) => {
+    const row = await findJob(database.db, id);
+    return row !== null && reaches(row.workspaceId) ? row : null;
+  };
 
   const start: OpenJobs['start'] = async (kind, input, { owner = null, db = database.db } = {}) => {
     kind.input.parse(input);
     await queue.prepare(kind.kind);
     return db.transaction(async (tx) => {
-      const id = await addJob(tx, { kind: kind.kind, ownerId: owner, input });
+      const id = await addJob(tx, { kind: kind.kind, ownerId: owner, workspaceId: onlyWorkspace(), input });
       const takesTurns = kind.atOnceOfAccount !== null && owner !== null;
       const waiting = takesTurns ? (await countQueued(tx, { kind: kind.kind, owner })) - 1 : 0;
       await queue.add(tx, id, kind, takesTurns ? { account: owner, waiting } : undefined);

@@ -9,7 +9,7 @@ import { type JobRow, jobs } from './table.ts';
 
 const isAlive = inArray(jobs.state, ['queued', 'running']);
 
-export async function addJob(db: Db, job: Pick<JobRow, 'kind' | 'ownerId' | 'input'>): Promise<string> {
+export async function addJob(db: Db, job: Pick<JobRow, 'kind' | 'ownerId' | 'workspaceId' | 'input'>): Promise<string> {
   const [row] = await db.insert(jobs).values(job).returning({ id: jobs.id });
   if (row === undefined) throw new Error('an insert returns its row');
   return row.id;

@@ -6,6 +6,8 @@ export const jobs = pgTable('jobs', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind').notNull(),
   ownerId: uuid('owner_id'),
+  /** The workspace of the key that started it. */
+  workspaceId: uuid('workspace_id'),
   state: text('state').$type<JobState>().notNull().default('queued'),
   progress: smallint('progress').notNull().default(0),
   /** What the job is doing, in words for its owner. */

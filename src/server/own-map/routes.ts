@@ -3,6 +3,7 @@ import type { MapFile } from '#chart/geo/map-file.ts';
 import { withKey } from '#chart/geo/own-map.ts';
 import * as contract from '#contract/own-maps.ts';
 import type { Db } from '../db/database.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
 import { presentOwnMap } from './present.ts';
@@ -17,9 +18,11 @@ export const routes = [
     return presentOwnMap(await own(context.db, id, context.user.id), context.user.id);
   }),
 
-  route(contract.list, async ({ workspaceId }, { db, user }) => {
-    const sharedMaps = workspaceId === undefined ? [] : await listLent(db, { workspaceId, userId: user.id });
-    const found = [...(await listOwnMaps(db, user.id)), ...sharedMaps];
+  route(contract.list, async ({ workspaceId: named }, { db, user }) => {
+    const only = onlyWorkspace();
+    const workspaceId = named ?? only;
+    const sharedMaps = workspaceId === null ? [] : await listLent(db, { workspaceId, userId: user.id });
+    const found = [...(only === null ? await listOwnMaps(db, user.id) : []), ...sharedMaps];
     return { boundaries: found.map((row) => presentOwnMap(row, user.id)) };
   }),
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, isNull, ne, or, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import type { Db } from '../db/database.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { boundaries, type OwnMapRow } from './table.ts';
 
@@ -48,7 +49,10 @@ export async function removeOwnMap(db: Db, id: string): Promise<void> {
   await db.delete(boundaries).where(eq(boundaries.id, id));
 }
 
-/** A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. */
+/**
+ * A map that a user uploaded, or that a chart they can open is drawn on: the map itself or the kept copy of it. Uploads
+ * are in no workspace, so a key of one reaches them by its charts alone.
+ */
 export async function findSeen(db: Db, id: string, userId: string): Promise<OwnMapRow | null> {
   const [row] = await db
     .select()
@@ -56,7 +60,7 @@ export async function findSeen(db: Db, id: string, userId: string): Promise<OwnM
     .where(
       and(
         or(eq(boundaries.id, id), eq(boundaries.originalId, id)),
-        or(eq(boundaries.userId, userId), exists(chartsOn(db, userId))),
+        or(onlyWorkspace() === null ? eq(boundaries.userId, userId) : undefined, exists(chartsOn(db, userId))),
       ),
     )
     .orderBy(desc(eq(boundaries.id, id)))
@@ -73,7 +77,7 @@ export function listLent(
   return db
     .select(columns)
     .from(boundaries)
-    .where(and(ne(ownerId, userId), exists(chartsOn(db, userId, workspaceId))))
+    .where(and(onlyWorkspace() === null ? ne(ownerId, userId) : undefined, exists(chartsOn(db, userId, workspaceId))))
     .orderBy(desc(createdAt));
 }
 

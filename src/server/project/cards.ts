@@ -3,7 +3,7 @@ import { chartsVisibleTo } from '../chart-access/index.ts';
 import { datasets } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
 import { type UserRow, users } from '../user/index.ts';
-import { shares } from './share-table.ts';
+import { type ShareRow, shares } from './share-table.ts';
 import { type ProjectRow, projects } from './table.ts';
 
 /** The user who looks. */
@@ -13,7 +13,7 @@ export type Viewer = { id: string; email: string };
 export type Card = {
   project: Omit<ProjectRow, 'content'>;
   owner: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar'>;
-  share: { id: string; version: number; views: number; publishedAt: Date } | null;
+  share: Pick<ShareRow, 'id' | 'title' | 'version' | 'views' | 'publishedAt' | 'expiresAt'> | null;
   dataVersion: number | null;
   rank: number;
   isMember: boolean;
@@ -25,7 +25,14 @@ const { id, firstname, lastname, email, avatar } = users;
 export const cardColumns = {
   project: columns,
   owner: { id, firstname, lastname, email, avatar },
-  share: { id: shares.id, version: shares.version, views: shares.views, publishedAt: shares.publishedAt },
+  share: {
+    id: shares.id,
+    title: shares.title,
+    version: shares.version,
+    views: shares.views,
+    publishedAt: shares.publishedAt,
+    expiresAt: shares.expiresAt,
+  },
   dataVersion: datasets.version,
   rank: sql<number>`${projects}.rank`,
   isMember: sql<boolean>`${projects}.is_member`,

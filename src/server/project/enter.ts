@@ -3,7 +3,7 @@ import type { WorkspaceRole } from '#contract/workspaces.ts';
 import type { Db } from '../db/database.ts';
 import { serialize } from '../db/serialize.ts';
 import { refuse, requireThat } from '../http/errors.ts';
-import { personalWorkspace, roleIn } from '../workspace/index.ts';
+import { homeWorkspace, roleIn } from '../workspace/index.ts';
 import type { Viewer } from './cards.ts';
 import { may, type Right, roleOf } from './may.ts';
 import { findProject, lockProjects, type Whole } from './store.ts';
@@ -46,8 +46,8 @@ const makers: readonly WorkspaceRole[] = ['owner', 'admin', 'editor'];
 type Door = { workspaceId: string | undefined; userId: string; right: 'see' | 'change' };
 
 /** The requested workspace, by default the caller's own, if the caller may use it. */
-export async function enterWorkspace(db: Db, { workspaceId, userId, right }: Door): Promise<string> {
-  if (workspaceId === undefined) return (await personalWorkspace(db, { id: userId })).id;
+export async function enterWorkspace(db: Db, { workspaceId: named, userId, right }: Door): Promise<string> {
+  const workspaceId = named ?? (await homeWorkspace(db, userId));
   const role = (await roleIn(db, workspaceId, userId)) ?? refuse('not-found');
   requireThat(right === 'see' || mayMake(role), 'not-allowed', 'Your role in this team does not allow this.');
   return workspaceId;

@@ -11,6 +11,7 @@ export { readChart } from './read-chart.ts';
 export { countCharts } from './require-room.ts';
 export { routes } from './routes.ts';
 export { sweepProjects, tidyThumbnails } from './routines.ts';
+export { addressOf } from './share-address.ts';
 export { onShareChange, tellShareChange } from './share-news.ts';
 export { type NewShare, type ShareRow, shares } from './share-table.ts';
 export { findOpenProject, type OpenProject } from './store.ts';

@@ -8,6 +8,7 @@ import { requireRight } from './enter.ts';
 import { findFolder } from './folder-store.ts';
 import { roleOf } from './may.ts';
 import { requireRoom } from './require-room.ts';
+import { addressOf } from './share-address.ts';
 import { tellShareChange, tellSharesOf } from './share-news.ts';
 import { changeProject, findCards, lockProjects } from './store.ts';
 
@@ -17,11 +18,12 @@ export type Action =
   | { kind: 'trash' }
   | { kind: 'take-back' };
 
+type EventPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'publicUrl'>;
 type Input = { ids: readonly string[]; action: Action };
 
 /** Applies an action to all of them or to none. */
 export async function organise(
-  { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, publicUrl }: EventPorts,
   user: Viewer,
   { ids: requestedIds, action }: Input,
 ): Promise<Card[]> {
@@ -36,7 +38,7 @@ export async function organise(
       requireRight(roleOf(rank) ?? refuse('not-found'), isAboutTrash ? 'remove' : 'change');
     }
     await apply(within, foundCards, { action, by: user.id, now: now() });
-    if (action.kind === 'trash') await recordUnpublished({ db: within, jobs, now }, foundCards);
+    if (isAboutTrash) await recordShown({ db: within, jobs, now, publicUrl }, foundCards, action.kind);
     const shares = isAboutTrash ? await tellSharesOf(within, ids) : [];
     return { cards: await findCards(within, ids, user), shown: shares };
   });
@@ -94,14 +96,30 @@ async function takeBack(db: Db, met: Card[], { by, now }: Omit<Step, 'action'>):
   await changeProject(db, idsOf(away), { trashedAt: null });
 }
 
-/** A published chart in the trash can no longer be seen. */
-async function recordUnpublished(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, met: Card[]): Promise<void> {
+/** A published chart in the trash can no longer be seen; once it is restored, it can be seen again. */
+async function recordShown(ports: EventPorts, met: Card[], kind: 'trash' | 'take-back'): Promise<void> {
   for (const { project, share } of met) {
-    if (share === null || project.trashedAt !== null) continue;
-    const { id, name, ownerId } = project;
-    const data = { project: { id, name }, share: { id: share.id, title: name } };
-    await recordEvent(ports, { userId: ownerId, type: 'chart.unpublished', data });
+    const isTrashed = project.trashedAt !== null;
+    if (!isOpen(share, ports.now()) || isTrashed !== (kind === 'take-back')) continue;
+    const { id, name, ownerId: userId, workspaceId } = project;
+    const page = { id: share.id, title: share.title };
+    const reader = { url: addressOf(ports.publicUrl, share.id), version: share.version };
+    await recordEvent(
+      ports,
+      kind === 'trash'
+        ? { userId, workspaceId, type: 'chart.unpublished', data: { project: { id, name }, share: page } }
+        : {
+            userId,
+            workspaceId,
+            type: 'chart.published',
+            data: { project: { id, name }, share: { ...page, ...reader } },
+          },
+    );
   }
+}
+
+function isOpen(share: Card['share'], now: Date): share is NonNullable<Card['share']> {
+  return share !== null && (share.expiresAt === null || share.expiresAt > now);
 }
 
 function idsOf(cards: Card[]): string[] {

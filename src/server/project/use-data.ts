@@ -3,6 +3,7 @@ import { readSteps } from '#data/transform/step.ts';
 import { and, eq, inArray, isNull, or, sql } from '#drizzle';
 import { copyDataset, datasets, datasetVersions, lockDataset, type WholeDataset } from '../dataset/index.ts';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { requireThat } from '../http/errors.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import type { ProjectRow } from './table.ts';
@@ -27,7 +28,7 @@ export async function requireData(db: Db, userId: string, { from, to }: { from: 
       workspaceMembers,
       and(eq(workspaceMembers.workspaceId, datasets.workspaceId), eq(workspaceMembers.userId, userId)),
     )
-    .where(and(inArray(datasets.id, fresh), isNull(datasets.deletedAt)));
+    .where(and(inArray(datasets.id, fresh), isNull(datasets.deletedAt), isReached(datasets.workspaceId)));
   requireThat(
     found.length === fresh.length,
     'bad-input',

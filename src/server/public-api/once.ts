@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { refuse } from '../http/errors.ts';
 import type { Context } from '../http/route.ts';
 import { dropAttempt, findAttempt, keepReply, startAttempt } from './store.ts';
@@ -19,7 +20,9 @@ export async function once(context: Context, { name, input }: Request, work: Wor
   const given = request.headers['idempotency-key'];
   if (given === undefined || user === null) return work();
   const key = readKey(given);
-  const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request)]), 'buffer');
+  const only = onlyWorkspace();
+  const limits = only === null ? [] : [only]; // a reply for other keys is not for this one
+  const fingerprint = hash('sha256', JSON.stringify([name, input, lengthOf(request), ...limits]), 'buffer');
   const startedAt = now();
   const attempt = { userId: user.id, key, fingerprint, startedAt };
   const ago = (ms: number) => new Date(startedAt.getTime() - ms);

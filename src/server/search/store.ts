@@ -2,6 +2,7 @@ import type { SoughtWord } from '#ai/offline/search/search-query.ts';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { searchEntries } from './table.ts';
 
 /** A chart, a dataset or a gallery entry as the search finds it. */
@@ -67,7 +68,7 @@ function isFindable({ viewer, kinds, template: type }: Where): SQL | undefined {
   return and(
     inArray(kind, [...kinds]),
     type === undefined ? undefined : eq(template, type),
-    viewer === null ? isNull(workspaceId) : or(isNull(workspaceId), own, lent),
+    viewer === null ? isNull(workspaceId) : or(isNull(workspaceId), and(or(own, lent), isReached(workspaceId))),
   );
 }
 

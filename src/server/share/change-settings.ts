@@ -38,7 +38,8 @@ export function unpublishChart(
     if (share === null || share.state === 'withdrawn') return share;
     await changeShare(within, share.id, { state: 'withdrawn' });
     const data = { project: { id, name: content.name }, share: { id: share.id, title: share.title } };
-    await recordEvent({ db: within, jobs, now }, { userId: project.ownerId, type: 'chart.unpublished', data });
+    const { ownerId: userId, workspaceId } = project;
+    await recordEvent({ db: within, jobs, now }, { userId, workspaceId, type: 'chart.unpublished', data });
     return share;
   });
 }

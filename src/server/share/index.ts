@@ -12,8 +12,8 @@ export { plainPage } from './page.ts';
 export { addSharePages } from './page-routes.ts';
 export { styleOf } from './page-style.ts';
 export { partsOf } from './parts-of.ts';
-export { addressOf, authorOf, presentPublished } from './present.ts';
-export { tellShareChange } from './projects.ts';
+export { authorOf, presentPublished } from './present.ts';
+export { addressOf, tellShareChange } from './projects.ts';
 export { keepPublicEvidence, openPublicEvidence } from './public-evidence.ts';
 export {
   alone,

@@ -5,7 +5,8 @@ import { widths } from './draw-parts.ts';
 import { sizes } from './draw-picture.ts';
 import { enterShare } from './enter-share.ts';
 import { partsOf } from './parts-of.ts';
-import { addressOf, authorOf } from './present.ts';
+import { authorOf } from './present.ts';
+import { addressOf } from './projects.ts';
 import { openSnapshot } from './snapshot.ts';
 
 type Input = { url: string; maxwidth?: number | undefined; maxheight?: number | undefined };

@@ -7,7 +7,7 @@ import type { Parts, SharePicture } from './draw-parts.ts';
 import type { Embed } from './embed-files.ts';
 import { Html, html } from './html.ts';
 import { fontFaces, styleOf } from './page-style.ts';
-import { addressOf } from './present.ts';
+import { addressOf } from './projects.ts';
 import { siteHeader } from './site-header.ts';
 
 /** Content of a share page. */

@@ -1,5 +1,6 @@
 import type { Published, Share, Views } from '#contract/shares.ts';
 import { toTableJson } from '#data/table-json.ts';
+import { addressOf } from './projects.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { ShareAndOwner, ViewedChart } from './store.ts';
 import type { ShareRow } from './table.ts';
@@ -7,10 +8,6 @@ import type { ShareRow } from './table.ts';
 /** The public name of an author: never the email address. */
 export function authorOf({ firstname, lastname }: Pick<ShareAndOwner['owner'], 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim() || 'Someone';
-}
-
-export function addressOf(publicUrl: string, id: string): string {
-  return `${publicUrl}/share/${id}`;
 }
 
 const week = 7;

@@ -1,5 +1,6 @@
 /** Everything that publishing needs from charts. */
 export {
+  addressOf,
   createProject,
   dataFor,
   dataIn,

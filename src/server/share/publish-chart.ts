@@ -9,8 +9,7 @@ import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
 import { recordEvent } from '../webhook/index.ts';
 import type { checkDrawable } from './check-drawable.ts';
-import { addressOf } from './present.ts';
-import { findProjectFor, keepVersion, tableOfProject } from './projects.ts';
+import { addressOf, findProjectFor, keepVersion, tableOfProject } from './projects.ts';
 import { keepPublicEvidence } from './public-evidence.ts';
 import { firstSettings, readSettings, type Settings } from './read-settings.ts';
 import { newShareId } from './share-id.ts';
@@ -67,6 +66,7 @@ export async function publishChart(
       { db: within, jobs, now },
       {
         userId: project.project.ownerId,
+        workspaceId: project.project.workspaceId,
         type: 'chart.published',
         data: {
           project: { id, name },

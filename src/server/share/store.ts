@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from '#drizzle';
+import { and, eq, isNull, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { type RoleColumns, type UserRow, users } from '../user/index.ts';
 import { projects } from './projects.ts';
 import { type NewShare, type ShareRow, shares } from './table.ts';
@@ -93,6 +94,13 @@ export async function viewsByDay(db: Db, id: string, { now, days }: Span): Promi
   return rows.map(({ views }) => views);
 }
 
+/** Charts of a user that are not in the trash, as `p`. */
+function isOwn(ownerId: string): SQL {
+  const only = onlyWorkspace();
+  const isThere = only === null ? sql`true` : sql`p.workspace_id = ${only}`;
+  return sql`p.owner_id = ${ownerId} and p.trashed_at is null and ${isThere}`;
+}
+
 /** The same for all publications of a user. */
 export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span): Promise<number[]> {
   const { rows } = await db.execute<{ views: number }>(sql`
@@ -101,7 +109,7 @@ export async function viewsOfOwner(db: Db, ownerId: string, { now, days }: Span)
     left join (
       select v.day, v.views from share_views v
       join shares s on s.id = v.share_id join projects p on p.id = s.project_id
-      where p.owner_id = ${ownerId} and p.trashed_at is null) v on v.day = d.day::date
+      where ${isOwn(ownerId)}) v on v.day = d.day::date
     group by d.day order by d.day`);
   return rows.map(({ views }) => views);
 }
@@ -113,7 +121,7 @@ export async function mostSeen(db: Db, ownerId: string, { now, days }: Span): Pr
   const { rows } = await db.execute<ViewedChart>(sql`
     select p.id as "projectId", s.title, sum(v.views)::int as views
     from share_views v join shares s on s.id = v.share_id join projects p on p.id = s.project_id
-    where p.owner_id = ${ownerId} and p.trashed_at is null and v.day > ${toDay(now)}::date - ${days}::int
+    where ${isOwn(ownerId)} and v.day > ${toDay(now)}::date - ${days}::int
     group by p.id, s.id order by views desc, s.title limit 3`);
   return rows;
 }

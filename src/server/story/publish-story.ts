@@ -58,6 +58,7 @@ export async function publishStory(
     await putPage(db, row);
     const url = addressOf(ports.publicUrl, id);
     const data = { story: { id: saved.id, name: saved.name }, page: { id, url } };
-    await recordEvent({ ...ports, db }, { userId: saved.userId, type: 'story.published', data });
+    const { userId, workspaceId } = saved;
+    await recordEvent({ ...ports, db }, { userId, workspaceId, type: 'story.published', data });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { timelineOf } from '#chart/story/timeline.ts';
 import * as contract from '#contract/stories.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { findCharts } from '../export/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { route, Said } from '../http/route.ts';
@@ -34,7 +35,8 @@ export const routes = [
     await db.transaction(async (within) => {
       const count = await countStoriesLocked(within, user.id);
       requireThat(count < mostStories, 'conflict', `You can save ${mostStories} stories. Delete some first.`);
-      await addStory(within, { id, userId: user.id, ...fieldsOf(asked), createdAt: now(), changedAt: now() });
+      const times = { createdAt: now(), changedAt: now() };
+      await addStory(within, { id, userId: user.id, workspaceId: onlyWorkspace(), ...fieldsOf(asked), ...times });
     });
     return new Said('Story saved.', presentWhole(await own(db, id, user.id), publicUrl));
   }),

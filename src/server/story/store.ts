@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from '#drizzle';
 import { chartsVisibleTo, visibleCharts } from '../chart-access/index.ts';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { ownerColumns, type ShareAndOwner, shares } from '../share/index.ts';
 import { users } from '../user/index.ts';
@@ -9,7 +10,7 @@ import { type StoryPageRow, type StoryRow, stories, storyPages } from './table.t
 export type StoryWithPage = { story: StoryRow; page: StoryPageRow | null };
 
 export async function listStories(db: Db, wanted: PageOf & { userId: string }): Promise<PageOfRows<StoryWithPage>> {
-  const where = eq(stories.userId, wanted.userId);
+  const where = and(eq(stories.userId, wanted.userId), isReached(stories.workspaceId));
   const { limit, offset } = toRange(wanted);
   const rows = await db
     .select({ story: stories, page: storyPages })
@@ -28,7 +29,7 @@ export async function findStory(db: Db, wanted: { id: string; userId: string }):
     .select({ story: stories, page: storyPages })
     .from(stories)
     .leftJoin(storyPages, eq(storyPages.storyId, stories.id))
-    .where(and(eq(stories.id, wanted.id), eq(stories.userId, wanted.userId)));
+    .where(and(eq(stories.id, wanted.id), eq(stories.userId, wanted.userId), isReached(stories.workspaceId)));
   return row ?? null;
 }
 

@@ -6,6 +6,7 @@ import { moment } from '../db/columns.ts';
 export const stories = pgTable('stories', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
+  workspaceId: uuid('workspace_id'),
   name: text('name').notNull(),
   projectIds: uuid('project_ids').array().notNull(),
   /** JSON as text: jsonb refuses NUL and lone surrogates, which captions may hold. */

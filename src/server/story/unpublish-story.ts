@@ -11,6 +11,7 @@ export async function unpublishStory(
   await db.transaction(async (within) => {
     await withdrawPage(within, story.id);
     const data = { story: { id: story.id, name: story.name }, page: { id: page.id } };
-    await recordEvent({ db: within, jobs, now }, { userId: story.userId, type: 'story.unpublished', data });
+    const { userId, workspaceId } = story;
+    await recordEvent({ db: within, jobs, now }, { userId, workspaceId, type: 'story.unpublished', data });
   });
 }

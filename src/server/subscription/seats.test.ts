@@ -4,6 +4,7 @@ import { fromSeed } from '#contract/roles.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { sql } from '#drizzle';
 import { openShop } from '#tests/support/shop.ts';
+import { tellTeamPlans } from '../webhook/index.ts';
 import { adjustSeats, watchMembers } from './seats.ts';
 
 const shop = await openShop();
@@ -152,4 +153,39 @@ test('M3 the charts of a team count for the team, whoever makes them and whoever
   });
   await buy(owner);
   expect((await makeChart(second, workspace)).status).toBe(200);
+});
+
+test('plan.changed tells a member about a seat that is gained and lost', async () => {
+  const owner = await shop.person();
+  const workspace = await team(owner);
+  const member = await shop.person();
+  const hook = { name: 'Site', url: 'https://hook.example.org/', events: ['plan.changed'] };
+  await shop.post('/webhooks', member, hook);
+  const { rows: before } = await db.execute(sql`select 1 from webhook_events where user_id = ${member.id}`);
+  expect(before).toEqual([]);
+  const told = async () => {
+    await tellTeamPlans.run(ports);
+    const { rows } = await db.execute<{ body: string }>(
+      sql`select body from webhook_events where user_id = ${member.id} order by created_at`,
+    );
+    return rows.map(({ body }) => JSON.parse(body).data);
+  };
+  const gained = { previousPlan: 'free', plan: 'premium' };
+  const lost = { previousPlan: 'premium', plan: 'free' };
+
+  await buy(owner);
+  await join(workspace, member);
+  expect(await told()).toEqual([gained]);
+  expect(await told()).toEqual([gained]);
+  await leave(workspace, member);
+  expect(await told()).toEqual([gained, lost]);
+
+  await join(workspace, member);
+  expect(await told()).toEqual([gained, lost, gained]);
+  await db.execute(sql`update users set bought_plan = null, bought_until = null where id = ${owner.id}`);
+  expect(await told()).toEqual([gained, lost, gained, lost]);
+  // Within the same minute: nothing has changed at its end.
+  await leave(workspace, member);
+  await join(workspace, member);
+  expect(await told()).toEqual([gained, lost, gained, lost]);
 });

@@ -1,5 +1,6 @@
-import { asc, desc, eq, sql } from '#drizzle';
+import { and, asc, desc, eq, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { users } from '../user/index.ts';
 import { workspaceMembers } from '../workspace/index.ts';
 import { type BrandRow, brandKits, type SavedRow, savedTemplates } from './table.ts';
@@ -16,7 +17,7 @@ export function listSaved(db: Db, userId: string): Promise<Saved[]> {
     .from(savedTemplates)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, savedTemplates.workspaceId))
     .leftJoin(users, eq(users.id, savedTemplates.userId))
-    .where(eq(workspaceMembers.userId, userId))
+    .where(and(eq(workspaceMembers.userId, userId), isReached(savedTemplates.workspaceId)))
     .orderBy(desc(savedTemplates.createdAt), asc(savedTemplates.id))
     .limit(500);
 }

@@ -230,7 +230,9 @@ async function tellFailure(ports: VideoPorts, video: VideoRow, error: unknown): 
 
 type Finish = { status: 'done'; size: number; path: string } | { status: 'failed'; error: string };
 
-async function recordFinish(ports: VideoPorts, { id, userId, name, jobId }: VideoRow, finish: Finish): Promise<void> {
+async function recordFinish(ports: VideoPorts, video: VideoRow, finish: Finish): Promise<void> {
+  const { id, userId, workspaceId, name, jobId } = video;
   const key = `video ${id} ${jobId} ${finish.status}`;
-  await recordEvent(ports, { userId, type: 'video.finished', key, data: { video: { id, name, ...finish } } });
+  const data = { video: { id, name, ...finish } };
+  await recordEvent(ports, { userId, workspaceId, type: 'video.finished', key, data });
 }

@@ -7,6 +7,7 @@ import { videoLimits } from '#contract/video-limits.ts';
 import { type create, videoProblem } from '#contract/videos.ts';
 import { canEncodeVideo } from '#render/video/encode-video.ts';
 import type { Db } from '../db/database.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import { requireOn } from '../feature-flag/index.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import { hasMusic } from '../music/index.ts';
@@ -53,6 +54,7 @@ export async function startVideo(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, user
     await addVideo(db, {
       id,
       userId: user.id,
+      workspaceId: onlyWorkspace(),
       name,
       projectIds,
       story: JSON.stringify(story),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import { jobs } from '../jobs/table.ts';
 import { type VideoRow, videos } from './table.ts';
@@ -10,7 +11,7 @@ const { id, userId, jobId, seconds, size, createdAt, endedAt, deletedAt } = vide
 export type VideoWithJob = { video: VideoRow; job: typeof jobs.$inferSelect | null };
 
 export async function listVideos(db: Db, wanted: PageOf & { userId: string }): Promise<PageOfRows<VideoWithJob>> {
-  const where = and(eq(userId, wanted.userId), isNull(deletedAt));
+  const where = and(eq(userId, wanted.userId), isNull(deletedAt), isReached(videos.workspaceId));
   const { limit, offset } = toRange(wanted);
   const rows = await db
     .select({ video: videos, job: jobs })
@@ -29,7 +30,7 @@ export async function findVideo(db: Db, wanted: string): Promise<VideoWithJob | 
     .select({ video: videos, job: jobs })
     .from(videos)
     .leftJoin(jobs, eq(jobs.id, jobId))
-    .where(and(eq(id, wanted), isNull(deletedAt)));
+    .where(and(eq(id, wanted), isNull(deletedAt), isReached(videos.workspaceId)));
   return row ?? null;
 }
 

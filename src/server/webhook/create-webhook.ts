@@ -1,8 +1,9 @@
 import { planOf } from '#contract/roles.ts';
 import type { WebhookEvent } from '#contract/webhook-events.ts';
 import type { Db } from '../db/database.ts';
+import { onlyWorkspace } from '../db/only-workspace.ts';
 import type { SignedInCaller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, requireThat } from '../http/errors.ts';
 import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { readWebhookUrl } from './read-webhook-url.ts';
@@ -19,11 +20,18 @@ export function createWebhook(
   { name, url, events }: Wanted,
 ): Promise<{ row: WebhookRow; secret: string }> {
   const address = readWebhookUrl(url, outgoing);
+  const workspaceId = onlyWorkspace();
+  const isAboutAccount = events.includes('plan.changed');
+  requireThat(
+    workspaceId === null || !isAboutAccount,
+    'bad-input',
+    'A key of one workspace gets the events of that workspace; plan.changed is about your account.',
+  );
   return db.transaction(async (within) => {
     await requireRoom(within, user);
     const secret = newWebhookSecret();
     const row = await addWebhook(within, {
-      ...{ userId: user.id, name, url: address, events: [...new Set(events)], createdAt: now() },
+      ...{ userId: user.id, workspaceId, name, url: address, events: [...new Set(events)], createdAt: now() },
       secret: sealSecret(secret, { secret: serverSecret, userId: user.id }),
     });
     return { row, secret };

@@ -3,4 +3,4 @@ export { deliver } from './jobs.ts';
 export { recordEvent } from './record-event.ts';
 export { recordPlanChange } from './record-plan-change.ts';
 export { routes } from './routes.ts';
-export { sweepWebhooks } from './routines.ts';
+export { sweepWebhooks, tellTeamPlans } from './routines.ts';

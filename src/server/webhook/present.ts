@@ -3,9 +3,10 @@ import type { WholeDelivery } from './store.ts';
 import type { WebhookRow } from './table.ts';
 
 export function presentWebhook(row: WebhookRow): Webhook {
-  const { id, name, url, events, state, failingSince, createdAt, lastDeliveryAt } = row;
+  const { id, workspaceId, name, url, events, state, failingSince, createdAt, lastDeliveryAt } = row;
   return {
     id,
+    workspaceId,
     name,
     url,
     events,

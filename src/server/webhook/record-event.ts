@@ -7,6 +7,8 @@ import { addDelivery, addEvent, countPending, subscribersOf } from './store.ts';
 type Happened = {
   /** The account whose webhooks are told. */
   userId: string;
+  /** Where it happened; null for what concerns the account, which webhooks of one workspace are not told. */
+  workspaceId: string | null;
   type: WebhookEvent;
   data: Record<string, unknown>;
   /** Names the fact where it may be seen twice, such as by two attempts of a job. */
@@ -19,9 +21,9 @@ const mostPending = 1000;
 /** Tells the webhooks of an account what happened, as part of the transaction that `db` may be. */
 export async function recordEvent(
   { db, jobs, now }: Pick<Ports, 'db' | 'jobs' | 'now'>,
-  { userId, type, data, key }: Happened,
+  { userId, workspaceId, type, data, key }: Happened,
 ): Promise<void> {
-  const subscribers = await subscribersOf(db, userId, type);
+  const subscribers = await subscribersOf(db, { userId, workspaceId, type });
   if (subscribers.length === 0) return;
   const createdAt = now();
   const id = randomUUID();

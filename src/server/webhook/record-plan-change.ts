@@ -12,7 +12,7 @@ export async function recordPlanChange(
 ): Promise<void> {
   const [previousPlan, plan] = [nameOf(before), nameOf(after)];
   if (previousPlan === plan) return;
-  await recordEvent(ports, { userId, type: 'plan.changed', data: { plan, previousPlan } });
+  await recordEvent(ports, { userId, workspaceId: null, type: 'plan.changed', data: { plan, previousPlan } });
 }
 
 function nameOf({ isEnterprise, isPremiumGranted, boughtPlan, teamPlan }: Plans): PlanName {

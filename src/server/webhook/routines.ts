@@ -1,6 +1,7 @@
 import type { Routine } from '../jobs/routine.ts';
 import { keptSince } from '../retention/index.ts';
-import { sweepEvents } from './store.ts';
+import { recordEvent } from './record-event.ts';
+import { sweepEvents, takeTeamPlans } from './store.ts';
 
 const lostAfter = 3 * 86_400_000;
 
@@ -13,4 +14,18 @@ export const sweepWebhooks: Routine = {
       before: await keptSince(db, 'webhooks', now()),
       lost: new Date(now().getTime() - lostAfter),
     }),
+};
+
+/** Every minute: the database notes whose plan a team has changed, with the change; here each becomes an event. */
+export const tellTeamPlans: Routine = {
+  name: 'webhook.team-plans',
+  everyMinutes: 1,
+  run: async ({ db, jobs, now }) => {
+    await db.transaction(async (within) => {
+      for (const { userId, previousPlan, plan } of await takeTeamPlans(within)) {
+        const data = { plan, previousPlan };
+        await recordEvent({ db: within, jobs, now }, { userId, workspaceId: null, type: 'plan.changed', data });
+      }
+    });
+  },
 };

@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '#contract/webhook-events.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
-import { and, arrayContains, desc, eq, lt, type SQL, sql } from '#drizzle';
+import { and, arrayContains, desc, eq, isNull, lt, or, type SQL, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
 import {
   type DeliveryRow,
@@ -15,11 +16,15 @@ import {
 type OfUser = { id: string; userId: string };
 
 function isOf({ id, userId }: OfUser): SQL | undefined {
-  return and(eq(webhooks.id, id), eq(webhooks.userId, userId));
+  return and(eq(webhooks.id, id), eq(webhooks.userId, userId), isReached(webhooks.workspaceId));
 }
 
 export function listWebhooks(db: Db, userId: string): Promise<WebhookRow[]> {
-  return db.select().from(webhooks).where(eq(webhooks.userId, userId)).orderBy(desc(webhooks.createdAt), webhooks.id);
+  return db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.userId, userId), isReached(webhooks.workspaceId)))
+    .orderBy(desc(webhooks.createdAt), webhooks.id);
 }
 
 export async function findWebhook(db: Db, webhook: OfUser): Promise<WebhookRow | null> {
@@ -55,12 +60,22 @@ export async function removeWebhook(db: Db, webhook: OfUser): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Active webhooks of a user that want to know about this kind of event. */
-export function subscribersOf(db: Db, userId: string, type: WebhookEvent): Promise<{ id: string }[]> {
+type Told = { userId: string; workspaceId: string | null; type: WebhookEvent };
+
+/** Active webhooks of a user that want to know about this kind of event, of all workspaces or of this one. */
+export function subscribersOf(db: Db, { userId, workspaceId, type }: Told): Promise<{ id: string }[]> {
+  const isAnywhere = isNull(webhooks.workspaceId);
   return db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(and(eq(webhooks.userId, userId), eq(webhooks.state, 'active'), arrayContains(webhooks.events, [type])));
+    .where(
+      and(
+        eq(webhooks.userId, userId),
+        eq(webhooks.state, 'active'),
+        arrayContains(webhooks.events, [type]),
+        workspaceId === null ? isAnywhere : or(isAnywhere, eq(webhooks.workspaceId, workspaceId)),
+      ),
+    );
 }
 
 /** False when this fact was written down before. */
@@ -157,4 +172,19 @@ export function deliveriesOf(db: Db, userId: string, limit: number): Promise<Who
     .where(eq(webhooks.userId, userId))
     .orderBy(desc(webhookDeliveries.createdAt))
     .limit(limit);
+}
+
+/**
+ * Plans that teams have changed, each user once: a team that is handed over loses its owner for a moment, and its members
+ * their plan. Each change is returned once.
+ */
+export async function takeTeamPlans(db: Db): Promise<{ userId: string; previousPlan: string; plan: string }[]> {
+  const { rows } = await db.execute<{ userId: string; previousPlan: string; plan: string }>(sql`
+    with taken as (delete from team_plan_changes returning *),
+    changed as (
+      select user_id, (array_agg(previous_plan order by id))[1] as before, (array_agg(plan order by id desc))[1] as after
+      from taken group by user_id)
+    select user_id as "userId", before as "previousPlan", after as plan from changed where before <> after
+    order by user_id`);
+  return rows;
 }

@@ -6,6 +6,7 @@ import { bytes, json, moment } from '../db/columns.ts';
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
+  workspaceId: uuid('workspace_id'),
   name: text('name').notNull(),
   url: text('url').notNull(),
   events: text('events').array().$type<WebhookEvent[]>().notNull(),

@@ -11,7 +11,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { openDatabase } from '../db/database.ts';
 import { giveGrant } from '../enterprise-grant/give-grant.ts';
 import { startWorker } from '../jobs/start-worker.ts';
-import { makeShare } from '../share/testing/make-chart.ts';
+import { makeChart, makeShare } from '../share/testing/make-chart.ts';
 import { jobKinds } from '../slices.ts';
 import { deliver } from './jobs.ts';
 import { recordEvent } from './record-event.ts';
@@ -68,6 +68,7 @@ const listed = async ({ webhook }: NewWebhook) =>
 const happen = (key?: string) =>
   recordEvent(server.ports, {
     userId: ada.id,
+    workspaceId: null,
     type: 'chart.published',
     data: { project: { id: 'a' } },
     ...(key && { key }),
@@ -119,7 +120,8 @@ describe('a webhook', () => {
     const other = await create(['plan.changed']);
     const paused = await create();
     await ask('PATCH', `/${paused.webhook.id}`, { state: 'paused' });
-    await recordEvent(server.ports, { userId: (await server.person()).id, type: 'chart.published', data: {} });
+    const { id: userId } = await server.person();
+    await recordEvent(server.ports, { userId, workspaceId: null, type: 'chart.published', data: {} });
     await happen();
     expect([await listed(other), await listed(paused)]).toEqual([[], []]);
   });
@@ -310,6 +312,30 @@ describe('events', () => {
     ]);
   });
 
+  test('a published chart that is restored from the trash is published again; a draft is not', async () => {
+    const made = await create(['chart.published']);
+    const { projectId, url: address, id } = await makeShare(server, ada);
+    const { id: draft } = await makeChart(server, ada);
+    const organise = (kind: string) =>
+      server.ask({
+        method: 'POST',
+        url: '/api/project/organise',
+        token: ada.token,
+        payload: { ids: [projectId, draft], action: { kind } },
+      });
+    await organise('trash');
+    await organise('take-back');
+    await organise('take-back'); // nothing happens
+    const [again, first, ...more] = await listed(made);
+    expect(more).toEqual([]);
+    const bodyOf = async (delivery: WebhookDelivery | undefined) => {
+      const { data } = await ask<WholeWebhookDelivery>('GET', `/${made.webhook.id}/deliveries/${delivery?.id}`);
+      return JSON.parse(data.request.body).data;
+    };
+    expect(await bodyOf(again)).toEqual(await bodyOf(first));
+    expect(await bodyOf(again)).toMatchObject({ project: { id: projectId }, share: { id, url: address } });
+  });
+
   test('a granted plan', async () => {
     const made = await create(['plan.changed']);
     const admin = await server.person({ isAdmin: true });
@@ -322,7 +348,8 @@ describe('events', () => {
   test('a fact that is rolled back is not told', async () => {
     const made = await create();
     const failing = db.transaction(async (within) => {
-      await recordEvent({ ...server.ports, db: within }, { userId: ada.id, type: 'chart.published', data: {} });
+      const fact = { userId: ada.id, workspaceId: null, type: 'chart.published', data: {} } as const;
+      await recordEvent({ ...server.ports, db: within }, fact);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

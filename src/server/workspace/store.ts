@@ -1,6 +1,7 @@
 import type { GivenRole, WorkspaceRole } from '#contract/workspaces.ts';
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from '#drizzle';
 import type { Db } from '../db/database.ts';
+import { isReached } from '../db/only-workspace.ts';
 import { type UserRow, users } from '../user/index.ts';
 import { type WorkspaceRow, workspaceMembers, workspaces } from './table.ts';
 
@@ -13,10 +14,10 @@ export type MemberRow = {
   joinedAt: Date;
 };
 
-/** The workspaces of a user, the personal one first. */
+/** The workspaces of a user, the personal one first. A key of one workspace finds that one. */
 export function findPlaces(db: Db, userId: string): Promise<Place[]> {
   return places(db)
-    .where(eq(workspaceMembers.userId, userId))
+    .where(and(eq(workspaceMembers.userId, userId), isReached(workspaces.id)))
     .orderBy(
       desc(sql`${workspaces.personalOf} is not distinct from ${userId}`),
       asc(sql`lower(${workspaces.name})`),
@@ -25,7 +26,9 @@ export function findPlaces(db: Db, userId: string): Promise<Place[]> {
 }
 
 export async function findPlace(db: Db, id: string, userId: string): Promise<Place | null> {
-  const [place] = await places(db).where(and(eq(workspaces.id, id), eq(workspaceMembers.userId, userId)));
+  const [place] = await places(db).where(
+    and(eq(workspaces.id, id), eq(workspaceMembers.userId, userId), isReached(workspaces.id)),
+  );
   return place ?? null;
 }
 
@@ -66,7 +69,7 @@ export async function roleIn(db: Db, workspaceId: string, userId: string): Promi
   const [row] = await db
     .select({ role: workspaceMembers.role })
     .from(workspaceMembers)
-    .where(isAt(workspaceId, userId));
+    .where(and(isAt(workspaceId, userId), isReached(workspaceMembers.workspaceId)));
   return row?.role ?? null;
 }
 

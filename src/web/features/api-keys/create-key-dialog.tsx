@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import type { NewApiKey } from '#contract/api-keys.ts';
 import { type Scope, scopes } from '#contract/call.ts';
 import * as apiKeys from '#web/api/endpoints/api-keys.ts';
+import * as workspaces from '#web/api/endpoints/workspaces.ts';
 import { isNeedsPlan, tellNeedsPlan } from '#web/api/needs-plan.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,28 +31,36 @@ const lifetimes = [
 ] as const;
 type Lifetime = (typeof lifetimes)[number]['value'];
 
+const everywhere = 'all';
+
 /** Asks what a new API key is for. */
 export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [ips, setIps] = useState('');
+  const [place, setPlace] = useState(everywhere);
+  const places = useCall(workspaces.list, {});
   const [isChecked, setIsChecked] = useState(false);
   const { mutateAsync, isPending, error } = useChange(apiKeys.create, { toast: false, renews: [apiKeys.list] });
   const formId = useId();
   const missingName = isChecked && name.trim() === '' && 'Please enter a name.';
-  const missingScope = isChecked && chosen.length === 0 && 'Please choose at least one scope.';
+  const isOfOne = place !== everywhere;
+  const offered = scopes.filter((scope) => scope !== 'admin' || (isAdmin && !isOfOne));
+  const asked = offered.filter((scope) => chosen.includes(scope));
+  const missingScope = isChecked && asked.length === 0 && 'Please choose at least one scope.';
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsChecked(true);
     const allowedIps = splitIps(ips);
     const form = event.currentTarget;
-    if (name.trim() === '' || chosen.length === 0 || wrongIp(allowedIps) !== null)
+    if (name.trim() === '' || asked.length === 0 || wrongIp(allowedIps) !== null)
       return requestAnimationFrame(() => focusInvalid(form));
     const expiresInDays = lifetime === 'never' ? null : Number(lifetime);
     try {
-      onCreated(await mutateAsync({ name: name.trim(), scopes: [...chosen], expiresInDays, allowedIps }));
+      const workspaceId = isOfOne ? place : null;
+      onCreated(await mutateAsync({ name: name.trim(), scopes: asked, expiresInDays, allowedIps, workspaceId }));
     } catch (failure) {
       if (!isNeedsPlan(failure)) return; // shown by `error`
       onClose();
@@ -87,21 +96,37 @@ export function CreateKeyDialog({ isAdmin, onClose, onCreated }: CreateKeyDialog
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
+        <Field
+          label="Workspace"
+          hint={
+            isOfOne
+              ? 'The key sees and changes what is in this workspace. It ends when you leave the workspace.'
+              : 'The key reaches everything you can reach.'
+          }
+          error={places.error !== null && 'Your workspaces could not be loaded. A key for all of them can be created.'}
+        >
+          <Select
+            options={[
+              { value: everywhere, label: 'All my workspaces' },
+              ...(places.data?.workspaces ?? []).map((one) => ({ value: one.id, label: one.name })),
+            ]}
+            value={place}
+            onChange={setPlace}
+          />
+        </Field>
         <fieldset>
           <legend className="font-medium text-13">Scopes</legend>
           <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
-            {scopes
-              .filter((scope) => scope !== 'admin' || isAdmin)
-              .map((scope) => (
-                <Checkbox
-                  key={scope}
-                  label={scopeWords[scope].name}
-                  hint={scopeWords[scope].explanation}
-                  checked={chosen.includes(scope)}
-                  {...(missingScope && { 'aria-invalid': true })}
-                  onChange={(isOn) => setChosen(scopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}
-                />
-              ))}
+            {offered.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={scopeWords[scope].name}
+                hint={scopeWords[scope].explanation}
+                checked={chosen.includes(scope)}
+                {...(missingScope && { 'aria-invalid': true })}
+                onChange={(isOn) => setChosen(scopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}
+              />
+            ))}
           </div>
           <p role="alert" className="mt-1.5 text-12 text-error-ink empty:hidden">
             {missingScope}

@@ -35,7 +35,7 @@ const states = {
 } as const satisfies Record<ApiKey['state'], object>;
 
 function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps['onRotated'] }) {
-  const { name, prefix, scopes, allowedIps, state, createdAt, expiresAt, lastUsedAt, lastUsedIp } = apiKey;
+  const { name, prefix, scopes, workspace, allowedIps, state, createdAt, expiresAt, lastUsedAt, lastUsedIp } = apiKey;
   const { date, moment } = useFormats();
   const now = new Date();
   return (
@@ -82,6 +82,11 @@ function KeyRow({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: KeyListProps
                 {state === 'replaced' ? toDistance(expiresAt, now) : date(expiresAt)}
               </time>
             )}
+          </Fact>
+        )}
+        {workspace !== null && (
+          <Fact name="Workspace" className="col-span-full">
+            <span className="break-words">{workspace.name}</span>
           </Fact>
         )}
         {allowedIps.length > 0 && (
