@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import type { PageOf, PageOfRows } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import { hasPlan, type UserRow, users } from '../user/index.ts';
 
 type State = 'all' | 'unverified' | 'suspended' | 'admin' | 'creator' | 'premium' | 'enterprise';
@@ -23,15 +24,11 @@ type Input = PageOf & { search: string; state: State };
 
 export async function listPeople(db: Db, { search, state, ...page }: Input): Promise<PageOfRows<UserRow>> {
   const isMeant = and(states[state], isCalled(search.trim()));
-  const { limit, offset } = toRange(page);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(isMeant)
-    .orderBy(desc(users.createdAt), users.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(users, isMeant) };
+  const total = await db.$count(users, isMeant);
+  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+    db.select().from(users).where(isMeant).orderBy(down(users.createdAt), up(users.id)).limit(limit).offset(offset),
+  );
+  return { rows, total };
 }
 
 function isCalled(words: string): SQL | undefined {

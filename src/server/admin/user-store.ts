@@ -21,7 +21,7 @@ export function sessionsOf(db: Db, { userId, now, ...page }: Of & { now: Date })
     columns: sql`id, device, address, created_at as "createdAt", used_at as "usedAt",
       impersonation_id is not null as "isSupport"`,
     from: sql`sessions where user_id = ${userId} and expires_at > ${now.toISOString()}::timestamptz`,
-    order: sql`used_at desc, id`,
+    order: ({ up, down }) => sql`${down(sql`used_at`)}, ${up(sql`id`)}`,
   });
 }
 
@@ -40,7 +40,7 @@ export function workspacesOf(db: Db, { userId, ...page }: Of): Promise<PageOfRow
       (select count(*)::int from workspace_members others where others.workspace_id = w.id) as members,
       m.joined_at as "joinedAt"`,
     from: sql`workspace_members m join workspaces w on w.id = m.workspace_id where m.user_id = ${userId}`,
-    order: sql`m.joined_at desc, w.id`,
+    order: ({ up, down }) => sql`${down(sql`m.joined_at`)}, ${up(sql`w.id`)}`,
   });
 }
 
@@ -52,7 +52,7 @@ export function keysOf(db: Db, { userId, now, ...page }: Of & { now: Date }): Pr
       case when revoked_at is not null then 'revoked' when expires_at <= ${now.toISOString()}::timestamptz then 'expired'
         when replaced_by is not null then 'replaced' else 'active' end as state`,
     from: sql`api_keys where user_id = ${userId}`,
-    order: sql`created_at desc, id`,
+    order: ({ up, down }) => sql`${down(sql`created_at`)}, ${up(sql`id`)}`,
   });
 }
 
@@ -62,7 +62,7 @@ export function emailsTo(db: Db, { userId, ...page }: Of): Promise<PageOfRows<Em
   return listOf(db, page, {
     columns: sql`id, kind, subject, sent_at as "sentAt"`,
     from: sql`sent_emails where user_id = ${userId}`,
-    order: sql`sent_at desc, id`,
+    order: ({ up, down }) => sql`${down(sql`sent_at`)}, ${up(sql`id`)}`,
   });
 }
 

@@ -41,7 +41,8 @@ export function listWorkspaces(db: Db, { search, state, ...page }: Input): Promi
   return listOf(db, page, {
     columns,
     from: sql`workspaces w where ${states[state]} and ${isFound}`,
-    order: sql`w.created_at desc, w.id`,
+    shown: { as: sql`w` },
+    order: ({ up, down }) => sql`${down(sql`w.created_at`)}, ${up(sql`w.id`)}`,
   });
 }
 
@@ -56,7 +57,7 @@ export function membersIn(db: Db, { id, ...page }: PageOf & { id: string }): Pro
   return listOf(db, page, {
     columns: sql`u.id, u.email, ${nameOfUser} as name, m.role, m.joined_at as "joinedAt"`,
     from: sql`workspace_members m join users u on u.id = m.user_id where m.workspace_id = ${id}`,
-    order: sql`m.joined_at, u.id`,
+    order: ({ up }) => sql`${up(sql`m.joined_at`)}, ${up(sql`u.id`)}`,
   });
 }
 
@@ -73,7 +74,7 @@ export async function largestAccounts(
   const found = await listOf<Most>(db, page, {
     columns: sql`u.id, u.email, ${nameOfUser} as name, t.used`,
     from,
-    order: sql`t.used desc, u.id`,
+    order: ({ up, down }) => sql`${down(sql`t.used`)}, ${up(sql`u.id`)}`,
   });
   const { rows } = await db.execute<{ sum: number }>(sql`select coalesce(sum(t.used), 0)::float8 as sum from ${from}`);
   return { ...found, sum: rows[0]?.sum ?? 0 };

@@ -1,8 +1,9 @@
 import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
-import { desc, eq, inArray, lt, or, type SQL, sql } from '#drizzle';
+import { eq, inArray, lt, or, type SQL, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import type { PageOf, PageOfRows } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import { type AuditRow, auditLog } from './table.ts';
 
 /**
@@ -42,15 +43,11 @@ export async function listEntries(
   { search, about, ...page }: PageOf & AuditFilter,
 ): Promise<PageOfRows<AuditRow>> {
   const isMeant = isMeantBy({ search, ...(about && { about }) });
-  const { limit, offset } = toRange(page);
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(isMeant)
-    .orderBy(desc(auditLog.at), auditLog.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(auditLog, isMeant) };
+  const total = await db.$count(auditLog, isMeant);
+  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+    db.select().from(auditLog).where(isMeant).orderBy(down(auditLog.at), up(auditLog.id)).limit(limit).offset(offset),
+  );
+  return { rows, total };
 }
 
 function isMeantBy({ search, about }: AuditFilter): SQL | undefined {

@@ -1,8 +1,10 @@
 import type { JobState } from '#contract/jobs.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from '#drizzle';
 import { contains } from '../db/contains.ts';
 import type { Db } from '../db/database.ts';
-import { type PageOf, type PageOfRows, toRange } from '../db/page.ts';
+import { distinctLike } from '../db/distinct-like.ts';
+import type { PageOf, PageOfRows } from '../db/page.ts';
+import { readPage } from '../db/read-page.ts';
 import type { ProgressState } from './open-progress.ts';
 import type { Claim } from './open-queue.ts';
 import { type JobRow, jobs } from './table.ts';
@@ -32,17 +34,13 @@ export async function listJobs(
 ): Promise<PageOfRows<JobRow>> {
   const isMeant = and(
     state === 'all' ? undefined : eq(jobs.state, state),
-    search.trim() === '' ? undefined : contains(jobs.kind, search.trim()),
+    search.trim() === '' ? undefined : inArray(jobs.kind, await distinctLike(db, jobs.kind, search.trim())),
   );
-  const { limit, offset } = toRange(page);
-  const rows = await db
-    .select()
-    .from(jobs)
-    .where(isMeant)
-    .orderBy(desc(jobs.createdAt), jobs.id)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(jobs, isMeant) };
+  const total = await db.$count(jobs, isMeant);
+  const rows = await readPage(page, total, ({ limit, offset, up, down }) =>
+    db.select().from(jobs).where(isMeant).orderBy(down(jobs.createdAt), up(jobs.id)).limit(limit).offset(offset),
+  );
+  return { rows, total };
 }
 
 /** The row, locked until the transaction ends. Any change of a job and its queue entry locks the row first. */
