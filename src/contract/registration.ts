@@ -42,6 +42,10 @@ export const register = call({
     lastname: z.string().max(1000).default(''),
     password: z.string().max(1000),
     acceptsTerms: z.literal(true),
+    wantsNewsletter: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Subscribes the address to the newsletter once it is confirmed' }),
     backTo,
     proof: proof.optional().meta({
       description: 'Required once several accounts were registered from the same address or network, see challenge',

@@ -6,14 +6,21 @@ import { hashPassword, isPassword } from './password.ts';
 import { toMark } from './registration-mark.ts';
 import { hashOf, newToken } from './session.ts';
 
-type Request = { email: string; firstname: string; lastname: string; password: string; backTo: string | null };
+type Request = {
+  email: string;
+  firstname: string;
+  lastname: string;
+  password: string;
+  wantsNewsletter: boolean;
+  backTo: string | null;
+};
 
 /**
  * Creates an account unless the email address has one, and leaves the rest to a job. Every address takes the same steps,
  * including two slow hashes, so that neither the response nor its timing reveals which addresses are registered.
  */
 export async function askForAccount({ db, jobs }: { db: Db; jobs: Jobs }, request: Request, now: Date) {
-  const { password, backTo, ...person } = request;
+  const { password, wantsNewsletter, backTo, ...person } = request;
   const ticket = newToken();
   const known = await findUserByEmail(db, person.email);
   const [passwordHash, isKnown] = await Promise.all([
@@ -25,7 +32,7 @@ export async function askForAccount({ db, jobs }: { db: Db; jobs: Jobs }, reques
     const knows = isNew ? passwordHash : isKnown ? (known?.passwordHash ?? null) : null;
     const mark = toMark(knows ?? (known === null ? await hashOfTwin(within, person.email, password) : null));
     const ticketHash = hashOf(ticket).toString('base64url');
-    await jobs.start(greetPerson, { ...person, mark, ticketHash, backTo }, { db: within });
+    await jobs.start(greetPerson, { ...person, mark, ticketHash, wantsNewsletter, backTo }, { db: within });
   });
   return ticket;
 }

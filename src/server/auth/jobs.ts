@@ -21,6 +21,7 @@ export const greetPerson = defineJob({
     lastname: z.string(),
     mark: z.string().nullable(),
     ticketHash: z.string(),
+    wantsNewsletter: z.boolean().optional(),
     backTo,
   }),
   retries: 5,

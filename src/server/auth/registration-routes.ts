@@ -25,14 +25,14 @@ export const registrationRoutes = [
     return toChallenge(await readPressure(db, ip), { secret, now: now() });
   }),
 
-  route(registration.register, async ({ password, backTo, proof, ...given }, context) => {
+  route(registration.register, async ({ password, backTo, proof, wantsNewsletter, ...given }, context) => {
     const { db, emailDomains, jobs, now, request, secret, validators } = context;
     await requireOn(db, 'sign-up');
     const person = readPerson(given, validators);
     await requireLastingEmail(emailDomains, person.email);
     await requireGoodPassword(password, { validators, person });
     await requireProof({ db, secret, now: now() }, await readPressure(db, request.ip), proof);
-    const account = { ...person, password, backTo: readLocalPath(backTo) };
+    const account = { ...person, password, wantsNewsletter, backTo: readLocalPath(backTo) };
     return new Said(emailSent, { ticket: await askForAccount({ db, jobs }, account, now()) });
   }),
 

@@ -2,6 +2,7 @@ import type { Validators } from '#contract/validators.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { joinAsWished } from '../newsletter/index.ts';
 import { changeUser, findUser } from '../user/index.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { tellPasswordChanged } from './jobs.ts';
@@ -30,6 +31,7 @@ export async function setNewPassword(
     const before = await lockUser(within, user.id);
     if (before === null || (await takeToken(within, resetToken)) === null) refuseLink();
     await changeUser(within, user.id, { passwordHash, verifiedAt: before.verifiedAt ?? now() });
+    if (before.verifiedAt === null) await joinAsWished({ db: within, jobs, now }, before);
     await closeSessionsOf(within, user.id);
     await voidTokens(within, user.id);
     await jobs.start(tellPasswordChanged, { email: user.email }, { db: within });

@@ -1,4 +1,5 @@
 import { agreeAtSignUp } from '../consent/index.ts';
+import { wishAtSignUp } from '../newsletter/index.ts';
 import type { Ports } from '../ports.ts';
 import { changeUser, findUserByEmail, type UserRow } from '../user/index.ts';
 import { clearWays } from './clear-ways.ts';
@@ -12,6 +13,7 @@ type Registration = {
   lastname: string;
   mark: string | null;
   ticketHash: string;
+  wantsNewsletter?: boolean | undefined;
 };
 
 /**
@@ -28,13 +30,14 @@ export function settleRegistration(
   registration: Registration,
   now: Date,
 ): Promise<UserRow | null> {
-  const { email, firstname, lastname, mark, ticketHash } = registration;
+  const { email, firstname, lastname, mark, ticketHash, wantsNewsletter: isWanted = false } = registration;
   return db.transaction(async (within) => {
     const found = await findUserByEmail(within, email);
     const user = found === null ? null : await lockUser(within, found.id);
     if (user === null) return null;
     if (user.verifiedAt !== null) return user;
     await agreeAtSignUp(within, { userId: user.id, legal, way: 'registration', now });
+    await wishAtSignUp(within, { userId: user.id, isWanted, version: legal.privacy, now });
     if (mark !== null && mark === toMark(user.passwordHash)) {
       const tokenHash = Buffer.from(ticketHash, 'base64url');
       await keepToken(within, { purpose: 'claim', tokenHash, userId: user.id, email: user.email, now });

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Db } from '../db/database.ts';
 import { refuse } from '../http/errors.ts';
+import { joinAsWished } from '../newsletter/index.ts';
 import { changeUser, findUser } from '../user/index.ts';
 import { findOwner, takeToken, voidTokens } from './one-time-token.ts';
 import { type SignInPorts, signIn } from './sign-in.ts';
@@ -23,6 +24,7 @@ export async function verifyAddress(
     if (before === null || tokenRow === null) return null;
     await voidTokens(within, owner, ['verify']);
     const confirmed = await changeUser(within, owner, { verifiedAt: before.verifiedAt ?? now() });
+    if (before.verifiedAt === null) await joinAsWished({ db: within, jobs, now }, before);
     return {
       ...(await signIn({ db: within, jobs, now, publicUrl, reply, request, secret }, confirmed ?? before)),
       backTo: tokenRow.backTo,

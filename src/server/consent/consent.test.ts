@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { legalVersions } from '#contract/legal-versions.ts';
+import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { openPost } from '../auth/testing/open-post.ts';
 import { toLeaveKey } from '../newsletter/leave-key.ts';
@@ -75,4 +76,55 @@ test('the newsletter is recorded in the settings and by the link of an email, an
   expect([await subscribed(), (await ways())[0]]).toEqual([false, '- email']);
   await send('/newsletter', token, { email: email.toUpperCase() });
   expect((await ways())[0]).toBe('+ form');
+});
+
+test('a newsletter that is ticked when registering is consent, and begins when the address is confirmed', async () => {
+  const isReader = async (email: string) => {
+    const { rows } = await db.execute(sql`select 1 from newsletter_readers where email = ${email} and left_at is null`);
+    return rows.length > 0;
+  };
+  const register = (email: string, given: object) =>
+    send('/user/register', undefined, {
+      email,
+      firstname: 'Bo',
+      password: 'a long quiet river',
+      acceptsTerms: true,
+      ...given,
+    });
+  const confirm = async (email: string) => {
+    const token = await post.tokenOf('confirm-address', email);
+    const opened = await server.ask({ url: `/api/user/verification/${token}` });
+    return (opened.body.data as { token: string }).token;
+  };
+  const [wanting, plain] = ['bo@example.org', 'cy@example.org'];
+  for (const _ of [1, 2]) expect((await register(wanting, { wantsNewsletter: true })).status).toBe(200); // a double click
+  await register(plain, {});
+  const [token, other] = [await confirm(wanting), await confirm(plain)];
+  expect([await isReader(wanting), await isReader(plain)]).toEqual([true, false]);
+  const said = async (of: string) => (await list(of)).consents.filter(({ subject }) => subject === 'newsletter');
+  expect(await said(token)).toMatchObject([{ isGiven: true, way: 'registration', version: legalVersions.privacy }]);
+  expect(await said(other)).toEqual([]);
+  await send('/user/newsletter', token, { isSubscribed: false });
+  expect(await isReader(wanting)).toBe(false);
+  expect((await said(token))[0]).toMatchObject({ isGiven: false, way: 'settings' });
+});
+
+test('an address that is not confirmed gets no newsletter, and the last registration decides', async () => {
+  const email = 'di@example.org';
+  const register = (password: string, wantsNewsletter: boolean) =>
+    server.ask({
+      method: 'POST',
+      url: '/api/user/register',
+      payload: { email, firstname: 'Di', password, acceptsTerms: true, wantsNewsletter },
+      remoteAddress: '192.0.2.1', // registrations of the other tests would ask for a proof
+    });
+  expect((await register('a long quiet river', true)).status).toBe(200);
+  await post.tokenOf('confirm-address', email);
+  const readers = async () => (await db.execute(sql`select 1 from newsletter_readers where email = ${email}`)).rows;
+  expect(await readers()).toEqual([]);
+  expect((await register('another quiet river', false)).status).toBe(200); // by its owner: the first was a stranger
+  const token = await post.tokenOf('choose-password', email);
+  const chosen = await send('/reset-password', undefined, { token, password: 'a third quiet river' });
+  expect(chosen.body.message).toMatch(/^Your password was changed/);
+  expect(await readers()).toEqual([]);
 });

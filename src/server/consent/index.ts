@@ -1,3 +1,3 @@
 export { presentConsent } from './present.ts';
 export { routes } from './routes.ts';
-export { addConsents, agreeAtSignUp, listConsents } from './store.ts';
+export { addConsents, agreeAtSignUp, lastConsent, listConsents } from './store.ts';

@@ -22,6 +22,20 @@ export async function agreeAtSignUp(db: Db, { userId, legal, way, now }: SignUp)
   );
 }
 
+/** What a user said last about something. */
+export async function lastConsent(
+  db: Db,
+  { userId, subject }: Pick<ConsentRow, 'userId' | 'subject'>,
+): Promise<ConsentRow | null> {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.subject, subject)))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The version of each text that a user agreed to last. */
 export async function latestVersions(db: Db, userId: string): Promise<Partial<Record<LegalDocument, string>>> {
   const rows = await db

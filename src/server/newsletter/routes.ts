@@ -12,7 +12,7 @@ import { fromLeaveKey } from './leave-key.ts';
 import { addReader, exportReader, removeReader } from './store.ts';
 
 export const routes = [
-  route(newsletter.join, async ({ email }, { user, db, jobs, now, validators }) => {
+  route(newsletter.join, async ({ email }, { user, db, jobs, legal, now, validators }) => {
     const address = email.trim();
     const complaint = breaks(validators.user.email, address);
     requireThat(complaint === null, 'bad-input', complaint ?? undefined);
@@ -21,18 +21,20 @@ export const routes = [
       if (isNew) await jobs.start(welcomeReader, { email: address }, { db: within });
       // Others may enter the address of an account: that is no consent of its owner.
       const isOwner = user !== null && toEmailKey(user.email) === toEmailKey(address);
-      if (isNew && isOwner) await noteChange(within, user.id, { isGiven: true, way: 'form', at: now() });
+      if (isNew && isOwner)
+        await noteChange(within, user.id, { version: legal.privacy, isGiven: true, way: 'form', at: now() });
     });
     return new Said('Thank you for subscribing.', null);
   }),
 
-  route(newsletter.leave, async ({ key }, { db, now, secret }) => {
+  route(newsletter.leave, async ({ key }, { db, legal, now, secret }) => {
     const email =
       fromLeaveKey(key, secret) ?? refuse('bad-input', 'This link is incomplete. Open it again from the email.');
     await db.transaction(async (within) => {
       const wasReader = await removeReader(within, email, now());
       const owner = wasReader ? await findUserByEmail(within, email) : null;
-      if (owner !== null) await noteChange(within, owner.id, { isGiven: false, way: 'email', at: now() });
+      if (owner !== null)
+        await noteChange(within, owner.id, { version: legal.privacy, isGiven: false, way: 'email', at: now() });
     });
     return new Said('You are unsubscribed.', null);
   }),
@@ -42,19 +44,24 @@ export const routes = [
     return { isSubscribed: reader !== null && reader.leftAt === null };
   }),
 
-  route(newsletter.change, async ({ isSubscribed }, { user, db, jobs, now }) => {
+  route(newsletter.change, async ({ isSubscribed }, { user, db, jobs, legal, now }) => {
     await db.transaction(async (within) => {
       const change = isSubscribed ? addReader : removeReader;
       if (!(await change(within, user.email, now()))) return;
-      await noteChange(within, user.id, { isGiven: isSubscribed, way: 'settings', at: now() });
+      await noteChange(within, user.id, {
+        version: legal.privacy,
+        isGiven: isSubscribed,
+        way: 'settings',
+        at: now(),
+      });
       if (isSubscribed) await jobs.start(welcomeReader, { email: user.email }, { db: within });
     });
     return new Said(isSubscribed ? 'You are subscribed to the newsletter.' : 'You are unsubscribed.', null);
   }),
 ];
 
-type Change = { isGiven: boolean; way: ConsentWay; at: Date };
+type Change = { version: string; isGiven: boolean; way: ConsentWay; at: Date };
 
 function noteChange(db: Db, userId: string, change: Change): Promise<void> {
-  return addConsents(db, [{ userId, subject: 'newsletter', version: '', ...change }]);
+  return addConsents(db, [{ userId, subject: 'newsletter', ...change }]);
 }

@@ -51,6 +51,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
   const [state, setState] = useState<State>({ status: 'ready' });
   const [known, setKnown] = useState<readonly string[]>([]);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [wantsNewsletter, setWantsNewsletter] = useState(false);
   const [proof] = useState(openProof);
   useEffect(() => proof.close, [proof]);
   const complaints = state.status === 'complaints' ? state.complaints : {};
@@ -67,7 +68,7 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
     if (Object.keys(found).length > 0) return setState({ status: 'complaints', complaints: found });
     setState({ status: 'sending' });
     try {
-      const { ticket } = await register({ ...typed, acceptsTerms: true, backTo }, proof);
+      const { ticket } = await register({ ...typed, acceptsTerms: true, wantsNewsletter, backTo }, proof);
       const { password: _, ...kept } = typed;
       writeDraft({ ...kept, ticket, mayResendAt: Date.now() + resendAfter });
       onRegistered(typed.email);
@@ -134,6 +135,12 @@ function RegisterForm(props: RegisterProps & { draft: RegistrationDraft | null }
           checked={hasAgreed}
           onChange={setHasAgreed}
           error={complaints.terms}
+        />
+        <Checkbox
+          label="Send me the newsletter"
+          hint="News about Chartlas, by email. You can unsubscribe at any time."
+          checked={wantsNewsletter}
+          onChange={setWantsNewsletter}
         />
         <SubmitButton busy={state.status === 'sending'}>Create an account</SubmitButton>
       </AuthForm>

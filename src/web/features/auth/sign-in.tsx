@@ -87,7 +87,11 @@ export function SignIn({ backTo, providers, paths, onSecondStep }: SignInProps) 
         <SubmitButton busy={state.status === 'sending'}>Sign in</SubmitButton>
       </AuthForm>
       <PasskeyButton isRemembered={isRemembered} />
-      <SsoButton readEmail={() => emailInput.current?.value.trim() ?? ''} backTo={backTo} />
+      <SsoButton
+        readEmail={() => emailInput.current?.value.trim() ?? ''}
+        backTo={backTo}
+        hasNote={providers.length === 0}
+      />
       <SocialButtons providers={providers} backTo={backTo} verb="Sign in" />
     </>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Provider } from '#contract/social.ts';
 import { beginSocialLogin } from '#web/api/social-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Separator } from '#web/ui/separator.tsx';
 import { AuthAlert } from './auth-alert.tsx';
-import { textLinkClass } from './auth-title.tsx';
+import { NewAccountNote } from './new-account-note.tsx';
 import { messageOf } from './refusal.ts';
 import { socialMarks, socialNames } from './social-names.tsx';
 
@@ -47,17 +46,7 @@ export function SocialButtons({ providers, backTo, verb }: SocialButtonsProps) {
           {verb} with {socialNames[provider]}
         </Button>
       ))}
-      <p className="text-center text-12 text-muted">
-        With a new account you agree to the{' '}
-        <Link to="/terms" target="_blank" className={textLinkClass}>
-          terms
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy-policy" target="_blank" className={textLinkClass}>
-          privacy policy
-        </Link>
-        .
-      </p>
+      <NewAccountNote />
       <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
     </div>
   );

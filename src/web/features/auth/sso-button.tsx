@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beginSso } from '#web/api/sso-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthAlert } from './auth-alert.tsx';
+import { NewAccountNote } from './new-account-note.tsx';
 import { messageOf } from './refusal.ts';
 
 type State = { status: 'ready' } | { status: 'leaving' } | { status: 'refused'; message: string };
@@ -11,10 +12,12 @@ interface SsoButtonProps {
   /** The address that was typed so far. */
   readEmail: () => string;
   backTo: string;
+  /** Whether it says what a new account agrees to. */
+  hasNote: boolean;
 }
 
 /** Signs in at the company that the email address belongs to. */
-export function SsoButton({ readEmail, backTo }: SsoButtonProps) {
+export function SsoButton({ readEmail, backTo, hasNote }: SsoButtonProps) {
   const [state, setState] = useState<State>({ status: 'ready' });
 
   async function handleClick() {
@@ -41,6 +44,7 @@ export function SsoButton({ readEmail, backTo }: SsoButtonProps) {
         Sign in with your company
       </Button>
       <AuthAlert>{state.status === 'refused' && state.message}</AuthAlert>
+      {hasNote && <NewAccountNote />}
     </div>
   );
 }
