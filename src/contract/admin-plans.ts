@@ -36,6 +36,7 @@ const fields = {
     aiCredits: limit('aiCredits'),
     videoMinutes: limit('videoMinutes'),
     apiKeys: limit('apiKeys'),
+    callsPerMinute: limit('callsPerMinute'),
     webhooks: limit('webhooks'),
   }),
 };

@@ -11,6 +11,7 @@ export type PlanLimits = {
   aiCredits: number;
   videoMinutes: number;
   apiKeys: number;
+  callsPerMinute: number;
   webhooks: number;
 };
 export type PlanLimit = keyof PlanLimits;
@@ -23,6 +24,12 @@ export const limitRules: Record<PlanLimit, LimitRule> = {
   aiCredits: { label: 'AI credits per month', unit: 'AI credits per month', least: 0, most: 1_000_000 },
   videoMinutes: { label: 'Video minutes per month', unit: 'video minutes per month', least: 0, most: 100_000 },
   apiKeys: { label: 'API keys', unit: 'API keys', least: 0, most: 1000 },
+  callsPerMinute: {
+    label: 'API calls per minute',
+    unit: 'API calls per minute',
+    least: 1,
+    most: 1_000_000,
+  },
   webhooks: { label: 'Webhooks', unit: 'webhooks', least: 0, most: 1000 },
 };
 
@@ -48,6 +55,7 @@ function seedOf(plan: PlanName): PlanLimits {
     aiCredits: monthlyCredits[plan],
     videoMinutes: videoLimits[plan].minutes,
     apiKeys: apiKeyLimits[plan].keys,
+    callsPerMinute: apiKeyLimits[plan].callsPerMinute,
     webhooks: webhookLimits[plan].webhooks,
   };
 }
@@ -60,5 +68,5 @@ export function limitText(key: PlanLimit, limit: number | null): string {
 }
 
 function singularOf(unit: string): string {
-  return unit.replace(/s( per month)?$/, '$1');
+  return unit.replace(/s( per \w+)?$/, '$1');
 }

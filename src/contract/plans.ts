@@ -26,6 +26,7 @@ export const limits = z.object({
   aiCredits: z.int().meta({ description: 'Per calendar month' }),
   videoMinutes: z.int().meta({ description: 'Rendered on the server, per calendar month' }),
   apiKeys: z.int(),
+  callsPerMinute: z.int(),
   webhooks: z.int(),
 });
 

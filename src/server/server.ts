@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openModels } from '#ai/llm/open-models.ts';
 import { type Env, readLegal, readLogins, readModel, readPayments, simulatorPort } from '#env';
 import { SentenceError } from '#lib/sentence-error.ts';
-import { type FirstAccount, makeFirstAccounts } from './auth/index.ts';
+import { type FirstAccount, makeFirstAccounts, prolongSessions } from './auth/index.ts';
 import { seedArticles } from './blog-authoring/index.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
@@ -73,7 +73,10 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
     const mail = logSent(sender, { db: database.db, log });
 
     const secret = env.SECRET_KEY ?? ownSecret(env.DATA_DIR);
-    const { payments, now } = await paymentsFor(env, { secret, publicUrl, startSimulator, closers, log });
+    const { payments, now } = await paymentsFor(env, {
+      ...{ secret, publicUrl, startSimulator, closers, log },
+      db: database.db,
+    });
     const ports: Ports = {
       log,
       db: database.db,
@@ -128,6 +131,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
 }
 
 type Means = {
+  db: Ports['db'];
   secret: string;
   publicUrl: string;
   startSimulator: StartSimulator;
@@ -137,7 +141,7 @@ type Means = {
 
 /** The card provider, and the clock of the server: with a simulator it is the one that developers move. */
 async function paymentsFor(env: Env, means: Means): Promise<{ payments: Payments; now: () => Date }> {
-  const { secret, publicUrl, closers, log } = means;
+  const { db, secret, publicUrl, closers, log } = means;
   const keyFor = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   const settings = readPayments(env, keyFor);
   const present = () => new Date();
@@ -146,7 +150,8 @@ async function paymentsFor(env: Env, means: Means): Promise<{ payments: Payments
   const payments = await openPayments({ ...settings, apiUrl }, publicUrl);
   if (payments.mode === 'off' || env.NODE_ENV === 'production') return { payments, now: present };
   const onError = (error: unknown) => log.warn({ err: error }, 'the clock of the payment simulator cannot be read');
-  const clock = await followClock({ apiUrl, secretKey: settings.secretKey, onError });
+  const onJump = (seconds: number) => prolongSessions(db, seconds); // a developer who moves the clock stays signed in
+  const clock = await followClock({ apiUrl, secretKey: settings.secretKey, onJump, onError });
   closers.defer(() => clock.close());
   return { payments: { ...payments, signatureClock: present }, now: clock.now };
 }

@@ -24,7 +24,7 @@ const aPlan = {
   extras: ['Larger files'],
   monthlyCents: 1900,
   yearlyCents: 19_000,
-  limits: { charts: null, aiCredits: 500, videoMinutes: 120, apiKeys: 10, webhooks: 10 },
+  limits: { charts: null, aiCredits: 500, videoMinutes: 120, apiKeys: 10, callsPerMinute: 600, webhooks: 10 },
 };
 
 const story = {

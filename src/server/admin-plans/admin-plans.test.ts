@@ -52,7 +52,7 @@ const audited = async () => {
 test('the plans are listed as the specification has them', async () => {
   expect(await planNamed('free')).toMatchObject({
     ...{ displayName: 'Free', state: 'free', monthlyCents: null, version: 1, changedBy: null },
-    limits: { charts: 5, aiCredits: 20, videoMinutes: 3, apiKeys: 2, webhooks: 2 },
+    limits: { charts: 5, aiCredits: 20, videoMinutes: 3, apiKeys: 2, callsPerMinute: 60, webhooks: 2 },
   });
   expect(await planNamed('premium')).toMatchObject({
     ...{ state: 'on-sale', monthlyCents: 1900, yearlyCents: 19000, limits: { charts: null }, extras: ['Larger files'] },
@@ -197,12 +197,12 @@ test.each([
   ['premium', { monthlyCents: null }, 'A plan with a yearly price needs a monthly price too.'],
   [
     'premium',
-    { limits: { charts: 4, aiCredits: 500, videoMinutes: 120, apiKeys: 10, webhooks: 10 } },
+    { limits: { charts: 4, aiCredits: 500, videoMinutes: 120, apiKeys: 10, callsPerMinute: 600, webhooks: 10 } },
     'Charts: Premium can include at least as much as Free (5 charts).',
   ],
   [
     'free',
-    { limits: { charts: 5, aiCredits: 501, videoMinutes: 3, apiKeys: 2, webhooks: 2 } },
+    { limits: { charts: 5, aiCredits: 501, videoMinutes: 3, apiKeys: 2, callsPerMinute: 60, webhooks: 2 } },
     'AI credits per month: Free can include at most as much as Premium (500 AI credits per month).',
   ],
 ])('%s with %o is refused: %s', async (name, changes, message) => {

@@ -85,6 +85,7 @@ async function limitEffects({ before, after }: Change, db: Db): Promise<PlanEffe
   texts.push(
     `This applies at once to ${counted(accounts, 'account')} with ${after.displayName}, paid, granted and trial.`,
   );
+  if (changed.includes('callsPerMinute')) texts.push('Keys in use follow within a minute.');
   const { charts } = next;
   if (changed.includes('charts') && charts !== null) {
     const above = await countAbove(db, after.name, charts);

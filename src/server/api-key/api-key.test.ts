@@ -182,6 +182,23 @@ test('a key can be limited to IP addresses and ranges, and this can be changed',
   expect((await change({ allowedIps: ['10.0.0.0/33'] })).status).toBe(400);
 });
 
+test('X.15 the rate of calls is the one that an admin gave the plan', async () => {
+  const person = await server.person();
+  await db.execute(sql`update plans set limits = limits || '{"callsPerMinute": 3}' where name = 'free'`);
+  try {
+    toNextMinute();
+    const { secret } = await create(person);
+    const answers = [await use(secret), await use(secret), await use(secret), await use(secret)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[0]?.headers['ratelimit-limit']).toBe('3');
+    expect(answers[3]?.body.message).toMatch(/^Your plan allows 3 API calls per minute\./);
+    const { body } = await server.ask({ url: '/api/user/api-keys', token: person.token });
+    expect(body.data).toMatchObject({ limits: { keys: 2, callsPerMinute: 3 } });
+  } finally {
+    await db.execute(sql`update plans set limits = limits - 'callsPerMinute' where name = 'free'`);
+  }
+});
+
 describe('calls of a key', () => {
   test('are counted by day, with the last use and its address', async () => {
     const person = await server.person();

@@ -1,5 +1,3 @@
-import { apiKeyLimits } from '#contract/api-key-limits.ts';
-import { planOf } from '#contract/roles.ts';
 import type { CountKeyCall } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
@@ -76,8 +74,7 @@ export function openCallMeter({ db, now, log }: Pick<Ports, 'db' | 'now' | 'log'
   }
 
   return {
-    count({ id, keyId, account }, ip) {
-      const { callsPerMinute } = apiKeyLimits[planOf(account.roles)];
+    count({ id, keyId, callsPerMinute }, ip) {
       const moment = now().getTime();
       const minute = minuteOf(id, moment);
       const left = callsPerMinute - minute.known - minute.fresh;

@@ -1,5 +1,7 @@
+import { planOf } from '#contract/roles.ts';
 import { hashOf, hashTextOf } from '../auth/index.ts';
 import type { CountKeyCall, FindCaller, KeyCaller } from '../http/caller.ts';
+import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { openAccountCache, presentUser } from '../user/index.ts';
 import { openCallMeter } from './call-meter.ts';
@@ -21,16 +23,19 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
     const found = await findValidKey(db, hash, moment);
     if (found === null) return null;
     const { key, user } = found;
+    const account = presentUser(user, moment);
+    const { callsPerMinute } = await readLimits(db, planOf(account.roles));
     const caller: KeyCaller = {
       by: 'key',
       keyId: key.id,
       scopes: key.scopes,
+      callsPerMinute,
       workspaceId: key.workspaceId,
       id: user.id,
       email: user.email,
       isVerified: user.verifiedAt !== null,
       isAdmin: user.isAdmin && key.scopes.includes('admin'), // an admin's other keys are those of any user
-      account: presentUser(user, moment),
+      account,
     };
     return { caller, expiresAt: key.expiresAt, allows: ipList(key.allowedIps) };
   }

@@ -1,4 +1,3 @@
-import { apiKeyLimits } from '#contract/api-key-limits.ts';
 import * as apiKeys from '#contract/api-keys.ts';
 import { planOf } from '#contract/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -14,10 +13,10 @@ import { changeKey, countByDay, findKey, listKeys } from './store.ts';
 
 export const routes = [
   route(apiKeys.list, async (_, { user, db, now }) => {
-    const plan = planOf(user.account.roles);
+    const { apiKeys: keys, callsPerMinute } = await readLimits(db, planOf(user.account.roles));
     return {
       keys: (await listKeys(db, user.id)).map((row) => presentKey(row, now())),
-      limits: { ...apiKeyLimits[plan], keys: (await readLimits(db, plan)).apiKeys },
+      limits: { keys, callsPerMinute },
     };
   }),
 

@@ -13,4 +13,4 @@ export { routes } from './routes.ts';
 export { closeSessionsOf, hashOf, hashTextOf, newToken, openSession } from './session.ts';
 export { signIn } from './sign-in.ts';
 export { listLogins } from './social-store.ts';
-export { closeSessionById, listSessions, lockUser } from './store.ts';
+export { closeSessionById, listSessions, lockUser, prolongSessions } from './store.ts';

@@ -25,6 +25,8 @@ export type KeyCaller = Account & {
   by: 'key';
   keyId: string;
   scopes: readonly Scope[];
+  /** What the plan of its owner allows, for all of their keys together. */
+  callsPerMinute: number;
   /** The one workspace that the key is for. Null: all of its owner's. */
   workspaceId: string | null;
 };

@@ -109,7 +109,15 @@ const session: SessionCaller = {
   confirmedAt: new Date(0),
   impersonationId: null,
 };
-const key: KeyCaller = { ...person, by: 'key', keyId: 'k1', scopes: ['read'], workspaceId: null, isVerified: true };
+const key: KeyCaller = {
+  ...person,
+  by: 'key',
+  keyId: 'k1',
+  scopes: ['read'],
+  workspaceId: null,
+  callsPerMinute: 60,
+  isVerified: true,
+};
 
 test('access rules form a ladder', () => {
   const rule = (access: 'user' | 'verified' | 'creator' | 'admin') => ({ access, scope: 'read' as const });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStripeSim } from '#stripe-sim/start.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { openSession } from '../auth/index.ts';
+import { openSession, prolongSessions } from '../auth/index.ts';
 import { followClock } from './follow-clock.ts';
 import { openStripe } from './open-payments.ts';
 
@@ -42,6 +42,28 @@ test('L5 the server follows the clock of the simulator: a trial ends, and its pl
   await expect.poll(() => daysAhead(clock.now), { timeout: 10_000 }).toBe(30);
   await ask('GET', '/api/stripe/subscription/trial');
   expect((await ask('GET', '/api/stripe/subscription')).body.data).toMatchObject({ isPremium: false });
+  clock.close();
+  await sim.close();
+});
+
+test('L5 a jump of the clock of the simulator signs nobody out', async () => {
+  const sim = await openSim();
+  let jumped = 0;
+  const clock = await followClock({
+    apiUrl: sim.url,
+    secretKey: keys.secretKey,
+    onJump: async (seconds) => {
+      await prolongSessions(server.ports.db, seconds);
+      jumped += seconds;
+    },
+  });
+  const server = await openTestApp({ ports: { now: clock.now } });
+  const { token } = await server.person();
+  const status = async () => (await server.ask({ url: '/api/workspaces', token })).status;
+  expect(await status()).toBe(200);
+  await sim.advance(400 * day);
+  await expect.poll(() => daysAhead(clock.now), { timeout: 10_000 }).toBe(400);
+  expect([jumped, await status()]).toEqual([400 * day, 200]);
   clock.close();
   await sim.close();
 });

@@ -11,7 +11,7 @@ const premium: AdminPlan = {
   extras: ['Larger files', 'Help'],
   monthlyCents: 1900,
   yearlyCents: null,
-  limits: { charts: null, aiCredits: 500, videoMinutes: 120, apiKeys: 10, webhooks: 10 },
+  limits: { charts: null, aiCredits: 500, videoMinutes: 120, apiKeys: 10, callsPerMinute: 600, webhooks: 10 },
   features: ['SVG export'],
   state: 'on-sale',
   subscriptions: { monthly: 0, yearly: 0, trials: 0 },

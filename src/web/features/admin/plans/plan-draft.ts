@@ -93,6 +93,7 @@ export function toPlanChange(planId: number, draft: PlanDraft): InputOf<typeof a
       aiCredits: limits.aiCredits ?? 0,
       videoMinutes: limits.videoMinutes ?? 0,
       apiKeys: limits.apiKeys ?? 0,
+      callsPerMinute: limits.callsPerMinute ?? 0,
       webhooks: limits.webhooks ?? 0,
     },
   };
