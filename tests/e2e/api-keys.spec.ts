@@ -81,6 +81,34 @@ test('S2.13 X.15 a key is created, copied, used, rotated and revoked', async ({ 
   expect(await call(next)).toBe(401);
 });
 
+test('X.15 a key is made for one workspace, and sees nothing else', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const send = (key: string, url: string, data?: object) =>
+    request.fetch(url, {
+      method: data === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      ...(data && { data }),
+    });
+  const content = { name: 'At home', document: { version: 1, template: 'bar' } };
+  expect((await send(token, '/api/project', { content })).status()).toBe(200);
+  expect((await send(token, '/api/workspaces', { name: 'Newsroom' })).status()).toBe(200);
+  await enterPanel(page, token, path);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('For the team');
+  const place = page.getByLabel('Workspace');
+  await expect(place).toHaveText('All my workspaces');
+  await place.click();
+  await page.getByRole('option', { name: 'Newsroom' }).click();
+  await expect(page.getByText('It ends when you leave the workspace.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const secret = (await page.getByLabel('API key', { exact: true }).innerText()).trim();
+  await page.getByRole('button', { name: 'I have saved the key' }).click();
+  await expect(row(page, 'For the team')).toContainText('Newsroom');
+  expect((await (await send(secret, '/api/project/list')).json()).data.total).toBe(0);
+  expect((await (await send(token, '/api/project/list')).json()).data.total).toBe(1);
+});
+
 test('a plan without room for another key opens the plans', async ({ page }) => {
   await enterPanel(page, (await newcomer()).token, path);
   for (const name of ['One', 'Two']) {

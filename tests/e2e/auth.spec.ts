@@ -113,6 +113,8 @@ test.describe('registering', () => {
     await password(page).fill('Tulips and moss 7');
     await expect(password(page)).toHaveAccessibleDescription(/Strong/);
     await page.getByLabel(/I agree/).check();
+    await expect(page.getByLabel('Send me the newsletter')).not.toBeChecked();
+    await page.getByLabel('Send me the newsletter').check();
     await page.getByRole('button', { name: 'Create an account' }).click();
 
     await expect(title(page, 'Check your email')).toBeVisible();
@@ -129,6 +131,8 @@ test.describe('registering', () => {
     await expectAccessible(emailTab);
     await expect(emailTab).toHaveURL('/panel/profile');
     await expect(page).toHaveURL('/panel/profile');
+    await page.goto('/panel/edit-profile');
+    await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeChecked();
   });
 
   test('a stolen password is refused at its field, and what was typed stays', async ({ page }) => {

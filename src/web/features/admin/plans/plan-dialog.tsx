@@ -85,13 +85,18 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => 
           </p>
         </form>
       ) : (
-        <>
+        <div ref={scrollToTop}>
           <PlanPreview effects={shown.effects} after={shown.after} />
           <p role="alert" className="mt-4 text-13 text-error-ink empty:hidden">
             {save.error?.message}
           </p>
-        </>
+        </div>
       )}
     </Dialog>
   );
+}
+
+/** The second step begins at its top, however far the form was scrolled. */
+function scrollToTop(content: HTMLElement | null): void {
+  content?.parentElement?.scrollTo({ top: 0 });
 }

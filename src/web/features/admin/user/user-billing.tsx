@@ -89,17 +89,29 @@ function Summary({ billing, onAsk }: { billing: Billing; onAsk: (asked: Asked) =
 
 const states = { paid: ['success', 'Paid'], pending: ['warning', 'Pending'], failed: ['error', 'Failed'] } as const;
 
+function StatusBadge({ status }: Pick<Payment, 'status'>) {
+  const [kind, word] = states[status];
+  return (
+    <Badge kind={kind} dot>
+      {word}
+    </Badge>
+  );
+}
+
 function Payments({ payments, onRefund }: { payments: Payment[]; onRefund: (payment: Payment) => void }) {
   const { date } = useFormats();
   const columns: TableColumn<Payment>[] = [
     {
       id: 'what',
       header: 'Payment',
-      cell: ({ description, id, createdAt }) => (
-        <span className="block min-w-40 py-0.5">
+      cell: ({ description, id, createdAt, status }) => (
+        <span className="block min-w-24 py-0.5 sm:min-w-40">
           <span className="block break-words font-medium">{description === '' ? 'Payment' : description}</span>
           <code className="block break-all text-12 text-muted">{id}</code>
           <span className="block text-12 text-muted sm:hidden">{date(createdAt)}</span>
+          <span className="mt-1 block sm:hidden">
+            <StatusBadge status={status} />
+          </span>
         </span>
       ),
     },
@@ -118,12 +130,8 @@ function Payments({ payments, onRefund }: { payments: Payment[]; onRefund: (paym
     {
       id: 'state',
       header: 'Status',
-      className: 'w-28',
-      cell: ({ status }) => (
-        <Badge kind={states[status][0]} dot>
-          {states[status][1]}
-        </Badge>
-      ),
+      className: 'hidden w-28 sm:table-cell',
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'date',
