@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { pathFields, scopes, usesQuery } from '#contract/call.ts';
+import { pathFields, type Scope, scopes, usesQuery } from '#contract/call.ts';
 import { faces } from '#contract/v1/resources.ts';
 import { sql } from '#drizzle';
 import { newSecret } from '#server/api-key/new-secret.ts';
 import { addKey } from '#server/api-key/store.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
+import { personalWorkspace } from '#server/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { hostileValues, pick as pickFrom, randomFrom, toText } from '#tests/support/fuzz.ts';
 import { problemOfReply } from './testing/valid-replies.ts';
@@ -23,13 +24,16 @@ const values = hostileValues([chart.id, chart.datasetId, ada.id]);
 test('fuzzed calls with keys of every scope get a reply that the document promises, and never a 500', async () => {
   const random = randomFrom(7);
   const pick = <Item>(list: readonly Item[]): Item => pickFrom(list, random);
-  const keys = await Promise.all(
-    [scopes.filter((scope) => scope !== 'admin'), ...scopes.map((scope) => [scope])].map(async (allowed) => {
-      const { secret, ...stored } = newSecret();
-      await addKey(server.ports.db, { userId: ada.id, name: 'Fuzz', scopes: [...allowed], ...stored });
-      return secret;
-    }),
-  );
+  const { db } = server.ports;
+  const everything = scopes.filter((scope) => scope !== 'admin');
+  const addedKey = async (allowed: readonly Scope[], workspaceId: string | null = null) => {
+    const { secret, ...stored } = newSecret();
+    await addKey(db, { userId: ada.id, workspaceId, name: 'Fuzz', scopes: [...allowed], ...stored });
+    return secret;
+  };
+  const { id: home } = await personalWorkspace(db, ada);
+  const keys = [await addedKey(everything), await addedKey(everything, home)];
+  for (const scope of scopes) keys.push(await addedKey([scope]));
   const calls = [...faces.values()].map(({ call }) => call).filter(({ gives }) => gives !== 'events');
   const problems: string[] = [];
   const statuses = new Map<number, number>();
