@@ -185,6 +185,7 @@ test('a key can be limited to IP addresses and ranges, and this can be changed',
 test('X.15 the rate of calls is the one that an admin gave the plan', async () => {
   const person = await server.person();
   await db.execute(sql`update plans set limits = limits || '{"callsPerMinute": 3}' where name = 'free'`);
+  await new Promise((done) => setTimeout(done, 1100)); // the rate of a plan is read once a second
   try {
     toNextMinute();
     const { secret } = await create(person);
@@ -196,6 +197,7 @@ test('X.15 the rate of calls is the one that an admin gave the plan', async () =
     expect(body.data).toMatchObject({ limits: { keys: 2, callsPerMinute: 3 } });
   } finally {
     await db.execute(sql`update plans set limits = limits - 'callsPerMinute' where name = 'free'`);
+    await new Promise((done) => setTimeout(done, 1100));
   }
 });
 

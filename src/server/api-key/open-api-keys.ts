@@ -1,10 +1,10 @@
 import { planOf } from '#contract/roles.ts';
 import { hashOf, hashTextOf } from '../auth/index.ts';
 import type { CountKeyCall, FindCaller, KeyCaller } from '../http/caller.ts';
-import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
 import { openAccountCache, presentUser } from '../user/index.ts';
 import { openCallMeter } from './call-meter.ts';
+import { openCallRates } from './call-rates.ts';
 import { ipList } from './ip-list.ts';
 import { findValidKey } from './store.ts';
 
@@ -14,6 +14,7 @@ type FoundKey = { caller: KeyCaller; expiresAt: Date | null; allows: (ip: string
 /** API keys of all users, cached, with the count of their calls. */
 export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'channels' | 'now' | 'log'>): ApiKeys {
   const meter = openCallMeter({ db, now, log });
+  const rateOf = openCallRates({ db });
   const cache = openAccountCache<FoundKey>({
     channels,
     isFresh: ({ expiresAt }, moment) => expiresAt === null || moment < expiresAt,
@@ -24,7 +25,7 @@ export function openApiKeys({ db, channels, now, log }: Pick<Ports, 'db' | 'chan
     if (found === null) return null;
     const { key, user } = found;
     const account = presentUser(user, moment);
-    const { callsPerMinute } = await readLimits(db, planOf(account.roles));
+    const callsPerMinute = await rateOf(planOf(account.roles));
     const caller: KeyCaller = {
       by: 'key',
       keyId: key.id,
