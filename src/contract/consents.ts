@@ -8,11 +8,9 @@ const version = z.string().max(40);
 
 export const consent = z.object({
   subject: z.enum(consentSubjects),
-  version: z
-    .string()
-    .meta({
-      description: 'Version of the text; for the newsletter that of the privacy policy, empty in older entries',
-    }),
+  version: z.string().meta({
+    description: 'Version of the text; for the newsletter that of the privacy policy, empty in older entries',
+  }),
   isGiven: z.boolean().meta({ description: 'False when it was taken back' }),
   way: z.enum(Object.keys(consentWays) as [ConsentWay, ...ConsentWay[]]), // the keys are its type
   at: z.iso.datetime(),
