@@ -31,6 +31,7 @@ const schema = z.object({
     .optional(),
   SECRET_KEY: z.string().optional(),
   SERVICES: list.pipe(z.array(z.enum(serviceNames))).default([...serviceNames]),
+  FFMPEG_PATH: z.string().optional(),
   VIDEOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   FILES_URL: z.string().optional(),
   SMTP_URL: z

@@ -66,7 +66,7 @@ export const workspaceMembers = call({
 });
 
 const check = z.object({
-  name: z.enum(['database', 'queue', 'disk', 'files', 'mail', 'payments', 'language-model']),
+  name: z.enum(['database', 'queue', 'disk', 'files', 'mail', 'payments', 'language-model', 'videos']),
   state: z.enum(['ok', 'warning', 'error', 'off']),
   text: z.string(),
   detail: z.string(),

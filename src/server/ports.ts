@@ -29,6 +29,8 @@ export type Ports = {
   legal: LegalVersions;
   validators: Validators;
   now: () => Date;
+  /** The ffmpeg program that encodes videos, or null: the built-in encoder does. */
+  ffmpegPath: string | null;
   /** Signs values that leave the server and must come back unchanged. */
   secret: string;
   /** The public URL of this server, without a slash at the end. */

@@ -90,6 +90,7 @@ export async function startServer(env: Env, { isDevelopment, startSimulator }: O
       emailDomains: readEmailDomains(env),
       legal: readLegal(env),
       validators: env.VALIDATORS,
+      ffmpegPath: env.FFMPEG_PATH ?? null,
       now,
       secret,
       publicUrl,

@@ -71,6 +71,7 @@ export async function openTestApp({
     emailDomains: readEmailDomains(env),
     legal: readLegal(env),
     validators: defaultValidators,
+    ffmpegPath: env.FFMPEG_PATH ?? null,
     now: () => new Date(),
     secret: 'only for this test',
     publicUrl: 'http://localhost:4000',

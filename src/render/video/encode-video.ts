@@ -23,7 +23,7 @@ export async function canEncodeVideo(): Promise<boolean> {
 }
 
 /** Constant quality, lower is better; the files of charts are small at all of them. */
-const rates: Record<'mp4' | 'webm', Record<VideoQuality, number>> = {
+export const constantRates: Record<'mp4' | 'webm', Record<VideoQuality, number>> = {
   mp4: { small: 26, good: 20, best: 15 },
   webm: { small: 40, good: 31, best: 22 },
 };
@@ -91,7 +91,7 @@ export async function openVideoEncoder(
     opened.colorRange = constants.AVCOL_RANGE_MPEG;
     // Several segments are encoded beside each other: threads would cost more than they save.
     opened.threadCount = 1;
-    opened.setOption('crf', String(rates[format][quality]));
+    opened.setOption('crf', String(constantRates[format][quality]));
     if (format === 'mp4') {
       opened.setOption('preset', 'veryfast');
       opened.setOption('tune', 'animation');

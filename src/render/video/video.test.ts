@@ -1,38 +1,13 @@
-import { Decoder, Demuxer } from 'node-av/api';
-import { AV_PIX_FMT_RGBA } from 'node-av/constants';
-import { Frame, SoftwareScaleContext } from 'node-av/lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
-import { blankDocument } from '#chart/document/document.ts';
-import { layoutFor } from '#chart/story/frame-size.ts';
-import { openStory } from '#chart/story/open-story.ts';
-import { blankScene, type Story } from '#chart/story/story.ts';
-import { measure } from '../measure.ts';
 import { changedBox } from './changed-box.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { openFramePainter } from './frame-painter.ts';
 import { joinParts } from './join-parts.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
-
-const story: Story = {
-  scenes: [
-    { ...blankScene('play', 0), motion: 'playback', seconds: 1 },
-    { ...blankScene('end', 0), transition: 'cut', seconds: 0.5 },
-  ],
-  captions: 'burned',
-  theme: 'as-is',
-  background: null,
-};
-
-function raceStory(look: VideoLook) {
-  const template = templateOf('bar-race');
-  if (template === null) throw new Error('there is a race');
-  const { table, document } = template.sample();
-  const chart = { document: { ...blankDocument('bar-race'), ...document }, table, template };
-  const { scale, width, height } = layoutFor(look);
-  return { story: openStory(story, { charts: [chart], measure, width, height }), scale, fonts: [] };
-}
+import { decoded } from './testing/decoded.ts';
+import { raceStory } from './testing/race-story.ts';
+import { similarity } from './testing/similarity.ts';
 
 const look: VideoLook = { format: 'mp4', width: 640, height: 360, fps: 10, quality: 'good', isTransparent: false };
 const frames = 15;
@@ -57,66 +32,6 @@ async function stills(of: VideoLook): Promise<Uint8Array[]> {
   const all: Uint8Array[] = [];
   for (let frame = 0; frame < frames; frame++) all.push((await paint(open.frameAt(frame / of.fps))).slice());
   return all;
-}
-
-async function decoded(bytes: Uint8Array): Promise<Buffer[]> {
-  const input = await Demuxer.open(Buffer.from(bytes));
-  const stream = input.video();
-  if (stream === undefined) throw new Error('no video in the file');
-  const decoder = await Decoder.create(stream);
-  const all: Buffer[] = [];
-  for await (const frame of decoder.frames(input.packets(stream.index))) {
-    if (frame === null) continue;
-    all.push(toRgba(frame));
-    frame.free();
-  }
-  decoder.close();
-  await input.close();
-  return all;
-}
-
-function toRgba(frame: Frame): Buffer {
-  const scaler = new SoftwareScaleContext();
-  scaler.allocContext();
-  const picture = new Frame();
-  picture.alloc();
-  picture.width = frame.width;
-  picture.height = frame.height;
-  picture.format = AV_PIX_FMT_RGBA;
-  picture.getBuffer();
-  scaler.scaleFrameSync(picture, frame);
-  const pixels = picture.toBuffer();
-  picture.free();
-  return pixels;
-}
-
-/** Structural similarity of two frames by their lightness, in boxes of 8 by 8. */
-function similarity(a: Uint8Array, b: Uint8Array, width: number): number {
-  const height = a.length / 4 / width;
-  const light = (pixels: Uint8Array, at: number) =>
-    0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
-  let [sum, boxes] = [0, 0];
-  for (let y = 0; y + 8 <= height; y += 8) {
-    for (let x = 0; x + 8 <= width; x += 8) {
-      let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
-      for (let dy = 0; dy < 8; dy++) {
-        for (let dx = 0; dx < 8; dx++) {
-          const at = ((y + dy) * width + x + dx) * 4;
-          const [one, other] = [light(a, at), light(b, at)];
-          sa += one;
-          sb += other;
-          saa += one * one;
-          sbb += other * other;
-          sab += one * other;
-        }
-      }
-      const [ma, mb] = [sa / 64, sb / 64];
-      const [va, vb, cov] = [saa / 64 - ma * ma, sbb / 64 - mb * mb, sab / 64 - ma * mb];
-      sum += ((2 * ma * mb + 6.5) * (2 * cov + 58.5)) / ((ma * ma + mb * mb + 6.5) * (va + vb + 58.5));
-      boxes += 1;
-    }
-  }
-  return sum / boxes;
 }
 
 test.each(['mp4', 'webm'] as const)(

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { videoFormats } from '#chart/story/video-formats.ts';
 import type { Health, HealthCheck } from '#contract/admin-system.ts';
 import { sql } from '#drizzle';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { readModelHealth } from '../language-model/index.ts';
 import type { Ports } from '../ports.ts';
+import { describeEncoders } from '../video/index.ts';
 import type { Deployment } from './deployment.ts';
 
-type Means = Pick<Ports, 'db' | 'files' | 'payments' | 'models' | 'now'>;
+type Means = Pick<Ports, 'db' | 'files' | 'payments' | 'models' | 'now' | 'ffmpegPath'>;
 type Result = Omit<HealthCheck, 'name'>;
 
 const limitMs = 3000;
@@ -24,6 +26,7 @@ export async function checkHealth(means: Means, deployment: Deployment): Promise
     mail: checkMail(means, deployment),
     payments: checkPayments(means),
     'language-model': checkModel(means),
+    videos: checkVideos(means),
   };
   const checks = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => ({
@@ -141,6 +144,24 @@ async function checkModel(means: Means): Promise<Result> {
     state: 'ok',
     text: state === 'healthy' ? 'The last call worked' : 'Not called yet',
     detail: configured.model,
+  };
+}
+
+async function checkVideos({ ffmpegPath }: Means): Promise<Result> {
+  const { encoders, problem } = await describeEncoders(ffmpegPath);
+  const able = encoders.filter(({ name }) => name !== null);
+  if (able.length === 0)
+    return { state: 'off', text: 'Not installed', detail: problem ?? 'MP4 and WebM are rendered in browsers only.' };
+  const used = Map.groupBy(able, ({ name }) => name);
+  const text = Array.from(
+    used,
+    ([name, list]) => `${list.map(({ format }) => videoFormats[format].label).join(' and ')}: ${name}`,
+  );
+  const isWhole = able.length === encoders.length && problem === null;
+  return {
+    state: isWhole ? 'ok' : 'warning',
+    text: text.join('. '),
+    detail: problem ?? 'GIF, WebP and PNG need no encoder.',
   };
 }
 

@@ -38,8 +38,8 @@ export function systemRoutesFor(deployment: Deployment): Route[] {
       return presentPage(page, found, ({ joinedAt, ...member }) => ({ ...member, joinedAt: iso(joinedAt) }));
     }),
 
-    route(system.health, (_, { db, files, payments, models, now }) =>
-      checkHealth({ db, files, payments, models, now }, deployment),
+    route(system.health, (_, { db, files, payments, models, now, ffmpegPath }) =>
+      checkHealth({ db, files, payments, models, now, ffmpegPath }, deployment),
     ),
 
     route(system.usage, async ({ by, ...page }, { db, now }) => {

@@ -101,6 +101,7 @@ describe('the health page', () => {
       'mail',
       'payments',
       'language-model',
+      'videos',
     ]);
     const stateOf = (name: string) => health.checks.find((check) => check.name === name)?.state;
     expect([stateOf('database'), stateOf('files')]).toEqual(['ok', 'ok']);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { openFrames } from './frames.ts';
 import type { JobModule } from './job-modules.ts';
-import type { JobMessage } from './messages.ts';
+import { guardWord, type JobMessage } from './messages.ts';
 import { type BundledModules, loaderOf, openAnswers, runJob, server } from './run-job.ts';
 import { warmUpSteps } from './warm-up.ts';
 
@@ -55,7 +55,13 @@ function startGuard(): (limits: Pick<JobMessage, 'seconds' | 'megabytes'>) => vo
 }
 
 const guardCode = `
-  const kill = () => process.kill(process.pid, 'SIGKILL');
+  const kill = () => {
+    try {
+      require('node:fs').writeSync(2, '${guardWord}');
+    } finally {
+      process.kill(process.pid, 'SIGKILL'); // also where nobody listens any more
+    }
+  };
   require('node:worker_threads').parentPort.once('message', ({ ms, bytes }) => {
     setTimeout(kill, ms);
     setInterval(() => process.memoryUsage.rss() > bytes && kill(), 50);

@@ -10,3 +10,6 @@ export type ChildMessage =
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; sentence: string }
   | { kind: 'failed'; detail: string };
+
+/** Written by a child that ends itself at a limit, so that it is not taken for one killed from outside. */
+export const guardWord = 'ended by its guard';

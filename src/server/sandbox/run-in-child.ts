@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ChildMessage } from './messages.ts';
+import { type ChildMessage, guardWord } from './messages.ts';
 import type { SandboxFailure, SandboxOptions } from './sandbox-job.ts';
 import type { SandboxChild } from './start-child-process.ts';
 
@@ -54,8 +54,9 @@ export async function runInChild(
   signal?.addEventListener('abort', stop, { once: true });
   void child.ended.then(({ by, complaints }) => {
     if (!hasBegun) resolve({ kind: 'never-began', detail: `ended by ${by}: ${complaints.slice(0, 2000)}` });
-    // Not killed by us: either by its own guard, or by a system without memory.
-    fail(fromDeath(by, by === 'SIGKILL' ? `out of memory: ${complaints}` : complaints));
+    if (by !== 'SIGKILL') return fail(fromDeath(by, complaints));
+    // Not killed by us: by its own guard, by a system without memory, or by hand.
+    fail({ ...fromDeath(by, `out of memory: ${complaints}`), isKilled: !complaints.includes(guardWord) });
   });
   child.send(frame, {
     onMessage,
@@ -77,7 +78,7 @@ export async function runInChild(
 
 const outOfMemory = /out of memory|[Aa]llocation failed|Cannot create a (Buffer|string) larger/;
 
-function fromDeath(by: string, words: string): SandboxFailure {
+function fromDeath(by: string, words: string): Exclude<SandboxFailure, { reason: 'refused' }> {
   const reason = outOfMemory.test(words) ? 'too-big' : 'crashed';
   return { ok: false, reason, detail: `ended by ${by}: ${words.slice(0, 2000)}` };
 }

@@ -50,5 +50,11 @@ export type SandboxOptions<Part = unknown> = SandboxLimits &
 export type SandboxAnswer<Result> = { ok: true; result: Result } | SandboxFailure;
 
 export type SandboxFailure =
-  | { ok: false; reason: 'too-slow' | 'too-big' | 'crashed'; detail: string }
+  | {
+      ok: false;
+      reason: 'too-slow' | 'too-big' | 'crashed';
+      detail: string;
+      /** Killed from outside, neither at a limit nor by us: worth another attempt. */
+      isKilled?: boolean;
+    }
   | { ok: false; reason: 'refused'; sentence: string };

@@ -249,6 +249,16 @@ describe('the children that wait', () => {
     expect(await own.run<AnyJob>(job('tellPid'), null, usual)).toMatchObject({ ok: true });
   });
 
+  test('one that is killed while it works is told from one that took too much', async () => {
+    const own = open({ spares: 0 });
+    const running = own.run<AnyJob>(job('countWithProgress'), 1e12, {
+      ...usual,
+      onProgress: () => process.kill(own.pids()[0] ?? 0, 'SIGKILL'),
+    });
+    expect(await running).toMatchObject({ ok: false, isKilled: true });
+    expect(await run('fillBuffers')).not.toMatchObject({ isKilled: true });
+  });
+
   test('they end when nothing came for a while', async () => {
     const own = open({ spares: 1, idleMs: 50 });
     await own.warm();

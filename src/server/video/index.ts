@@ -1,3 +1,4 @@
+export { describeEncoders } from './encoder-of.ts';
 export { exportVideos } from './export-videos.ts';
 export { videoFiles } from './file-keys.ts';
 export { renderVideo } from './jobs.ts';

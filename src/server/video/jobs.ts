@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { frameCount, timelineOf } from '#chart/story/timeline.ts';
 import { needsEncoder, videoFormats } from '#chart/story/video-formats.ts';
+import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { Sound } from '#render/video/music.ts';
 import type { VideoPart } from '#render/video/segment.ts';
 import { readFile } from '../dataset/index.ts';
@@ -14,11 +15,13 @@ import { notify } from '../notification/index.ts';
 import { writeZip } from '../object-store/write-zip.ts';
 import type { Ports } from '../ports.ts';
 import { runInSandbox } from '../sandbox/run-in-sandbox.ts';
-import type { SandboxAnswer } from '../sandbox/sandbox-job.ts';
+import type { SandboxAnswer, SandboxOptions } from '../sandbox/sandbox-job.ts';
 import { findUser } from '../user/index.ts';
 import { recordEvent } from '../webhook/index.ts';
+import { encoderOf } from './encoder-of.ts';
 import { videoFiles } from './file-keys.ts';
-import type { makePoster, makeSegment, VideoSource } from './make-segment.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.ts';
 import { storyOf } from './present.ts';
 import { findVideo, finishVideo } from './store.ts';
 import type { VideoRow } from './table.ts';
@@ -176,6 +179,7 @@ async function readCharts(ports: VideoPorts, { userId, projectIds }: VideoRow): 
 
 const posterJob = new URL('./make-segment.ts#makePoster', import.meta.url);
 const segmentJob = new URL('./make-segment.ts#makeSegment', import.meta.url);
+const paintJob = new URL('./make-segment.ts#paintSegment', import.meta.url);
 
 async function keepPoster({ files, signal }: VideoPorts, { id, userId }: VideoRow, source: VideoSource): Promise<void> {
   if ((await files.stat(videoFiles.poster(id))) !== undefined) return;
@@ -192,19 +196,41 @@ type Segment = {
   onProgress: (percent: number) => void;
 };
 
-async function keepSegment(
-  { files, signal }: VideoPorts,
-  { id, userId }: VideoRow,
-  { source, segment, first, end, onProgress }: Segment,
-): Promise<void> {
-  const key = videoFiles.segment(id, segment);
+const segmentLimits = { seconds: 600, megabytes: 2000, answerMegabytes: 600 };
+
+async function keepSegment(ports: VideoPorts, { id, userId }: VideoRow, segment: Segment): Promise<void> {
+  const { files, signal, ffmpegPath } = ports;
+  const key = videoFiles.segment(id, segment.segment);
   if ((await files.stat(key)) !== undefined) return;
-  const made = await runInSandbox<typeof makeSegment>(
-    segmentJob,
-    { source, first, end },
-    { seconds: 600, megabytes: 2000, answerMegabytes: 600, account: userId, weight: 'long', signal, onProgress },
-  );
-  await files.put(key, serialize(outcome(made)), { type: 'application/octet-stream', signal });
+  const { source, first, end, onProgress } = segment;
+  const { format } = source.output;
+  const options = { ...segmentLimits, account: userId, weight: 'long', signal, onProgress } as const;
+  const encoder = needsEncoder(format) ? await encoderOf(format, ffmpegPath) : null;
+  const parts =
+    needsEncoder(format) && encoder?.kind === 'ffmpeg'
+      ? await encodeByProgram(encoder.program, format, { source, first, end }, options)
+      : outcome(await runInSandbox<typeof makeSegment>(segmentJob, { source, first, end }, options));
+  await files.put(key, serialize(parts), { type: 'application/octet-stream', signal });
+}
+
+/** The sandbox paints the frames, and a program that it may not start encodes them. */
+async function encodeByProgram(
+  program: Ffmpeg,
+  format: 'mp4' | 'webm',
+  frames: Parameters<typeof paintSegment>[0],
+  options: SandboxOptions,
+): Promise<VideoPart[]> {
+  const { openFfmpegEncoder } = await import('./ffmpeg-encoder.ts'); // with what reads its output
+  const encoder = openFfmpegEncoder(program, { look: frames.source.output, format, limits: segmentLimits });
+  try {
+    const onPart = async ({ pixels, frame, frames: count }: PaintedFrame) => {
+      await encoder.add(pixels, frame, count);
+    };
+    outcome(await runInSandbox<typeof paintSegment>(paintJob, frames, { ...options, onPart }));
+    return await encoder.finish();
+  } finally {
+    encoder.close();
+  }
 }
 
 const sentences = {
@@ -216,7 +242,7 @@ const sentences = {
 function outcome<Result>(made: SandboxAnswer<Result>): Result {
   if (made.ok) return made.result;
   if (made.reason === 'refused') throw new JobFailure(made.sentence);
-  if (made.reason === 'crashed') throw new Error(`A segment could not be rendered: ${made.detail}`);
+  if (made.reason === 'crashed' || made.isKilled) throw new Error(`A segment could not be rendered: ${made.detail}`);
   throw new JobFailure(sentences[made.reason]);
 }
 

@@ -8,6 +8,7 @@ import { SentenceError } from '#lib/sentence-error.ts';
 import { measureIn } from '#render/measure.ts';
 import type { OwnFontFile } from '#render/own-fonts.ts';
 import { geoOf } from '#render/read-geo.ts';
+import type { PaintedFrame } from '#render/video/encode-segment.ts';
 import type { VideoPart } from '#render/video/segment.ts';
 import type { ChartToExport } from '../export/index.ts';
 import type { JobTools } from '../sandbox/sandbox-job.ts';
@@ -15,11 +16,10 @@ import type { JobTools } from '../sandbox/sandbox-job.ts';
 /** Everything that frames depend on. */
 export type VideoSource = { charts: readonly ChartToExport[]; story: Story; output: VideoOutput };
 
+type SegmentInput = { source: VideoSource; first: number; end: number };
+
 /** Encodes some frames. Charts are untrusted: this runs in the sandbox. */
-export async function makeSegment(
-  { source, first, end }: { source: VideoSource; first: number; end: number },
-  { report }: JobTools,
-): Promise<VideoPart[]> {
+export async function makeSegment({ source, first, end }: SegmentInput, { report }: JobTools): Promise<VideoPart[]> {
   const { story, scale, fonts } = await openSource(source);
   // Loaded only when pixels are needed.
   const [{ default: sharp }, { encodeSegment }] = await Promise.all([
@@ -33,6 +33,18 @@ export async function makeSegment(
   for await (const some of encodeSegment(source.output, { first, end }, { story, scale, fonts, onFrame }))
     parts.push(...some);
   return parts;
+}
+
+/** Gives the pixels of some frames: the sandbox may not start the program that encodes them. */
+export async function* paintSegment(
+  { source, first, end }: SegmentInput,
+  { report }: JobTools,
+): AsyncGenerator<PaintedFrame, null> {
+  const { story, scale, fonts } = await openSource(source);
+  const { paintFrames } = await import('#render/video/encode-segment.ts');
+  const onFrame = (frame: number) => report(((frame - first) / (end - first)) * 100);
+  yield* paintFrames(source.output, { first, end }, { story, scale, fonts, onFrame });
+  return null;
 }
 
 /** A still of a video, for lists; refuses where a scene cannot be drawn. */

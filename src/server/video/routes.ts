@@ -18,13 +18,13 @@ import { monthStart, renderableFormats, restartVideo, startVideo } from './start
 import { countSeconds, deleteVideo, findVideo, listVideos, type VideoWithJob } from './store.ts';
 
 export const routes = [
-  route(contract.limits, async (_, { db, user, now }) => {
+  route(contract.limits, async (_, { db, user, now, ffmpegPath }) => {
     const plan = planOf(user.account.roles);
     const seconds = await countSeconds(db, user.id, monthStart(now()));
     return {
       ...videoLimits[plan],
       minutes: (await readLimits(db, plan)).videoMinutes,
-      formats: await renderableFormats(),
+      formats: await renderableFormats(ffmpegPath),
       plan,
       minutesUsed: seconds / 60,
       keptDays: contract.videoKeptDays,

@@ -5,7 +5,6 @@ import { needsEncoder, type VideoFormat, videoFormats } from '#chart/story/video
 import { type PlanName, planOf, type Roles } from '#contract/roles.ts';
 import { videoLimits } from '#contract/video-limits.ts';
 import { type create, videoProblem } from '#contract/videos.ts';
-import { canEncodeVideo } from '#render/video/encode-video.ts';
 import type { Db } from '../db/database.ts';
 import { onlyWorkspace } from '../db/only-workspace.ts';
 import { requireOn } from '../feature-flag/index.ts';
@@ -13,14 +12,17 @@ import { refuse, requireThat } from '../http/errors.ts';
 import { hasMusic } from '../music/index.ts';
 import { readLimits } from '../plans/index.ts';
 import type { Ports } from '../ports.ts';
+import { encoderOf } from './encoder-of.ts';
 import { renderVideo } from './jobs.ts';
 import { addVideo, countSecondsLocked, setJob } from './store.ts';
 import type { VideoRow } from './table.ts';
 
 /** Formats that this server can render. */
-export async function renderableFormats(): Promise<VideoFormat[]> {
-  const canEncode = await canEncodeVideo();
-  return (Object.keys(videoFormats) as VideoFormat[]).filter((format) => canEncode || !needsEncoder(format));
+export async function renderableFormats(ffmpegPath: string | null): Promise<VideoFormat[]> {
+  const formats: VideoFormat[] = [];
+  for (const format of Object.keys(videoFormats) as VideoFormat[])
+    if (!needsEncoder(format) || (await encoderOf(format, ffmpegPath)) !== null) formats.push(format);
+  return formats;
 }
 
 /** The first moment of the calendar month (UTC). */
@@ -30,9 +32,10 @@ export function monthStart(now: Date): Date {
 
 type Asked = z.output<typeof create.input>;
 type User = { id: string; account: { roles: Roles } };
+type Means = Pick<Ports, 'db' | 'jobs' | 'now' | 'ffmpegPath'>;
 
 /** Queues a video, if the plan and this server allow it. */
-export async function startVideo(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, user: User, asked: Asked): Promise<string> {
+export async function startVideo(ports: Means, user: User, asked: Asked): Promise<string> {
   await requireOn(ports.db, 'video-rendering');
   const { name, projectIds, story, output } = asked;
   const { seconds } = timelineOf(story);
@@ -42,7 +45,7 @@ export async function startVideo(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, user
   if (missing >= 0) refuse('bad-input', `Scene ${missing + 1} names a chart that the video does not have.`);
   if (output.music !== null && !(await hasMusic(ports.db, { id: output.music.id, userId: user.id })))
     refuse('bad-input', 'The music of this video was deleted. Choose other music, or remove it from the video.');
-  const formats = await renderableFormats();
+  const formats = await renderableFormats(ports.ffmpegPath);
   if (!formats.includes(output.format))
     refuse('bad-input', `This server cannot render ${videoFormats[output.format].label}. Render it in your browser.`);
   const plan = planOf(user.account.roles);

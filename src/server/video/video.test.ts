@@ -4,12 +4,14 @@ import { Demuxer } from 'node-av/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blankDocument } from '#chart/document/document.ts';
 import { blankScene } from '#chart/story/story.ts';
+import type { Health } from '#contract/admin-system.ts';
 import type { VideoRender, VideoUsage } from '#contract/videos.ts';
 import { sql } from '#drizzle';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { videoFiles } from './file-keys.ts';
 import { sweepVideos } from './index.ts';
+import { openFakePrograms } from './testing/fake-program.ts';
 
 let ahead = 0;
 const server = await openTestApp({ ports: { now: () => new Date(Date.now() + ahead) } });
@@ -115,6 +117,28 @@ describe('a video', () => {
     expect(gif?.rawPayload.toString('latin1', 0, 6)).toBe('GIF89a');
     expect(webp?.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
     expect(Object.keys(unzipSync(png?.rawPayload ?? Buffer.alloc(0)))).toHaveLength(10);
+  });
+
+  test.skipIf(process.platform === 'win32')('is encoded by the ffmpeg of the settings, which is shown', async () => {
+    const { program, calls } = openFakePrograms();
+    const path = program();
+    const other = await openTestApp({ beside: server.url, env: { FFMPEG_PATH: path }, ports: { files } });
+    for (const format of ['mp4', 'webm']) {
+      const { id } = await made({ output: { ...output, format } });
+      await runJobs(other);
+      expect(await state(id)).toMatchObject({ state: 'done', error: null });
+      expect(await packetCount((await download(id)).rawPayload)).toBe(55);
+    }
+    const encodings = calls(path).filter((line) => line.includes('-i pipe:0'));
+    expect(encodings.map((line) => /-c:v (\S+)/.exec(line)?.[1]).toSorted()).toEqual(
+      ['libvpx-vp9', 'libvpx-vp9', 'libx264', 'libx264'], // two segments each
+    );
+    const { token } = await server.person({ isAdmin: true });
+    const health = (await other.ask({ url: '/api/admin/health', token })).body.data as Health;
+    expect(health.checks.find(({ name }) => name === 'videos')).toMatchObject({
+      state: 'ok',
+      text: 'MP4 and WebM: ffmpeg 0.0-fake',
+    });
   });
 
   test('says why it failed, costs nothing then, and can be tried again', async () => {

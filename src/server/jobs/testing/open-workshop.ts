@@ -37,6 +37,7 @@ export async function openWorkshop(url: string): Promise<Workshop> {
     emailDomains: absent('emailDomains'),
     legal: legalVersions,
     validators: defaultValidators,
+    ffmpegPath: null,
     now: () => new Date(),
     secret: 'a secret for tests',
     publicUrl: 'http://localhost',

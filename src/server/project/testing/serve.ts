@@ -47,6 +47,7 @@ const ports: Ports = {
   emailDomains: readEmailDomains(env),
   legal: readLegal(env),
   validators: defaultValidators,
+  ffmpegPath: null,
   now: () => new Date(),
   secret: 'only for this proof',
   publicUrl: `http://127.0.0.1:${port}`,

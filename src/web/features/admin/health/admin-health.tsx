@@ -16,6 +16,7 @@ const names: Record<HealthCheck['name'], string> = {
   mail: 'Email',
   payments: 'Card provider',
   'language-model': 'Language model',
+  videos: 'Video encoder',
 };
 
 const states = {
