@@ -38,7 +38,7 @@ const five = {
         { __component: 'shared.quote', id: 2, title: 'Tufte', body: 'Above all, show the data.' },
         { __component: 'shared.media', id: 3, file: { url: '/uploads/b.png', alternativeText: 'B' } },
       ],
-      cover: { url: '/uploads/c.png', alternativeText: 'C', width: 1200, height: 630 },
+      cover: { id: 3, url: '/uploads/c.png', alternativeText: 'C', width: 1200, height: 630 },
       category: { id: 1, name: 'Design', slug: 'design' },
       author: { id: 1, name: 'Ada Moss' },
       publishedAt: '2026-01-02T03:04:05.678Z',
@@ -65,7 +65,13 @@ describe('S7.2 a blog elsewhere is asked at its own base URL', () => {
     asked.length = 0;
     answer = () => ({ body });
     const article = await blog.article('honest-axes');
-    expect(asked).toEqual(['/api/articles?populate=*&filters[slug][$eq]=honest-axes&pagination[pageSize]=1']);
+    const query = 'filters[slug][$eq]=honest-axes&pagination[pageSize]=1';
+    const deeper =
+      'populate[blocks][populate]=*&populate[cover]=true&populate[category]=true&populate[author][populate]=*';
+    expect(asked[0]).toBe(`/api/articles?${query}&populate=*`);
+    expect(asked.slice(1).map((path) => path.split('&').toSorted())).toEqual([
+      `/api/articles?${query}&${deeper}`.split('&').toSorted(),
+    ]);
     expect(article).toMatchObject({
       documentId,
       title: 'Honest axes',
@@ -85,6 +91,40 @@ describe('S7.2 a blog elsewhere is asked at its own base URL', () => {
         `<figure class="article-image"><img src="${origin}/uploads/b.png" alt="B" loading="lazy" decoding="async"></figure>`,
       ].join('\n'),
     );
+  });
+
+  test('Strapi 5.54 leaves out pictures in a text and of its author unless they are named', async () => {
+    const [whole] = five.data;
+    const shallow = {
+      ...whole,
+      author: { id: 1, name: 'Ada Moss' },
+      blocks: [{ __component: 'shared.media', id: 3 }, { __component: 'shared.slider', id: 4 }], // biome-ignore format: rows
+    };
+    const files = [{ id: 9, url: '/uploads/s.png', alternativeText: 'S' }];
+    const deep = {
+      ...whole,
+      author: { id: 1, name: 'Ada Moss', avatar: { id: 5, url: '/uploads/ada.png' } },
+      blocks: [whole?.blocks[2], { __component: 'shared.slider', id: 4, files }],
+    };
+    answer = (url) => ({ body: { data: [url.searchParams.get('populate') === '*' ? shallow : deep] } });
+    const article = await blog.article('honest-axes');
+    expect(article?.author?.avatar?.src).toBe(`${origin}/uploads/ada.png`);
+    expect(toHtml(article?.document).match(/uploads\/\w+/g)).toEqual(['uploads/b', 'uploads/s']);
+    // One that does not understand the names still shows what it gave.
+    answer = (url) =>
+      url.searchParams.get('populate') === '*' ? { body: { data: [shallow] } } : { status: 400, body: { data: null } };
+    expect(await blog.article('honest-axes')).toMatchObject({ title: 'Honest axes', author: { avatar: null } });
+  });
+
+  test('a page of Strapi is found by its slug: its id is random', async () => {
+    answer = ({ pathname, searchParams }) =>
+      pathname.endsWith('/pages') && searchParams.get('filters[slug][$eq]') === 'about-us'
+        ? {
+            body: { data: [{ id: 2, documentId: 'tvdeuxp4zy30t4kl6ir71fqt', title: 'About us', content: 'We draw.' }] },
+          }
+        : { status: 404, body: { data: null } };
+    expect(await blog.page('about-us')).toMatchObject({ title: 'About us' });
+    expect(await blog.page('privacy-policy')).toBeNull();
   });
 
   test('with its lists, categories and pages', async () => {

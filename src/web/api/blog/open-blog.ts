@@ -67,6 +67,15 @@ export function openBlog({ base, ask, fetch: send = fetch, timeoutMs = 4000 }: B
     return { entries: (Array.isArray(data) ? data : [data]).filter(isFields), total: totalOf(body) };
   }
 
+  /** The first entry with all that it is shown with. Strapi gives one level of relations, unless deeper ones are named. */
+  async function readWhole(path: string, query: Readonly<Record<string, string>> = {}): Promise<Fields | undefined> {
+    if (isHere) return (await read(path, { ...(path === '/articles' && ownRelations), ...query }))?.entries[0];
+    const [entry] = (await read(path, { ...query, populate: '*' }))?.entries ?? [];
+    const deeper = entry === undefined ? null : deeperRelations(entry);
+    if (deeper === null) return entry;
+    return (await read(path, { ...query, ...deeper }))?.entries[0] ?? entry;
+  }
+
   async function articles(query: ArticleQuery): Promise<ArticleList> {
     const { page = 1, pageSize = 12, search = '', category = '', filters = {}, sort = 'publishedAt:desc' } = query;
     const conditions = Object.entries(filters).map(([name, value]) => [`filters${name}`, value]);
@@ -91,11 +100,7 @@ export function openBlog({ base, ask, fetch: send = fetch, timeoutMs = 4000 }: B
   return {
     articles,
     async article(slug) {
-      const populate: Record<string, string> = isHere
-        ? { 'populate[category]': 'true', 'populate[cover]': 'true', 'populate[author][populate]': 'avatar' }
-        : { populate: '*' };
-      const found = await read('/articles', { ...populate, 'filters[slug][$eq]': slug, 'pagination[pageSize]': '1' });
-      const [entry] = found?.entries ?? [];
+      const entry = await readWhole('/articles', { 'filters[slug][$eq]': slug, 'pagination[pageSize]': '1' });
       return entry === undefined ? null : readArticle(entry, toUrl);
     },
     async movedTo(slug) {
@@ -108,11 +113,31 @@ export function openBlog({ base, ask, fetch: send = fetch, timeoutMs = 4000 }: B
       return (found?.entries ?? []).flatMap((entry) => readCategory(entry) ?? []);
     },
     async page(pageId) {
-      const found = await read(`/pages/${encodeURIComponent(pageId)}`);
-      const [entry] = found?.entries ?? [];
+      // The ids of a Strapi are random: its pages are found by their slug.
+      const entry =
+        (await readWhole(`/pages/${encodeURIComponent(pageId)}`)) ??
+        (isHere ? undefined : await readWhole('/pages', { 'filters[slug][$eq]': pageId, 'pagination[pageSize]': '1' }));
       return entry === undefined ? null : readPage(entry, toUrl);
     },
   };
+}
+
+const ownRelations = {
+  'populate[category]': 'true',
+  'populate[cover]': 'true',
+  'populate[author][populate]': 'avatar',
+};
+
+/** Names the relations of an entry, with those inside its dynamic zones and authors; null where there are no such. */
+function deeperRelations(entry: Fields): Record<string, string> | null {
+  const found = Object.entries(entry).flatMap(([name, value]) => {
+    const one: unknown = Array.isArray(value) ? value[0] : value;
+    return isFields(one) && 'id' in one ? [{ name, isDeep: '__component' in one || /^authors?$/.test(name) }] : [];
+  });
+  if (!found.some(({ isDeep }) => isDeep)) return null;
+  return Object.fromEntries(
+    found.map(({ name, isDeep }) => (isDeep ? [`populate[${name}][populate]`, '*'] : [`populate[${name}]`, 'true'])),
+  );
 }
 
 type Answer = { entries: Fields[]; total: number | null };
