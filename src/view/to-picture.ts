@@ -14,9 +14,13 @@ export async function toPicture(scene: Scene, { type, scale, isTransparent }: Pi
 }
 
 /** What a canvas shows as a file. */
-export function toBlob(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
+export function toBlob(
+  canvas: HTMLCanvasElement,
+  type: 'image/png' | 'image/jpeg' | 'image/webp',
+  quality = 0.92,
+): Promise<Blob> {
   return new Promise((done, fail) =>
-    canvas.toBlob((bytes) => (bytes === null ? fail(tooLarge()) : done(bytes)), type, 0.92),
+    canvas.toBlob((bytes) => (bytes === null ? fail(tooLarge()) : done(bytes)), type, quality),
   );
 }
 

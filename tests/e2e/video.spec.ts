@@ -1,5 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { Demuxer } from 'node-av/api';
+import sharp from 'sharp';
+import { tone } from '#render/video/testing/tone.ts';
 import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
@@ -108,6 +111,109 @@ test('S2.24 this browser renders a video and a GIF itself', async ({ page, reque
     expect([...readFileSync(await file.path()).subarray(0, 4)]).toEqual(signature);
     await expect(page.getByText('saved to your downloads')).toBeVisible();
   }
+});
+
+/** Renders the video here in a format and returns its file. */
+async function renderedHere(page: Page, format: string): Promise<Buffer> {
+  await chooseFormat(page, format);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Render here' }).click(),
+  ]);
+  await expect(page.getByText('saved to your downloads')).toBeVisible();
+  return readFileSync(await file.path());
+}
+
+test('S2.24 an animated WebP of this browser has the time and the frames of one of the server', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  await expect(frame(page).locator('svg')).toBeVisible();
+  await makeSmall(page);
+  const here = await renderedHere(page, 'Animated WebP');
+  await page.getByRole('button', { name: 'Render on the server' }).click();
+  const row = page.getByRole('article', { name: 'Life expectancy' });
+  await expect(row.getByText(/Kept until/)).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const there = readFileSync(await download.path());
+  const [ours, theirs] = [
+    await sharp(here, { animated: true }).metadata(),
+    await sharp(there, { animated: true }).metadata(),
+  ];
+  expect([ours.format, ours.width, ours.pageHeight, ours.loop]).toEqual(['webp', 320, 180, 0]);
+  const length = (delays: readonly number[] = []) => delays.reduce((sum, each) => sum + each, 0);
+  expect(length(ours.delay)).toBe(length(theirs.delay));
+  for (const share of [0, 0.1, 0.5, 0.99]) {
+    const time = length(ours.delay) * share;
+    const [one, other] = [pageAt(ours.delay, time), pageAt(theirs.delay, time)];
+    expect(await difference([here, one], [there, other]), `at ${share}`).toBeLessThan(4);
+  }
+  // Other frames must not pass.
+  expect(await difference([here, 0], [there, (theirs.pages ?? 0) - 1])).toBeGreaterThan(4);
+});
+
+/** The frame that is seen at a time: a still may be one or several. */
+function pageAt(delays: readonly number[] = [], time = 0): number {
+  let end = 0;
+  return delays.findIndex((delay) => {
+    end += delay;
+    return end > time;
+  });
+}
+
+/** How far apart two frames of files are, from 0 to 255 on average. */
+async function difference(...frames: [Buffer, number][]): Promise<number> {
+  const [a = Buffer.alloc(0), b = Buffer.alloc(0)] = await Promise.all(
+    frames.map(([file, shot]) => sharp(file, { page: shot }).removeAlpha().raw().toBuffer()),
+  );
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+test('S2.24 music is uploaded, and this browser puts it under the video', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, `/panel/video-render/new?charts=${id}`);
+  await expect(frame(page).locator('svg')).toBeVisible();
+  await makeSmall(page);
+  await page
+    .getByLabel('Music file')
+    .setInputFiles({ name: 'Tone.wav', mimeType: 'audio/wav', buffer: tone({ seconds: 2 }) });
+  await expect(page.getByRole('combobox', { name: 'Music' })).toContainText('Tone');
+  const input = await Demuxer.open(await renderedHere(page, 'WebM'));
+  expect(input.audio()?.codecpar.sampleRate).toBe(48_000);
+  const [sound = -1, picture = -1] = [input.audio()?.index, input.video()?.index];
+  const ends = new Map<number, number>();
+  let bytes = 0;
+  for await (const packet of input.packets()) {
+    if (packet === null) continue;
+    ends.set(packet.streamIndex, Number(packet.pts) / 1000);
+    if (packet.streamIndex === sound) bytes += packet.size;
+    packet.free();
+  }
+  await input.close();
+  // Repeated to the end of the video, and not silent: silence of Opus takes about a tenth.
+  expect(ends.get(sound)).toBeGreaterThan((ends.get(picture) ?? 0) - 0.5);
+  expect(bytes / (ends.get(sound) ?? 1)).toBeGreaterThan(4000);
+});
+
+test('S2.24 the export dialog leads from a chart to its video', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const id = await makeChart(request, token);
+  await enterPanel(page, token, `/panel/project/${id}`);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Export' })
+    .getByRole('link', { name: /^Video/ })
+    .click();
+  await expect(page).toHaveURL(`/panel/video-render/new?charts=${id}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(frame(page).locator('svg')).toBeVisible();
 });
 
 test('S2.24 scenes are added, copied, moved with the keyboard and deleted', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { Box } from '#chart/scene/node.ts';
+import type { Box } from '../scene/node.ts';
 
 /** The smallest box that holds all pixels that differ between two frames; null where they are the same. */
 export function changedBox(before: Uint8Array, after: Uint8Array, width: number): Box | null {

@@ -17,8 +17,3 @@ export function canBeClear(format: VideoFormat): boolean {
 export function needsEncoder(format: VideoFormat): format is 'mp4' | 'webm' {
   return format === 'mp4' || format === 'webm';
 }
-
-/** Formats that a browser can make of the same frames as the server. */
-export function canRenderHere(format: VideoFormat): boolean {
-  return format !== 'webp';
-}

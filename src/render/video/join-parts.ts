@@ -9,7 +9,7 @@ import {
 } from 'mediabunny';
 import { gifEnd } from '#chart/story/gif.ts';
 import { musicRate } from '#chart/story/music.ts';
-import { chunk } from './encode-webp.ts';
+import { webpFile } from '#chart/story/webp.ts';
 import type { Sound } from './music.ts';
 import type { VideoLook, VideoPart } from './segment.ts';
 
@@ -28,7 +28,7 @@ export async function joinParts(
     case 'gif':
       return toGif(parts);
     case 'webp':
-      return toWebp(look, parts);
+      return webpFile(look, await dataOf(parts));
     case 'png':
       throw new Error('Files of a sequence are packed, not joined.');
   }
@@ -116,21 +116,6 @@ function levelOf(width: number, height: number, fps: number): string {
 
 async function toGif(parts: Parts): Promise<Uint8Array> {
   return Buffer.concat([...(await dataOf(parts)), gifEnd]);
-}
-
-async function toWebp({ width, height, isTransparent }: VideoLook, parts: Parts): Promise<Uint8Array> {
-  const look = Buffer.alloc(10);
-  look.writeUInt8(0b10 | (isTransparent ? 0b10000 : 0), 0);
-  look.writeUIntLE(width - 1, 4, 3);
-  look.writeUIntLE(height - 1, 7, 3);
-  const endless = Buffer.alloc(6); // a clear background, played again and again
-  const body = Buffer.concat([
-    Buffer.from('WEBP', 'latin1'),
-    chunk('VP8X', look),
-    chunk('ANIM', endless),
-    ...(await dataOf(parts)),
-  ]);
-  return chunk('RIFF', body);
 }
 
 async function dataOf(parts: Parts): Promise<Uint8Array[]> {

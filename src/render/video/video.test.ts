@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { changedBox } from './changed-box.ts';
+import { changedBox } from '#chart/story/changed-box.ts';
 import { encodeSegment } from './encode-segment.ts';
 import { openFramePainter } from './frame-painter.ts';
 import { joinParts } from './join-parts.ts';

@@ -1,9 +1,11 @@
 import type { Scene } from '#chart/scene/node.ts';
+import { cutOut } from '#chart/story/changed-box.ts';
 import type { Layout } from '#chart/story/frame-size.ts';
 import { gifEnd, gifSampleShares, openGif } from '#chart/story/gif.ts';
 import type { OpenStory } from '#chart/story/open-story.ts';
 import { frameCount } from '#chart/story/timeline.ts';
 import { type VideoFormat, videoFormats } from '#chart/story/video-formats.ts';
+import { type EncodeBox, openWebp, webpFile, webpQualities } from '#chart/story/webp.ts';
 import type { VideoOutput } from '#contract/videos.ts';
 import { openScenePainter } from '#view/scene-painter.ts';
 import { toBlob } from '#view/to-picture.ts';
@@ -41,9 +43,12 @@ export async function renderHere(
   switch (output.format) {
     case 'gif':
       return { bytes: await makeGif(frames, output, step), format: 'gif', isSilent: false };
+    case 'webp':
+      return { bytes: await makeWebp(frames, output, step), format: 'webp', isSilent: false };
     case 'png':
       return { bytes: await makePngs(frames, step), format: 'png', isSilent: false };
-    default:
+    case 'mp4':
+    case 'webm':
       return makeVideo(frames, output, step);
   }
 }
@@ -147,6 +152,35 @@ async function makeGif({ count, show, pixels }: Frames, output: VideoOutput, ste
     await step(frame);
   }
   return new Blob([...parts, gifEnd].map(toPart), { type: videoFormats.gif.type });
+}
+
+async function makeWebp({ count, show, pixels }: Frames, output: VideoOutput, step: Step): Promise<Blob> {
+  const write = openWebp(output, openBoxEncoder(output));
+  const parts: Uint8Array[] = [];
+  for (let frame = 0; frame < count; ) {
+    const frames = await show(frame);
+    parts.push(await write(pixels(), frame, frames));
+    frame += frames;
+    await step(frame);
+  }
+  return new Blob([toPart(webpFile(output, parts))], { type: videoFormats.webp.type });
+}
+
+/** Encodes boxes of frames with the encoder that the browser has for pictures. */
+function openBoxEncoder({ width, quality, isTransparent }: VideoOutput): EncodeBox {
+  const canvas = document.createElement('canvas');
+  const brush = canvas.getContext('2d', { alpha: isTransparent });
+  if (brush === null) throw new Error('This video is too large for your browser. Choose a smaller size.');
+  return async (pixels, box) => {
+    canvas.width = box.width;
+    canvas.height = box.height;
+    const cut = new Uint8ClampedArray(cutOut(pixels, width, box));
+    brush.putImageData(new ImageData(cut, box.width, box.height), 0, 0);
+    const file = await toBlob(canvas, 'image/webp', webpQualities[quality] / 100);
+    if (file.type !== 'image/webp')
+      throw new Error('This browser cannot write WebP. Render it on the server, or choose GIF.');
+    return new Uint8Array(await file.arrayBuffer());
+  };
 }
 
 /** One picture for each frame, also where nothing moves: editors count them. */

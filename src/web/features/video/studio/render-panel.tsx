@@ -2,7 +2,7 @@ import { Captions, CircleAlert, MonitorDown, Server } from 'lucide-react';
 import { useState } from 'react';
 import { cuesOf, toSrt, toVtt } from '#chart/story/captions.ts';
 import { storySchema } from '#chart/story/schema.ts';
-import { canRenderHere, videoFormats } from '#chart/story/video-formats.ts';
+import { videoFormats } from '#chart/story/video-formats.ts';
 import { type VideoUsage, videoProblem } from '#contract/videos.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { saveBlob, toFileName } from '#web/api/download.ts';
@@ -83,19 +83,13 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
         >
           Render on the server
         </Button>
-        <Button
-          icon={<MonitorDown />}
-          disabled={!isReady || isWorking || !canRenderHere(output.format)}
-          onClick={() => void here.start()}
-        >
+        <Button icon={<MonitorDown />} disabled={!isReady || isWorking} onClick={() => void here.start()}>
           Render here
         </Button>
         {cuesOf(story).length > 0 && <CaptionsMenu draft={draft} />}
       </div>
       <p className="text-12 text-muted">
-        {canRenderHere(output.format)
-          ? 'Render here uses this browser: nothing is uploaded, and it takes no minutes of your plan.'
-          : `${videoFormats[output.format].label} is rendered on the server only: browsers cannot write it.`}
+        Render here uses this browser: nothing is uploaded, and it takes no minutes of your plan.
       </p>
       <RenderHereStatus state={here.state} onRetry={() => void here.start()} onCancel={here.cancel} />
     </section>
