@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { seeded } from '../seeded.ts';
 
 const rows = 1_000_000;
 
@@ -76,15 +77,4 @@ function isoDay(day: number): string {
 
 function germanDay(day: number): string {
   return isoDay(day).split('-').reverse().join('/');
-}
-
-/** Seeded random numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

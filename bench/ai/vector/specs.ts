@@ -1,3 +1,5 @@
+import { seeded } from '../../seeded.ts';
+
 /** A chart to draw and to read again: categories with series, or points. */
 export type ChartSpec = {
   id: string;
@@ -75,7 +77,7 @@ const goods = ['Apples', 'Bread', 'Cheese', 'Dates'];
 /** Twelve charts of a program, always the same. */
 export function specsOf(program: Program): ChartSpec[] {
   return kinds[program].map((kind, place) => {
-    const random = randomOf(1000 * (program.length + program.charCodeAt(0)) + place);
+    const random = seeded(1000 * (program.length + program.charCodeAt(0)) + place);
     const id = `${program}-${String(place + 1).padStart(2, '0')}-${kind}`;
     const most = [10, 100, 1000, 5000][Math.floor(random() * 4)] ?? 100;
     const value = () => Number((most * (0.08 + 0.9 * random())).toPrecision(4));
@@ -92,15 +94,4 @@ export function specsOf(program: Program): ChartSpec[] {
     }));
     return { id, kind, categories, series };
   });
-}
-
-/** Mulberry32: the same numbers on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
