@@ -11,13 +11,19 @@ import { blankScene, type Story } from '#chart/story/story.ts';
 import { tableOf } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
 import { encodeSegment } from '#render/video/encode-segment.ts';
+import { loadLibrary } from '#render/video/encode-video.ts';
 import { openFramePainter } from '#render/video/frame-painter.ts';
 import { joinParts } from '#render/video/join-parts.ts';
 import type { VideoLook } from '#render/video/segment.ts';
-import { bar, median, report } from './report.ts';
+import { decoded } from '#render/video/testing/decoded.ts';
+import { similarity } from '#render/video/testing/similarity.ts';
+import { type Bar, bar, median, report } from './report.ts';
+import { renderByRemotion } from './video/remotion.ts';
+import { scrubOnScreen } from './video/scrub.ts';
 
-// Frames of a bar race per CPU second, beside the same frames piped to ffmpeg (where it is installed) with the same
-// settings; memory while a video is rendered; the size of a GIF; the time to draw a frame anywhere in a story.
+// Frames of a bar race per CPU second, beside the same frames piped to ffmpeg and rendered by Remotion (where they are
+// installed, see video/remotion.ts) with the same settings; memory while a video is rendered; the size of a GIF; the time to
+// draw a frame anywhere in a story, and to see it in the browser. Needs a build.
 // node bench/video.ts [--json]
 const race = await chartOf('bar-race', { options: { most: 12 } });
 const looks = {
@@ -27,39 +33,51 @@ const looks = {
 const frames = 150;
 
 if (process.argv.includes('--memory')) {
-  console.log(JSON.stringify(await memoryOf(looks['1080p'], 20)));
+  console.log(JSON.stringify(await memoryOf(looks['1080p'], 60)));
   process.exit();
 }
 
-const ratios: Record<string, number> = {};
-const rates: Record<string, number> = {};
+await loadLibrary(); // loading the encoder is no part of rendering
+const bars: Record<string, Bar> = {};
+const rates: Record<string, object> = {};
 for (const [name, look] of Object.entries(looks)) {
   const ours = await cpuOf(() => encode(look, frames));
-  rates[name] = frames / ours.seconds;
-  const theirs = hasFfmpeg() ? await pipe(look, frames) : null;
-  if (theirs !== null) ratios[name] = theirs / ours.seconds;
+  const likeness = await likenessOf(look, ours.result);
+  const piped = hasFfmpeg() ? await pipe(look, frames) : null;
+  const theirs = await renderByRemotion({ ...look, svgs: svgsOf(look) });
+  rates[name] = {
+    'frames per CPU second': frames / ours.seconds,
+    'of Remotion': theirs && frames / theirs.seconds,
+    KB: ours.result.length / 1000,
+    'KB of Remotion': theirs && theirs.bytes / 1000,
+    SSIM: likeness,
+    'SSIM of Remotion': theirs?.similarity,
+  };
+  const rate = `${name}, frames per CPU second beside`;
+  if (piped !== null) bars[`${rate} ffmpeg with the same settings`] = bar(piped / ours.seconds, { atLeast: 1.2 }, '×');
+  if (theirs === null) continue;
+  bars[`${rate} Remotion`] = bar(theirs.seconds / ours.seconds, { atLeast: name === '720p' ? 6 : 5 }, '×');
+  bars[`${name}, size beside Remotion`] = bar(ours.result.length / theirs.bytes, { atMost: 1 }, '×');
+  bars[`${name}, SSIM beside Remotion`] = bar(likeness / theirs.similarity, { atLeast: 1 }, '×');
 }
 const memory = memoryInProcess();
 const gif = await encode({ ...lookOf(640, 360), format: 'gif', fps: 15 }, 75);
 const scrub = await scrubTimes();
+const onScreen = (await scrubOnScreen(60)).toSorted((a, b) => a - b);
 
 if (!process.argv.includes('--json')) {
-  console.table(
-    Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, { 'frames per CPU second': rate }])),
-  );
+  console.table(rates);
   if (!hasFfmpeg()) console.log('Not compared: ffmpeg is not installed.');
+  if (process.env.PEERS === undefined) console.log('Not compared: Remotion, as PEERS names no folder with it.');
 }
 report({
-  ...Object.fromEntries(
-    Object.entries(ratios).map(([name, ratio]) => [
-      `${name}, frames per CPU second beside ffmpeg with the same settings`,
-      bar(ratio, { atLeast: 1.2 }, '×'),
-    ]),
-  ),
-  'memory while rendering 20 s at 1080p': bar(memory.most, { atMost: 400 }, 'MB'),
+  ...bars,
+  'memory while rendering 60 s at 1080p': bar(memory.most, { atMost: 400 }, 'MB'),
   'memory, last third beside the first': bar(memory.growth, { atMost: 1.1 }, '×'),
   'GIF of 5 s, 640 px, 15 fps': bar(gif.length / 1e6, { atMost: 1.5 }, 'MB'),
   'frame of 1,000 marks at any time, drawn, p95': bar(scrub, { atMost: 50 }, 'ms'),
+  'scrub to frame on screen, 1,000 marks, median': bar(median(onScreen), { atMost: 50 }, 'ms'),
+  'scrub to frame on screen, 1,000 marks, p95': bar(onScreen[56] ?? Number.NaN, { atMost: 50 }, 'ms'),
 });
 
 async function chartOf(id: string, change: object = {}) {
@@ -88,11 +106,34 @@ function encode(look: VideoLook, count: number): Promise<Uint8Array> {
   return joinParts(look, encodeSegment(look, { first: 0, end: count }, means), { title: 'Race' });
 }
 
-async function cpuOf(work: () => Promise<unknown>): Promise<{ seconds: number }> {
+function svgsOf(look: VideoLook): string[] {
+  const { story } = open(look, frames / look.fps);
+  const { width, height } = look;
+  return Array.from({ length: frames }, (_, frame) =>
+    toSvg(story.frameAt(frame / look.fps)).replace(/<svg [^>]*?>/, (head) =>
+      head.replace(/ width="[^"]*"/, ` width="${width}"`).replace(/ height="[^"]*"/, ` height="${height}"`),
+    ),
+  );
+}
+
+/** The least structural similarity of some frames of a video with their stills. */
+async function likenessOf(look: VideoLook, bytes: Uint8Array): Promise<number> {
+  const { story, scale, fonts } = open(look, frames / look.fps);
+  const paint = openFramePainter({ ...look, scale, fonts });
+  const pictures = await decoded(bytes);
+  const likes: number[] = [];
+  for (const frame of [10, 75, 140]) {
+    const still = await paint(story.frameAt(frame / look.fps));
+    likes.push(similarity(pictures[frame] ?? Buffer.alloc(0), still, look.width));
+  }
+  return Math.min(...likes);
+}
+
+async function cpuOf<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
   const before = process.cpuUsage();
-  await work();
+  const result = await work();
   const { user, system } = process.cpuUsage(before);
-  return { seconds: (user + system) / 1e6 };
+  return { seconds: (user + system) / 1e6, result };
 }
 
 function hasFfmpeg(): boolean {
