@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 
 const pages = {
   '/panel/admin/blog': 'Articles',
@@ -11,9 +12,15 @@ const pages = {
 
 /** Frame of the pages for those who write the blog. */
 export default function AdminBlog() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of the address is the one marked as current
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <>
-      <nav aria-label="Blog" className="-mx-5 mb-6 overflow-x-auto px-5 [scrollbar-width:none]">
+      <nav ref={nav} aria-label="Blog" className="-mx-5 mb-6 overflow-x-auto px-5 [scrollbar-width:none]">
         <ul className="flex min-w-max gap-1">
           {Object.entries(pages).map(([path, name]) => (
             <li key={path}>

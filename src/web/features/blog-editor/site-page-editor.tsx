@@ -56,19 +56,14 @@ function PageForm({ page: first }: { page: SitePage }) {
         <a href={`/${pageId}`} target="_blank" rel="noreferrer" className="text-13 text-accent-ink hover:underline">
           View page
         </a>
-        <span className="flex-1" />
-        {isPublished ? (
+        <span className="ms-auto flex gap-2">
           <Button disabled={save.isPending} onClick={() => put(false)}>
-            Show built-in text
+            {isPublished ? 'Show built-in text' : 'Save draft'}
           </Button>
-        ) : (
-          <Button disabled={save.isPending} onClick={() => put(false)}>
-            Save draft
+          <Button variant="primary" busy={save.isPending} onClick={() => put(true)}>
+            Publish
           </Button>
-        )}
-        <Button variant="primary" busy={save.isPending} onClick={() => put(true)}>
-          Publish
-        </Button>
+        </span>
       </div>
       <p role="alert" className="text-13 text-error-ink empty:hidden">
         {save.error?.message}

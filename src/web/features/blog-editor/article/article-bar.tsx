@@ -55,17 +55,17 @@ export function ArticleBar({ opened, onReopen, onGone }: ArticleBarProps) {
       <StateBadge article={article} />
       {article.publishAt !== null && <span className="text-12 text-muted">for {moment(article.publishAt)}</span>}
       <SavingWords saving={saving} />
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:basis-full" />
       <Button size="small" variant="quiet" icon={<History />} onClick={() => setAsking('versions')}>
-        Versions
+        <span className="max-sm:sr-only">Versions</span>
       </Button>
       <Button size="small" variant="quiet" icon={<Eye />} onClick={() => setAsking('preview')}>
-        Preview
+        <span className="max-sm:sr-only">Preview</span>
       </Button>
       {isLive && (
         <Button size="small" variant="quiet" icon={<Link2 />} asChild>
           <a href={`/blog/${article.publicSlug}`} target="_blank" rel="noreferrer">
-            View
+            <span className="max-sm:sr-only">View</span>
           </a>
         </Button>
       )}
@@ -95,7 +95,7 @@ export function ArticleBar({ opened, onReopen, onGone }: ArticleBarProps) {
           Delete article
         </MenuItem>
       </Menu>
-      <span className="inline-flex">
+      <span className="ms-auto inline-flex">
         <Button
           size="small"
           variant="primary"

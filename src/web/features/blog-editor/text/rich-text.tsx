@@ -1,4 +1,4 @@
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { ArticleDocument } from '#article/schema.ts';
 import { showToast } from '#web/api/toasts.ts';
@@ -68,7 +68,8 @@ export function RichText({ label, initial, onChange }: RichTextProps) {
   return (
     <div>
       <Toolbar editor={editor} onAsk={setAsking} />
-      <div className="pt-6">
+      <div className="relative pt-6">
+        <Invitation editor={editor} />
         <EditorContent editor={editor} />
       </div>
       {asking === 'chart' && (
@@ -91,5 +92,16 @@ export function RichText({ label, initial, onChange }: RichTextProps) {
       )}
       {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
     </div>
+  );
+}
+
+/** Says where to write while nothing is written. */
+function Invitation({ editor }: { editor: Editor }) {
+  const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current.isEmpty });
+  if (!isEmpty) return null;
+  return (
+    <p aria-hidden="true" className="pointer-events-none absolute font-serif text-[1.125rem] text-muted leading-[1.65]">
+      Write here. Pictures can be pasted or dropped.
+    </p>
   );
 }

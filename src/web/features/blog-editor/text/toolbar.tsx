@@ -149,10 +149,10 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
         <TableMenu editor={editor} isTable={state.isTable} />
         <Line />
         <Button size="small" icon={<Image />} onClick={() => onAsk('picture')}>
-          Picture
+          <span className="max-sm:sr-only">Picture</span>
         </Button>
         <Button size="small" icon={<ChartColumn />} onClick={() => onAsk('chart')} className="ms-1">
-          Chart
+          <span className="max-sm:sr-only">Chart</span>
         </Button>
         <span className="ms-auto inline-flex gap-0.5">
           <IconButton label="Undo" disabled={!state.canUndo} onClick={() => editor.chain().focus().undo().run()}>
