@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
-import { seeded } from '../seeded.ts';
+import { randomFrom } from '#tests/support/random-from.ts';
 
 const rows = 1_000_000;
 
@@ -26,7 +26,7 @@ const words =
 export function makeFile(path: string): { rows: number; bytes: number } {
   if (!existsSync(path)) {
     const file = openSync(`${path}.part`, 'w');
-    const random = seeded(20_261_115);
+    const random = randomFrom(20_261_115);
     let lines = [...names];
     for (let row = 0; row < rows; row++) {
       lines.push(orderOf(row, random));

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Demuxer } from 'node-av/api';
-import { blankDocument } from '#chart/document/document.ts';
 import { blankScene } from '#chart/story/story.ts';
 import { isEnded } from '#contract/jobs.ts';
 import type { VideoRender, VideoUsage } from '#contract/videos.ts';
+import { addDemoChart } from '#tests/support/demo-chart.ts';
 import { signInAsDemo } from '#tests/support/demo-client.ts';
+import { randomFrom } from '#tests/support/random-from.ts';
 import { freePort, newFolder, startServer } from '#tests/support/start-server.ts';
 import { bar, report } from '../../bench/report.ts';
-import { seeded } from '../../bench/seeded.ts';
 
 // Kills the server, or the processes that encode, with kill -9 at random moments while a video is rendered, and checks that
 // every video is finished with all its frames and charged once. Needs a build, and Linux for the encoders. With FFMPEG_PATH
@@ -17,14 +17,15 @@ import { seeded } from '../../bench/seeded.ts';
 const wordOf = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const kills = Number(wordOf('times') ?? 20);
 const seed = Number(wordOf('seed') ?? Date.now() % 1_000_000);
-const random = seeded(seed);
+const random = randomFrom(seed);
 if (!process.argv.includes('--json')) console.log(`Seed ${seed}`);
 const patienceMs = 180_000;
 const settings = { folder: newFolder(), env: { PORT: String(await freePort()) } };
 let server = await startServer(settings);
-const { token, post } = await signInAsDemo(server);
+const demo = await signInAsDemo(server);
+const { token, post } = demo;
 const headers = { authorization: `Bearer ${token}` };
-const chart = await addChart();
+const chart = await addDemoChart(server, demo);
 const [seconds, fps] = [8, 30];
 const caught = { server: 0, encoder: 0 };
 let [complete, whole, charges] = [0, 0, 0];
@@ -86,18 +87,6 @@ async function frameCount(bytes: Buffer): Promise<number> {
   }
   await input.close();
   return count;
-}
-
-async function addChart(): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob(['Country,Value\nNorway,12\nPoland,7.5\nSpain,30\n']), 'data.csv');
-  const answer = await fetch(`${server.url}/api/dataset/uploadfile`, { method: 'POST', headers, body: form });
-  const { data } = (await answer.json()) as { data: { dataset: { id: string; columns: { key: string }[] } } }; // as the contract says
-  const { dataset } = data;
-  const [label, value] = dataset.columns.map(({ key }) => key);
-  const document = { ...blankDocument('bar'), roles: { label: [label], value: [value] } };
-  const content = { name: 'Values', document, datasetId: dataset.id, steps: [] };
-  return (await post<{ id: string }>('project', { content })).id;
 }
 
 function order(round: number) {

@@ -4,7 +4,8 @@ import { sql } from '#drizzle';
 import { openSession } from '#server/auth/index.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { fuzzedRequest, hostileValues, pick, randomFrom } from '#tests/support/fuzz.ts';
+import { fuzzedRequest, hostileValues, pick } from '#tests/support/fuzz.ts';
+import { randomFrom } from '#tests/support/random-from.ts';
 
 /** Calls in all; `npm run proof:fuzz` makes 100,000. */
 const count = Number(process.env.FUZZ_CALLS ?? 2000);

@@ -5,15 +5,6 @@ import { type Call, pathFields, pathsOf, usesQuery } from '#contract/call.ts';
 
 type Random = () => number;
 
-/** The same numbers at every run, from 0 to 1. */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 export function pick<Item>(list: readonly Item[], random: Random): Item {
   return list[Math.floor(random() * list.length)] as Item; // the list has items
 }

@@ -1,4 +1,4 @@
-import { seeded } from '../../seeded.ts';
+import { randomFrom } from '#tests/support/random-from.ts';
 
 /** A chart to draw and to read again: categories with series, or points. */
 export type ChartSpec = {
@@ -77,7 +77,7 @@ const goods = ['Apples', 'Bread', 'Cheese', 'Dates'];
 /** Twelve charts of a program, always the same. */
 export function specsOf(program: Program): ChartSpec[] {
   return kinds[program].map((kind, place) => {
-    const random = seeded(1000 * (program.length + program.charCodeAt(0)) + place);
+    const random = randomFrom(1000 * (program.length + program.charCodeAt(0)) + place);
     const id = `${program}-${String(place + 1).padStart(2, '0')}-${kind}`;
     const most = [10, 100, 1000, 5000][Math.floor(random() * 4)] ?? 100;
     const value = () => Number((most * (0.08 + 0.9 * random())).toPrecision(4));

@@ -7,7 +7,8 @@ import { addKey } from '#server/api-key/store.ts';
 import { makeChart } from '#server/share/testing/make-chart.ts';
 import { personalWorkspace } from '#server/workspace/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
-import { hostileValues, pick as pickFrom, randomFrom, toText } from '#tests/support/fuzz.ts';
+import { hostileValues, pick as pickFrom, toText } from '#tests/support/fuzz.ts';
+import { randomFrom } from '#tests/support/random-from.ts';
 import { problemOfReply } from './testing/valid-replies.ts';
 
 /** The clock goes on by a minute where the plan would refuse further calls. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pricing } from '#contract/plans.ts';
 import type { BillingPeriod } from '#contract/prices.ts';
 import { sql } from '#drizzle';
+import { randomFrom } from '#tests/support/random-from.ts';
 import type { Buyer, Server, Till } from './open-till.ts';
-import { randomFrom } from './random-from.ts';
 
 const casesAtOnePrice = 25;
 const casesOfOneBuyer = 50; // a user may check sixty codes in ten minutes

@@ -1,6 +1,6 @@
 import { sql } from '#drizzle';
+import { randomFrom } from '#tests/support/random-from.ts';
 import type { Customer, Till } from './open-till.ts';
-import { randomFrom } from './random-from.ts';
 
 const types = [
   'checkout.session.completed',

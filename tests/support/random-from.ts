@@ -1,5 +1,5 @@
-/** Seeded random numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+/** Random numbers from a seed: Mulberry32, small, and good enough for tests. */
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
