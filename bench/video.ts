@@ -11,7 +11,7 @@ import { blankScene, type Story } from '#chart/story/story.ts';
 import { tableOf } from '#data/table.ts';
 import { measure } from '#render/measure.ts';
 import { encodeSegment } from '#render/video/encode-segment.ts';
-import { loadLibrary } from '#render/video/encode-video.ts';
+import { flatMotion, loadLibrary } from '#render/video/encode-video.ts';
 import { openFramePainter } from '#render/video/frame-painter.ts';
 import { joinParts } from '#render/video/join-parts.ts';
 import type { VideoLook } from '#render/video/segment.ts';
@@ -144,7 +144,7 @@ function hasFfmpeg(): boolean {
 async function pipe(look: VideoLook, count: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'chartlas-bench-'));
   const { width, height, fps } = look;
-  const settings = '-c:v libx264 -preset veryfast -tune animation -crf 20 -threads 1 -pix_fmt yuv420p';
+  const settings = `-c:v libx264 -preset veryfast -x264-params ${flatMotion} -crf 20 -threads 1 -pix_fmt yuv420p`;
   const input = `-f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${fps} -i -`;
   const command = `ffmpeg -v error -y ${input} ${settings} ${folder}/out.mp4; times > ${folder}/times`;
   const child = spawn('bash', ['-c', command], { stdio: ['pipe', 'inherit', 'inherit'] });

@@ -85,13 +85,13 @@ const mostWaste = 20e6;
 /** The canvas copies its pixels for every frame, and Node does not see how large the copies are: they are freed by hand. */
 function openCollector(bytesPerFrame: number): () => Promise<void> {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void; // what the flag brings
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void; // what the flag brings
   let waste = 0;
   return async () => {
     waste += bytesPerFrame;
     if (waste < mostWaste) return;
     waste = 0;
-    collect();
+    collect({ type: 'minor' });
     await new Promise((done) => setImmediate(done)); // memory is freed between two turns
   };
 }

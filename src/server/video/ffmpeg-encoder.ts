@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { getPriority, setPriority, tmpdir } from 'node:os';
-import { constantRates } from '#render/video/encode-video.ts';
+import { constantRates, flatMotion } from '#render/video/encode-video.ts';
 import { readPackets } from '#render/video/read-packets.ts';
 import type { SegmentEncoder, VideoLook } from '#render/video/segment.ts';
 import { peakMemory } from '../sandbox/run-in-child.ts';
@@ -81,7 +81,7 @@ function argumentsOf({ width, height, fps, quality, isTransparent }: VideoLook, 
   const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const settings =
     format === 'mp4'
-      ? ['-preset', 'veryfast', '-tune', 'animation']
+      ? ['-preset', 'veryfast', '-x264-params', flatMotion]
       : ['-b:v', '0', '-deadline', 'good', '-cpu-used', '5', '-auto-alt-ref', '0', '-lag-in-frames', '0'];
   return [
     ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-protocol_whitelist', 'pipe'],
