@@ -88,6 +88,20 @@ test('a story is stepped through by buttons, keys and clicks', async ({ page, re
   await expectAccessible(page);
 });
 
+test('a click on a story counts also while its marks move and are replaced', async ({ page, request }) => {
+  const { page: story } = await publish(request, { play: 'steps' });
+  await page.goto(path(story));
+  await expect(caption(page)).toHaveText('Twelve countries');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(counter(page)).toHaveText('2 / 4');
+  await stage(page).hover();
+  await page.keyboard.press('ArrowRight');
+  await page.mouse.down();
+  await page.waitForTimeout(250); // what lay under the pointer is drawn anew
+  await page.mouse.up();
+  await expect(counter(page)).toHaveText('4 / 4');
+});
+
 test('a story plays by itself, can be paused, moved and played again', async ({ page, request }) => {
   const { page: story } = await publish(request, { play: 'auto' });
   await page.goto(path(story));

@@ -101,8 +101,13 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const token = readToken(request.headers.authorization);
       const found = token === null ? anonymous : find(token, { glance: 'use', ip: request.ip });
-      const meet = (caller: Caller | null) => within(caller, () => answerTo(caller, { token, request, reply }));
-      return found instanceof Promise ? found.then(meet) : meet(found);
+      const exchange = { token, request, reply };
+      return found instanceof Promise ? found.then((caller) => answer(caller, exchange)) : answer(found, exchange);
+    };
+    /** The one place that keeps a key of one workspace in it. */
+    const answer = (caller: Caller | null, exchange: Exchange) => {
+      const only = caller?.by === 'key' ? caller.workspaceId : null;
+      return only === null ? answerTo(caller, exchange) : withinWorkspace(only, () => answerTo(caller, exchange));
     };
     const answerTo = async (found: Caller | null, { token, request, reply }: Exchange) => {
       const { ip } = request;
@@ -119,21 +124,21 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
       if (counted !== nothing && !beginsAtOnce) await counted;
       if (constantBody !== null) return sendJson(reply, constantBody);
       const context: Context<Call> = Object.assign(Object.create(shared), { user, request, reply, counted });
-      let answer = handle(input, context);
-      if (counted !== nothing && beginsAtOnce) [answer] = await Promise.all([answer, counted]);
-      else if (answer instanceof Promise) answer = await answer;
+      let made = handle(input, context);
+      if (counted !== nothing && beginsAtOnce) [made] = await Promise.all([made, counted]);
+      else if (made instanceof Promise) made = await made;
       if (call.gives === 'events') {
         const isWelcome = async () => {
           const now = orVisitor(token === null ? anonymous : await find(token, { glance: 'look', ip }), token);
           return now !== null && whyNot(call, now) === null;
         };
-        return sendEvents(reply, { values: answer as AsyncIterable<unknown>, schema: call.reply, isWelcome });
+        return sendEvents(reply, { values: made as AsyncIterable<unknown>, schema: call.reply, isWelcome });
       }
-      if (call.gives === 'bytes' || reply.sent) return answer;
-      if (returnsSame && written !== null && written.answer === answer) return sendJson(reply, written.body);
-      const body = toBody(call, answer);
+      if (call.gives === 'bytes' || reply.sent) return made;
+      if (returnsSame && written !== null && written.answer === made) return sendJson(reply, written.body);
+      const body = toBody(call, made);
       if (isConstant) constantBody = Buffer.from(body);
-      if (returnsSame) written = { answer, body: Buffer.from(body) };
+      if (returnsSame) written = { answer: made, body: Buffer.from(body) };
       return sendJson(reply, body);
     };
     const options = {
@@ -147,12 +152,6 @@ export function mount(app: FastifyInstance, routes: Route[], ports: Ports, { fin
 }
 
 type Exchange = { token: string | null; request: FastifyRequest; reply: FastifyReply };
-
-/** The one place that keeps a key of one workspace in it. */
-function within<Result>(caller: Caller | null, work: () => Result): Result {
-  const only = caller?.by === 'key' ? caller.workspaceId : null;
-  return only === null ? work() : withinWorkspace(only, work);
-}
 
 const nothing = Promise.resolve();
 const anonymous: Caller = { by: 'anonymous' };

@@ -8,6 +8,7 @@ export const playerStyle = `
 .stage svg,.stage canvas{display:block;max-width:100%;direction:ltr}
 .stage text{unicode-bidi:plaintext;font-kerning:none;font-variant-ligatures:none;user-select:none}
 .story[data-play=steps] .stage{cursor:pointer}
+.story[data-play=steps] .stage *{pointer-events:none}
 .gone{position:absolute;inset:0;display:grid;place-items:center;margin:0;padding:24px;line-height:1.45;color:var(--muted);text-align:center}
 .caption{min-height:3em;max-width:42em;margin:8px auto 0;padding:0 14px;font-size:17px;line-height:1.4;text-align:center;overflow-wrap:anywhere}
 .bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px;padding:8px 12px 12px}
