@@ -40,10 +40,16 @@ if (process.argv.includes('--memory')) {
 await loadLibrary(); // loading the encoder is no part of rendering
 const bars: Record<string, Bar> = {};
 const rates: Record<string, object> = {};
+/** First of all: decoded frames fill the memory, which a process that renders does not have to share. */
+const encoded = new Map<string, { ours: Awaited<ReturnType<typeof cpuOf<Uint8Array>>>; piped: number | null }>();
 for (const [name, look] of Object.entries(looks)) {
   const ours = await cpuOf(() => encode(look, frames));
+  encoded.set(name, { ours, piped: hasFfmpeg() ? await pipe(look, frames) : null });
+}
+for (const [name, look] of Object.entries(looks)) {
+  const { ours, piped } = encoded.get(name) ?? {};
+  if (ours === undefined || piped === undefined) continue;
   const likeness = await likenessOf(look, ours.result);
-  const piped = hasFfmpeg() ? await pipe(look, frames) : null;
   const theirs = await renderByRemotion({ ...look, svgs: svgsOf(look) });
   rates[name] = {
     'frames per CPU second': frames / ours.seconds,
