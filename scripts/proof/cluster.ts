@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { accountIn } from '#tests/support/demo-client.ts';
@@ -8,6 +7,7 @@ import { freePort, newFolder, type RunningServer, removeFolder, startServer } fr
 import { bar, report } from '../../bench/report.ts';
 import { carefulClient } from './support/careful-client.ts';
 import { openProxy } from './support/open-proxy.ts';
+import { openStore } from './support/open-store.ts';
 
 // Two web processes and two workers on one PostgreSQL and one object store, behind a proxy. Clients upload tables and read
 // them back, while one process after the other is killed with kill -9 and started again.
@@ -19,17 +19,10 @@ const killEveryMs = 5000;
 const folder = newFolder();
 const embedded = process.env.DATABASE_URL === undefined ? await startEmbedded(join(folder, 'postgres')) : null;
 const databaseUrl = process.env.DATABASE_URL ?? embedded?.url ?? '';
-const store = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'files' }],
-});
-const { port: storePort } = await store.run();
+const store = await openStore(folder);
 const shared = {
   DATABASE_URL: databaseUrl,
-  FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${storePort}/files?region=us-east-1&tls=0`,
+  FILES_URL: store.url,
   SECRET_KEY: 'the secret of this cluster, which all of its processes share',
 };
 

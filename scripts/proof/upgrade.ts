@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { blankDocument } from '#chart/document/document.ts';
 import type { Content } from '#chart/project/content.ts';
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
@@ -12,6 +11,7 @@ import { freePort, newFolder, type RunningServer, removeFolder, startServer } fr
 import { bar, report } from '../../bench/report.ts';
 import { carefulClient } from './support/careful-client.ts';
 import { openProxy } from './support/open-proxy.ts';
+import { openStore } from './support/open-store.ts';
 
 // A version from before the newest changes of the schema serves; this one starts beside it, changes the schema, both
 // serve, and the old one stops. Clients upload, save and read all the while. Needs a build and the history of Git.
@@ -22,17 +22,10 @@ const seconds = Number(argument('seconds') ?? 20);
 const folder = newFolder();
 const program = buildOld(join(folder, 'old'));
 const embedded = await startEmbedded(join(folder, 'postgres'));
-const store = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'files' }],
-});
-const { port: storePort } = await store.run();
+const store = await openStore(folder);
 const shared = {
   DATABASE_URL: embedded.url,
-  FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${storePort}/files?region=us-east-1&tls=0`,
+  FILES_URL: store.url,
   SECRET_KEY: 'the secret of this proof, which both versions share',
 };
 const serving = new Map<'old' | 'new', RunningServer>();

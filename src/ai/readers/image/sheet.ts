@@ -158,13 +158,12 @@ function fourCorners(hull: readonly Point[]): Point[] | null {
   return corners.length === 4 ? corners : null;
 }
 
+type Line = readonly [Point, Point];
+
 /** Where two lines meet beyond their second points. */
-function meetingOf([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | null {
-  const [abX, abY, cdX, cdY] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
-  const cross = abX * cdY - abY * cdX;
-  if (Math.abs(cross) < 1e-9) return null;
-  const along = ((c[0] - a[0]) * cdY - (c[1] - a[1]) * cdX) / cross;
-  return along < 0.99 ? null : [a[0] + along * abX, a[1] + along * abY];
+function meetingOf(one: Line, other: Line): Point | null {
+  const met = crossingOf(one, other);
+  return met === null || met.along < 0.99 ? null : met.point;
 }
 
 /** Whether the sheet ends at the rim of the picture: then it is a page, or the photo shows a part of it. */
@@ -195,13 +194,13 @@ function alongEdges(corners: readonly Point[], edge: readonly Point[]): Point[] 
   });
   return corners.map((corner, place) => {
     const [before, after] = [sides[(place + 3) % 4], sides[place]];
-    const met = before && after ? crossingOf(before, after) : null;
-    return met !== null && Math.hypot(met[0] - corner[0], met[1] - corner[1]) < 8 ? met : corner;
+    const met = before && after ? crossingOf(before, after)?.point : undefined;
+    return met !== undefined && Math.hypot(met[0] - corner[0], met[1] - corner[1]) < 8 ? met : corner;
   });
 }
 
 /** The straight line that points lie along, by least squares. */
-function lineThrough(points: readonly Point[]): readonly [Point, Point] {
+function lineThrough(points: readonly Point[]): Line {
   const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, p) => sum + (p[axis] ?? 0), 0) / points.length);
   const [x, y] = [meanX ?? 0, meanY ?? 0];
   let [xx, xy, yy] = [0, 0, 0];
@@ -217,12 +216,13 @@ function lineThrough(points: readonly Point[]): readonly [Point, Point] {
   ];
 }
 
-function crossingOf([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | null {
+/** Where two lines cross, and how far along the first one. */
+function crossingOf([a, b]: Line, [c, d]: Line): { point: Point; along: number } | null {
   const [abX, abY, cdX, cdY] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = abX * cdY - abY * cdX;
-  if (Math.abs(cross) < 1e-6) return null;
+  if (Math.abs(cross) < 1e-9) return null;
   const along = ((c[0] - a[0]) * cdY - (c[1] - a[1]) * cdX) / cross;
-  return [a[0] + along * abX, a[1] + along * abY];
+  return { point: [a[0] + along * abX, a[1] + along * abY], along };
 }
 
 /** The corner nearest to the top left first, then clockwise as one sees it. */
