@@ -50,7 +50,7 @@ function schemaOf(call: Call): Schema {
   return known;
 }
 
-type Making = { random: Random; values: readonly unknown[]; known: readonly string[] };
+export type Making = { random: Random; values: readonly unknown[]; known: readonly string[] };
 
 /** A request of a call: mostly as its contract says, with a wrong value here and there. */
 export function fuzzedRequest(call: Call, { random, values, known }: Making): InjectOptions & { url: string } {
