@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { toFrame } from './frames.ts';
 import type { SandboxOptions } from './sandbox-job.ts';
 import { openSandboxPool, type SandboxPool } from './sandbox-pool.ts';
+import { threadsOf } from './start-child-process.ts';
 import type * as jobs from './testing/jobs.ts';
 
 type Name = keyof typeof jobs;
@@ -221,10 +222,10 @@ describe('the children that wait', () => {
     expect(own.pids()).not.toContain(waiting);
   });
 
-  test('an account with many jobs leaves one to others', async () => {
+  test('F1: an account with more jobs than it may run leaves them to others, and its own yield from the start', async () => {
     const own = open({ spares: 2, places: 3, mostHeld: 2, mostHeldBesideOthers: 2 });
     await own.warm();
-    const [longest] = own.pids();
+    const waiting = own.pids();
     const ending = new AbortController();
     const taken: number[] = [];
     const many = [1, 2, 3, 4].map(() =>
@@ -235,8 +236,10 @@ describe('the children that wait', () => {
       }),
     );
     await expect.poll(() => taken).toHaveLength(2);
+    expect(taken.filter((pid) => waiting.includes(pid))).toEqual([]);
+    expect(taken.flatMap(threadsOf).filter((thread) => getPriority(thread) <= getPriority())).toEqual([]);
     const other = await own.run<AnyJob>(job('tellPid'), null, { ...usual, account: 'bob' });
-    expect(other).toEqual({ ok: true, result: longest });
+    expect(other).toEqual({ ok: true, result: waiting[0] });
     ending.abort(new Error('over'));
     await Promise.allSettled(many);
   });

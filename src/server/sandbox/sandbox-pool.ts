@@ -77,16 +77,19 @@ export function openSandboxPool({
   }
 
   /**
-   * The child that has waited longest. An account with many jobs gets the one that was started last, and leaves one: it
-   * waits for the start of its children itself, and nobody else does.
+   * The child that has waited longest. An account with more jobs than it may run leaves the waiting children to others:
+   * its jobs wait for the start of their own, which yield to other processes from the beginning.
    */
   function takeChild({ megabytes, account }: Pick<SandboxOptions, 'megabytes' | 'account'>): SandboxChild {
     const isBusy = queue.isWaiting(account);
-    const candidates = megabytes > spareHeapMegabytes ? [] : isBusy ? [...waiting].slice(1).reverse() : [...waiting];
-    const [spare] = candidates;
-    if (spare === undefined) return start(Math.max(megabytes, spareHeapMegabytes));
-    waiting.delete(spare);
-    return spare;
+    const [spare] = isBusy || megabytes > spareHeapMegabytes ? [] : waiting;
+    if (spare !== undefined) {
+      waiting.delete(spare);
+      return spare;
+    }
+    const child = start(Math.max(megabytes, spareHeapMegabytes));
+    if (isBusy) child.yieldToOthers();
+    return child;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { getPriority, setPriority, tmpdir } from 'node:os';
 import { openFrames } from './frames.ts';
@@ -31,8 +32,8 @@ export type ChildListener = {
   onTooLarge: () => void;
 };
 
-/** Five steps of priority: a third of the processor time of a process that has not yielded. */
-const yielded = 5;
+/** Ten steps of priority: a tenth of the processor time of a process that has not yielded. */
+const yielded = 10;
 
 const deaf: ChildListener = { onMessage: () => {}, mostBytes: 1024 * 1024, onTooLarge: () => {} };
 
@@ -95,7 +96,7 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
     ended: ended.promise,
     yieldToOthers() {
       try {
-        if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + yielded));
+        for (const thread of threadsOf(child.pid)) setPriority(thread, Math.min(19, getPriority() + yielded));
       } catch {
         // it has just ended, or the system does not allow it
       }
@@ -107,6 +108,12 @@ export function startChildProcess(program: string, { heapMegabytes }: { heapMega
       for (const bytes of frame) input?.write(bytes);
     },
   };
+}
+
+/** On Linux each thread has a priority of its own; elsewhere the process has one. */
+export function threadsOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }
 
 /** Keeps the first bytes of a stream. */
