@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminToken, enterPanel } from './support/panel.ts';
 import { expectGoodPage } from './support/screens.ts';
@@ -70,16 +71,8 @@ test.describe('at the same time', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('two people in one article: the second one decides, and nothing is lost', async ({ page, request }) => {
-    const token = await adminToken(request);
-    const headers = { authorization: `Bearer ${token}` };
-    const made = await request.post('/api/authoring/articles', { headers, data: { title: 'Together' } });
-    const { id } = (await made.json()).data;
-    await enterPanel(page, token, `/panel/admin/blog/articles/${id}`);
-    const text = page.getByRole('textbox', { name: 'Text of the article' });
-    await expect(text).toBeVisible();
-    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Theirs' }] };
-    const data = { revision: 1, body: { type: 'doc', content: [paragraph] } };
-    expect((await request.put(`/api/authoring/articles/${id}`, { headers, data })).status()).toBe(200);
+    const { text, writeBeside } = await openTogether(page, request);
+    await writeBeside('Theirs');
     await text.click();
     await page.keyboard.type('Mine');
     await expect(page.getByRole('dialog', { name: 'Someone else changed this article' })).toBeVisible();
@@ -89,4 +82,39 @@ test.describe('at the same time', () => {
     await expect(page.getByRole('dialog').getByText('Theirs')).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('a text that others wrote is shown once the title is saved, and typing continues it', async ({
+    page,
+    request,
+  }) => {
+    const { text, writeBeside, read } = await openTogether(page, request);
+    await writeBeside('Theirs');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Another title');
+    await expect(text).toHaveText('Theirs');
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' and mine');
+    await expect.poll(async () => JSON.stringify(await read())).toContain('Theirs and mine');
+    expect(await read()).toMatchObject({ title: 'Another title' });
+  });
 });
+
+/** An article in the editor of the page, and someone else who writes its text. */
+async function openTogether(page: Page, request: APIRequestContext) {
+  const token = await adminToken(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/authoring/articles', { headers, data: { title: 'Together' } });
+  const url = `/api/authoring/articles/${(await made.json()).data.id}`;
+  await enterPanel(page, token, url.replace('/api/authoring', '/panel/admin/blog'));
+  const text = page.getByRole('textbox', { name: 'Text of the article' });
+  await expect(text).toBeVisible();
+  return {
+    text,
+    async writeBeside(words: string) {
+      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: words }] };
+      const data = { revision: 1, body: { type: 'doc', content: [paragraph] } };
+      expect((await request.put(url, { headers, data })).status()).toBe(200);
+    },
+    read: async () => (await (await request.get(url, { headers })).json()).data,
+  };
+}

@@ -129,6 +129,36 @@ describe('saving', () => {
     expect(two.saver.state.read()).toEqual({ status: 'saved' });
   });
 
+  test('what is typed while a batch is sent does not overwrite what others did to the same part', async () => {
+    const server = openServer();
+    const [one, two] = [openWindow(server), openWindow(server)];
+    one.saver.add('', [['text', 1]]);
+    await one.saver.flush();
+    two.saver.add('', [['title', 5]]);
+    const sent = two.saver.flush();
+    two.saver.add('', [['text', 2]]);
+    await sent;
+    expect(two.saver.state.read()).toEqual({ status: 'conflict', mine: [['text', 2]], theirs: [['text', 1]] });
+    await two.tick();
+    expect(server.read()).toEqual({ title: 5, text: 1 });
+    two.saver.decide('mine');
+    await two.tick();
+    expect(server.read()).toEqual({ title: 5, text: 2 });
+  });
+
+  test('a conflict is still one after the page is loaded again', async () => {
+    const server = openServer();
+    const [one, two] = [openWindow(server), openWindow(server)];
+    one.saver.add('', [['title', 1]]);
+    await one.saver.flush();
+    two.saver.add('', [['title', 2]]);
+    await two.saver.flush();
+    const again = openWindow(server, two.kept());
+    expect(again.saver.state.read()).toMatchObject({ status: 'conflict', theirs: [['title', 1]] });
+    await again.tick();
+    expect(server.read()).toEqual({ title: 1 });
+  });
+
   test('without a connection nothing is lost, also when the page is closed meanwhile', async () => {
     const server = openServer();
     const first = openWindow(server);

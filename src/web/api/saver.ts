@@ -75,6 +75,8 @@ export function openSaver<Value, Change>(
 ): Saver<Value, Change> {
   let base = start.value;
   let version = start.version;
+  /** The version that stored changes are based on: while the user decides about a conflict, the one before it. */
+  let agreed = start.kept?.version ?? version;
   let queue: readonly Batch<Change>[] = start.kept?.batches ?? [];
   let sending: Batch<Change> | null = null;
   // They may have arrived although no response came: they are sent again separately under their key, which the server
@@ -103,7 +105,8 @@ export function openSaver<Value, Change>(
 
   function show(saving: Saving<Change>, next = shown()): void {
     const waiting = [...(sending === null ? [] : [sending]), ...queue];
-    ports.keep(waiting.length > 0 ? { version, batches: waiting } : null);
+    if (saving.status !== 'conflict') agreed = version;
+    ports.keep(waiting.length > 0 ? { version: agreed, batches: waiting } : null);
     value.write(ports.share?.(value.read(), next) ?? next);
     state.write(saving);
   }
@@ -164,6 +167,11 @@ export function openSaver<Value, Change>(
     isForced = false;
     base = ports.apply(base, batch.changes);
     sending = null;
+    const mine = queue.flatMap(({ changes }) => changes);
+    if (ports.conflictsOf(mine, answer.theirs).length > 0) {
+      show({ status: 'conflict', mine, theirs: answer.theirs });
+      return;
+    }
     if (queue.length > 0) later(patience);
     show(queue.length > 0 ? { status: 'waiting' } : { status: 'saved' });
   }

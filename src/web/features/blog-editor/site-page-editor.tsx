@@ -79,7 +79,7 @@ function PageForm({ page: first }: { page: SitePage }) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </Field>
-      <RichText label="Text of the page" initial={first.body} onChange={setBody} />
+      <RichText label="Text of the page" text={body} onChange={setBody} />
     </div>
   );
 }

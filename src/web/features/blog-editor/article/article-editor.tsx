@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlogMedia } from '#contract/blog-authoring.ts';
 import { useStore } from '#web/api/store.ts';
@@ -55,8 +55,6 @@ function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
   const fields = useStore(saver.value);
   const article = useStore(answer);
   const [cover, setCover] = useState<BlogMedia | null>(article.cover);
-  // The text belongs to the editor; only another turn gives it another one.
-  const initial = useMemo(() => saver.value.read().body, [saver]);
 
   function change<Name extends keyof ArticleFields>(field: Name, value: ArticleFields[Name]) {
     saver.add(`Change ${field}`, [{ field, value } as FieldChange]); // the field and its own value
@@ -80,7 +78,7 @@ function OpenEditor({ opened, onReopen, onGone }: OpenEditorProps) {
             onChange={(event) => change('title', event.target.value.replaceAll('\n', ' '))}
             className="field-sizing-content mb-4 w-full resize-none bg-transparent font-semibold font-serif text-40 outline-none placeholder:text-muted"
           />
-          <RichText label="Text of the article" initial={initial} onChange={(body) => change('body', body)} />
+          <RichText label="Text of the article" text={fields.body} onChange={(body) => change('body', body)} />
         </div>
         <SettingsPanel
           fields={fields}

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ArticleDocument } from '#article/schema.ts';
 import { showToast } from '#web/api/toasts.ts';
 import { MediaPicker } from '../media-picker.tsx';
@@ -13,21 +13,22 @@ import { Toolbar } from './toolbar.tsx';
 interface RichTextProps {
   /** The name of the text for screen readers. */
   label: string;
-  /** The text at the beginning. Another one needs another key. */
-  initial: ArticleDocument;
+  /** One that did not come from `onChange` replaces what is written. */
+  text: ArticleDocument;
   onChange: (document: ArticleDocument) => void;
 }
 
 type Asking = 'chart' | 'picture' | 'link' | null;
 
 /** A text with headings, lists, quotes, code, tables, pictures and live charts. */
-export function RichText({ label, initial, onChange }: RichTextProps) {
+export function RichText({ label, text, onChange }: RichTextProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
+  const written = useRef(text);
   const editor = useEditor({
     extensions: articleExtensions,
-    content: initial as JSONContent, // the types of ProseMirror are wider
+    content: text as JSONContent, // the types of ProseMirror are wider
     injectCSS: false, // our content security policy refuses style elements
     editorProps: {
       attributes: { class: textClass, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -41,8 +42,17 @@ export function RichText({ label, initial, onChange }: RichTextProps) {
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => latest.current(changed.getJSON() as ArticleDocument), // the extensions know no other nodes
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.getJSON() as ArticleDocument; // the extensions know no other nodes
+      latest.current(written.current);
+    },
   });
+
+  useEffect(() => {
+    if (editor === null || text === written.current) return;
+    written.current = text;
+    editor.commands.setContent(text as JSONContent, { emitUpdate: false });
+  }, [editor, text]);
 
   /** Pictures from the clipboard or the desktop are uploaded and put where the cursor is. */
   function takeFiles(files: FileList | undefined): boolean {
