@@ -51,7 +51,7 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
   const height = means.height - caption.height;
   const states = new Map<StoryScene, SceneState>();
   const passages = new Map<StoryScene, (share: number) => Scene>();
-  const captioned = new WeakMap<Scene, Scene>();
+  const captioned = new Map<StoryScene, WeakMap<Scene, Scene>>();
 
   return { timeline, frameAt, errors };
 
@@ -148,9 +148,12 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
     return { font, linesOf, height: most === 0 ? 0 : Math.round(most * font.size * 1.35 + theme.space.outer) };
   }
 
-  function withCaption(picture: Scene, { caption: words, kind }: StoryScene): Scene {
+  function withCaption(picture: Scene, scene: StoryScene): Scene {
+    const { caption: words, kind } = scene;
     if (caption.height === 0 || words.trim() === '') return picture;
-    const known = captioned.get(picture);
+    const ofScene = captioned.get(scene) ?? new WeakMap<Scene, Scene>();
+    captioned.set(scene, ofScene); // a scene begins with the picture of the one before
+    const known = ofScene.get(picture);
     if (known !== undefined) return known;
     const lines = caption.linesOf(words);
     const block = lines.length * caption.font.size * 1.35;
@@ -167,7 +170,7 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
       }),
     );
     const whole = { ...picture, root: group([picture.root, ...nodes]) };
-    captioned.set(picture, whole);
+    ofScene.set(picture, whole);
     return whole;
   }
 }

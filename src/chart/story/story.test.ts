@@ -86,6 +86,14 @@ test('a frame is the same alone, in order, backwards and after other frames', ()
   }
 });
 
+test('a scene keeps its caption after a jump to the moment where the next one begins', () => {
+  const story = { ...storyOf({ seconds: 2.5, caption: 'First' }, { caption: 'Second' }), captions: 'burned' as const };
+  const { timeline, frameAt } = open(story, [cityChart()]);
+  const [, second] = timeline.spans;
+  expect(toSvg(frameAt(second?.start ?? 0))).toContain('Second');
+  expect(toSvg(frameAt(2))).toContain('First');
+});
+
 test('a chart tells its notes one by one, else what was found, then it is seen whole', () => {
   const note = { ...noteAt('Cairo', 22.6), id: 'a', text: 'The largest' };
   const facts = [{ sentence: 'Cairo is the largest.', mark: null }];
