@@ -41,18 +41,24 @@ function hasOwnTop({ options, playback }: Template): boolean {
 }
 
 function tableOf({ document, table }: Chart, { rows, top }: ChartScene, template: Template): Table {
-  const shown = rows === null ? table : withValues(table, rows, document.locale);
+  const shown = rows === null ? table : withAnyOf(table, [rows], document.locale);
   return top === null || hasOwnTop(template) ? shown : largest(shown, { document, template, top });
 }
 
-function withValues(table: Table, { column: key, values }: NonNullable<ChartScene['rows']>, language: string): Table {
-  const column = columnOf(table, key);
-  if (column === null) return table;
-  const { words, codes } = wordsOf(column, localeOf(language));
-  const kept = new Set(values);
+type Choice = NonNullable<ChartScene['rows']>;
+
+/** The rows that at least one of some scenes chooses. */
+export function withAnyOf(table: Table, choices: readonly Choice[], language: string): Table {
+  const tests = choices.map(({ column: key, values }) => {
+    const column = columnOf(table, key);
+    if (column === null) return () => true;
+    const { words, codes } = wordsOf(column, localeOf(language));
+    const kept = new Set(values);
+    return (row: number) => kept.has(words[codes[row] ?? -1] ?? '');
+  });
   return takeRows(
     table,
-    rowsWhere(table.rows, (row) => kept.has(words[codes[row] ?? -1] ?? '')),
+    rowsWhere(table.rows, (row) => tests.some((isChosen) => isChosen(row))),
   );
 }
 

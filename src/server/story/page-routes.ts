@@ -114,7 +114,7 @@ export async function addStoryPages(
     scope.get(`${path}/video.mp4`, async (request: PageRequest, reply) => {
       const ready = await openFor(request, reply);
       if (ready === null) return reply;
-      const file = ready.videoId === null ? undefined : await files.stat(videoFiles.file(ready.videoId));
+      const file = ready.video === null ? undefined : await files.stat(videoFiles.file(ready.video.id));
       if (file === undefined) return sendMissing(reply, 404);
       reply.headers({ 'cache-control': caching(ready), 'cross-origin-resource-policy': 'cross-origin' });
       return sendFile(reply, { files, file, filename: `${ready.page.title.slice(0, 100)}.mp4` });
@@ -193,10 +193,10 @@ function drawnOf({ content, page, owner }: ReadyStory) {
 }
 
 /** Everything that a text of a story depends on. */
-function nameOf({ page, owner, charts, videoId }: ReadyStory, kind: string): string {
+function nameOf({ page, owner, charts, video }: ReadyStory, kind: string): string {
   const { contentKey, title, play, allowsEmbed } = page;
   const { firstname, lastname } = owner;
-  return JSON.stringify([kind, contentKey, title, play, allowsEmbed, firstname, lastname, charts, videoId]);
+  return JSON.stringify([kind, contentKey, title, play, allowsEmbed, firstname, lastname, charts, video?.id]);
 }
 
 /** What the player needs. Charts that are gone are left out. */

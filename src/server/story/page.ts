@@ -57,20 +57,20 @@ function descriptionOf(ready: ReadyStory): string {
 }
 
 function social(ready: ReadyStory, { publicUrl, apiBase }: Place, description: string): Html {
-  const { page, output, videoId } = ready;
+  const { page, video } = ready;
   const address = addressOf(publicUrl, page.id);
   const poster = `${address}/poster.png?v=${page.publishedAt.getTime()}`;
   const hasPoster = posterScene(ready) !== null;
   return html`
-<meta property="og:type" content="${videoId === null ? 'article' : 'video.other'}"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}">${
+<meta property="og:type" content="${video === null ? 'article' : 'video.other'}"><meta property="og:site_name" content="Chartlas"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${address}">${
     hasPoster &&
     html`
 <meta property="og:image" content="${poster}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${posterSize.width}"><meta property="og:image:height" content="${posterSize.height}"><meta property="og:image:alt" content="${description}">`
   }
 <meta name="twitter:card" content="summary_large_image">${
-    videoId !== null &&
+    video !== null &&
     html`
-<meta property="og:video" content="${address}/video.mp4"><meta property="og:video:secure_url" content="${address}/video.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:width" content="${output.width}"><meta property="og:video:height" content="${output.height}">`
+<meta property="og:video" content="${address}/video.mp4"><meta property="og:video:secure_url" content="${address}/video.mp4"><meta property="og:video:type" content="video/mp4"><meta property="og:video:width" content="${video.output.width}"><meta property="og:video:height" content="${video.output.height}">`
   }${
     page.allowsEmbed &&
     html`
@@ -109,9 +109,9 @@ function scene(ready: ReadyStory, place: number, pass: string | undefined): Html
   return html`<li><figure><picture><source media="(max-width:560px)" srcset="${address('narrow')}" width="${narrow.width}" height="${narrow.height}"><img src="${address('wide')}" alt="${words.alts[place] ?? ''}" width="${wide.width}" height="${wide.height}"${place > 0 && html` loading="lazy"`}></picture>${captionOf}</figure></li>`;
 }
 
-function deeds({ page, videoId }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html {
+function deeds({ page, video }: ReadyStory, { publicUrl }: Place, pass: string | undefined): Html {
   return html`<div class="deeds"><button class="deed" type="button" hidden data-copy="${addressOf(publicUrl, page.id)}">Copy link</button>${
-    videoId !== null &&
+    video !== null &&
     html`<a class="deed" href="/share/${page.id}/video.mp4${passed(pass)}" download>Download video</a>`
   }</div>`;
 }

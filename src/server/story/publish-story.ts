@@ -31,7 +31,7 @@ export async function publishStory(
   requireThat(until === null || until > now, 'bad-input', 'Choose a date in the future.');
   const contentKey = newContentKey(now);
   const story = JSON.parse(saved.story) as Story; // it was checked before it was stored
-  const charts = await collectCharts(ports, user, { story, projectIds: saved.projectIds, contentKey });
+  const { charts, chartsHash } = await collectCharts(ports, user, { story, projectIds: saved.projectIds, contentKey });
   const { width, height } = saved.output;
   const content: StoryContent = { story, size: { width, height }, charts };
   const source = await sourceOf(ports, content, user.id);
@@ -47,6 +47,7 @@ export async function publishStory(
     projectIds: saved.projectIds,
     story: saved.story,
     contentKey,
+    chartsHash,
     play: play ?? before.play,
     allowsEmbed: allowsEmbed ?? before.allowsEmbed,
     passwordHash: password === undefined ? before.passwordHash : password && (await hashPassword(password)),

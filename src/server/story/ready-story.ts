@@ -1,4 +1,5 @@
 import { storyPageId } from '#contract/stories.ts';
+import type { VideoOutput } from '#contract/videos.ts';
 import { refuse, requireThat } from '../http/errors.ts';
 import type { Ports } from '../ports.ts';
 import { isOpenWith, type State, whyClosed } from '../share/index.ts';
@@ -14,8 +15,8 @@ export type ReadyStory = PageAndOwner & {
   words: StoryWords;
   /** Of each chart, in their order: whether it still exists for the author, and its public page. */
   charts: readonly { isThere: boolean; shareId: string | null }[];
-  /** A finished MP4 of exactly this story. */
-  videoId: string | null;
+  /** A finished MP4 of exactly this story, with its charts as they were published. */
+  video: { id: string; output: VideoOutput } | null;
 };
 
 /** What a publication holds never changes, so it stays in memory; the rest is asked for with every request. */
@@ -39,9 +40,9 @@ export async function readyStory(ports: UsedPorts, id: string): Promise<ReadySto
     shareId: there.get(chart)?.shareId ?? null,
   }));
   const isWhole = charts.every(({ isThere }) => isThere);
-  const { story, projectIds } = page;
-  const videoId = isWhole ? await findFinishedVideo(ports.db, { userId: owner.id, story, projectIds }) : null;
-  return { ...found, ...known, charts, videoId };
+  const { story, projectIds, chartsHash } = page;
+  const wanted = chartsHash !== null && isWhole ? { userId: owner.id, story, projectIds, chartsHash } : null;
+  return { ...found, ...known, charts, video: wanted && (await findFinishedVideo(ports.db, wanted)) };
 }
 
 /** The same for calls: refused where it is not shown, or needs a password. */

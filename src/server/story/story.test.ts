@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Document } from '#chart/document/document.ts';
 import { blankCard, blankScene } from '#chart/story/story.ts';
 import type { SavedStory } from '#contract/stories.ts';
 import { sql } from '#drizzle';
@@ -230,6 +231,46 @@ describe('the page of a story', () => {
     const video = await get(`/share/${page.id}/video.mp4`);
     expect(video.headers['content-type']).toBe('video/mp4');
     expect(video.rawPayload.toString('latin1', 4, 8)).toBe('ftyp');
+  });
+
+  test('offers no video of charts that were changed after it was published', async () => {
+    const shared = await makeShare(server, owner);
+    const short = { scenes: [{ ...blankScene('a', 0), seconds: 0.5 }] };
+    const { id, page } = await published({ projectIds: [shared.projectId], story: short });
+    const changed = await server.ask({
+      method: 'POST',
+      url: `/api/project/${shared.projectId}/changes`,
+      token: owner.token,
+      payload: {
+        version: 1,
+        key: crypto.randomUUID(),
+        words: 'title',
+        changes: [{ kind: 'text', field: 'title', value: 'Not for readers yet' }],
+      },
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const order = { name: 'Film', projectIds: [shared.projectId], story: short, output: { ...output, width: 480 } };
+    await server.ask({ method: 'POST', url: '/api/video/renders', token: owner.token, payload: order });
+    await runJobs(server);
+    expect((await get(`/share/${page.id}/video.mp4`)).statusCode).toBe(404);
+    expect((await get(`/share/${page.id}`)).body).not.toContain('og:video');
+    await ask('POST', `/${id}/publish`, {});
+    expect((await get(`/share/${page.id}/video.mp4`)).statusCode).toBe(200);
+    expect((await get(`/share/${page.id}`)).body).toContain('og:video:width" content="480"');
+  });
+
+  test('holds no rows that none of its scenes shows', async () => {
+    const project = await server.ask({ url: `/api/project/${chart}`, token: owner.token });
+    const { document } = (project.body.data as { content: { document: Document } }).content; // as the contract says
+    const rows = (...values: string[]) => ({ column: document.roles.label?.[0] ?? '', values });
+    const some = [blankScene('a', 0), blankScene('b', 0)];
+    const part = some.map((scene, place) => ({ ...scene, rows: place === 0 ? rows('Rome') : rows('Rome', 'Paris') }));
+    const { page } = await published({ story: { scenes: part } });
+    const { body } = await get(`/share/${page.id}/story.json`);
+    expect(body).toContain('Paris');
+    expect(body).not.toContain('Vienna');
+    const { page: whole } = await published({ story: { scenes: [part[0], some[1]] } });
+    expect((await get(`/share/${whole.id}/story.json`)).body).toContain('Vienna');
   });
 
   test('counts views of people', async () => {

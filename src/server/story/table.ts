@@ -24,6 +24,8 @@ export const storyPages = pgTable('story_pages', {
   projectIds: uuid('project_ids').array().notNull(),
   story: text('story').notNull(),
   contentKey: text('content_key').notNull(),
+  /** The charts as they were published; pages from before have none. */
+  chartsHash: text('charts_hash'),
   play: text('play').$type<StoryPlay>().notNull(),
   allowsEmbed: boolean('allows_embed').notNull().default(true),
   passwordHash: text('password_hash'),

@@ -1,6 +1,7 @@
 export { describeEncoders } from './encoder-of.ts';
 export { exportVideos } from './export-videos.ts';
 export { videoFiles } from './file-keys.ts';
+export { fingerprintOf } from './fingerprint.ts';
 export { renderVideo } from './jobs.ts';
 export { routes } from './routes.ts';
 export { sweepVideos } from './routines.ts';

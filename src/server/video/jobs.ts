@@ -21,6 +21,7 @@ import { recordEvent } from '../webhook/index.ts';
 import { encoderOf } from './encoder-of.ts';
 import { videoFiles } from './file-keys.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { makePoster, makeSegment, paintSegment, VideoSource } from './make-segment.ts';
 import { storyOf } from './present.ts';
 import { findVideo, finishVideo } from './store.ts';
@@ -94,8 +95,9 @@ async function render({ progress }: Work, ports: VideoPorts, video: VideoRow): P
   const { type } = videoFormats[output.format];
   const bytes = output.format === 'png' ? packFrames(parts, ports.now()) : await joined(ports, video, parts);
   const { size } = await files.put(videoFiles.file(id), bytes, { type, signal });
+  const chartsHash = fingerprintOf(source.charts.map(({ content: { document }, table }) => ({ document, table })));
   await ports.db.transaction(async (db) => {
-    const isFirst = await finishVideo(db, id, { size, now: ports.now() });
+    const isFirst = await finishVideo(db, id, { size, chartsHash, now: ports.now() });
     if (!isFirst) return;
     const title = `Your video “${video.name}” is ready`;
     await notify({ ...ports, db }, { to: video.userId, kind: 'render', title, path: '/panel/video-render' });

@@ -1,12 +1,16 @@
+import { isEnded } from '#contract/jobs.ts';
 import { videoKeptDays } from '#contract/videos.ts';
 import type { Routine } from '../jobs/routine.ts';
 import { videoFiles } from './file-keys.ts';
 import { monthStart } from './start-video.ts';
-import { findVideo, forgetDeleted, forgetFile, listExpired } from './store.ts';
+import { findVideo, forgetDeleted, forgetFile, listExpired, type VideoWithJob } from './store.ts';
 
 const day = 86_400_000;
 
-/** Removes what is no longer kept: old files, deleted videos after the month whose minutes they count in, stray files. */
+/**
+ * Removes what is no longer kept: old files, deleted videos after the month whose minutes they count in, stray files, and
+ * segments and charts of videos that are finished, or were given up a day ago.
+ */
 export const sweepVideos: Routine = {
   name: 'video.sweep',
   everyMinutes: 60,
@@ -17,11 +21,21 @@ export const sweepVideos: Routine = {
     }
     await forgetDeleted(db, monthStart(now()));
     const root = videoFiles.folder('').slice(0, -1);
-    const known = new Map<string, boolean>();
+    const dayAgo = new Date(now().getTime() - day);
+    const known = new Map<string, VideoWithJob | null>();
     for await (const { key } of files.list(root)) {
       const [id = ''] = key.slice(root.length).split('/');
-      if (!known.has(id)) known.set(id, (await findVideo(db, id)) !== null);
-      if (!known.get(id)) await files.remove(key);
+      const found = known.has(id) ? known.get(id) : await findVideo(db, id);
+      known.set(id, found ?? null);
+      const isResult = key === videoFiles.file(id) || key === videoFiles.poster(id);
+      if (!found || (!isResult && isOver(found, dayAgo))) await files.remove(key);
     }
   },
 };
+
+/** Whether no attempt will go on from what is rendered so far. */
+function isOver({ video, job }: VideoWithJob, since: Date): boolean {
+  if (video.endedAt !== null) return true;
+  if (job !== null && !isEnded(job.state)) return false;
+  return (job?.endedAt ?? video.createdAt) < since;
+}

@@ -43,10 +43,14 @@ export async function setJob(db: Db, wanted: string, job: string): Promise<void>
 }
 
 /** Marks a video as finished, once; false if it was finished or deleted before. */
-export async function finishVideo(db: Db, wanted: string, file: { size: number; now: Date }): Promise<boolean> {
+export async function finishVideo(
+  db: Db,
+  wanted: string,
+  { size, chartsHash, now }: { size: number; chartsHash: string; now: Date },
+): Promise<boolean> {
   const finished = await db
     .update(videos)
-    .set({ size: file.size, endedAt: file.now })
+    .set({ size, chartsHash, endedAt: now })
     .where(and(eq(id, wanted), isNull(endedAt), isNull(deletedAt)))
     .returning({ id });
   return finished.length > 0;
@@ -105,19 +109,20 @@ export async function listAll(db: Db, user: string): Promise<VideoRow[]> {
     .orderBy(desc(createdAt));
 }
 
-/** The newest finished MP4 of exactly a story, whose file is still there. */
+/** The newest finished MP4 of exactly a story and its charts as they were, whose file is still there. */
 export async function findFinishedVideo(
   db: Db,
-  wanted: { userId: string; story: string; projectIds: readonly string[] },
-): Promise<string | null> {
+  wanted: { userId: string; story: string; projectIds: readonly string[]; chartsHash: string },
+): Promise<Pick<VideoRow, 'id' | 'output'> | null> {
   const [row] = await db
-    .select({ id })
+    .select({ id, output: videos.output })
     .from(videos)
     .where(
       and(
         eq(userId, wanted.userId),
         eq(videos.story, wanted.story),
         eq(videos.projectIds, [...wanted.projectIds]),
+        eq(videos.chartsHash, wanted.chartsHash),
         sql`${videos.output}->>'format' = 'mp4'`,
         isNotNull(size),
         isNull(deletedAt),
@@ -125,5 +130,5 @@ export async function findFinishedVideo(
     )
     .orderBy(desc(endedAt))
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }

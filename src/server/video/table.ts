@@ -12,6 +12,8 @@ export const videos = pgTable('videos', {
   story: text('story').notNull(),
   output: jsonb('output').$type<VideoOutput>().notNull(),
   seconds: doublePrecision('seconds').notNull(),
+  /** The charts as they were rendered. */
+  chartsHash: text('charts_hash'),
   /** The job that renders it, or did last. */
   jobId: uuid('job_id'),
   /** Of the finished file; null before, and after it has expired. */

@@ -188,6 +188,26 @@ describe('a video', () => {
     await runJobs(server);
   });
 
+  test('leaves no charts and segments behind when it was given up, or its last step was cut off', async () => {
+    const leftOver = async (id: string) => {
+      await files.put(videoFiles.source(id), serialize({}), { type: 'application/octet-stream' });
+      await files.put(videoFiles.segment(id, 0), serialize([]), { type: 'application/octet-stream' });
+    };
+    const { id: canceled } = await made();
+    await server.ask({ method: 'POST', url: `/api/video/renders/${canceled}/cancel`, token: owner.token });
+    await runJobs(server);
+    const { id: finished } = await made();
+    await runJobs(server);
+    for (const id of [canceled, finished]) await leftOver(id);
+    await sweepVideos.run(server.ports);
+    expect(await keysOf(finished)).toEqual([videoFiles.file(finished), videoFiles.poster(finished)]);
+    expect(await keysOf(canceled)).toContain(videoFiles.segment(canceled, 0)); // it may be tried again
+    ahead = 2 * 86_400_000;
+    await sweepVideos.run(server.ports);
+    ahead = 0;
+    expect(await keysOf(canceled)).toEqual([]);
+  });
+
   test('expires after its days; the entry stays', async () => {
     const { id } = await made();
     await runJobs(server);
