@@ -99,7 +99,7 @@ function lookOf(width: number, height: number): VideoLook {
 
 function storyOf(seconds: number): Story {
   const scenes = [{ ...blankScene('race', 0), motion: 'playback' as const, seconds }];
-  return { scenes, captions: 'none', theme: 'as-is', background: null };
+  return { scenes, captions: 'none', theme: 'as-is', background: null, hasLogo: true };
 }
 
 function open(look: VideoLook, seconds: number) {
@@ -202,7 +202,7 @@ async function scrubTimes(): Promise<number> {
     { ...blankScene('b', 0), top: 900 },
     { ...blankScene('c', 0), highlights: ['Place 7'] },
   ];
-  const story: Story = { scenes, captions: 'none', theme: 'as-is', background: null };
+  const story: Story = { scenes, captions: 'none', theme: 'as-is', background: null, hasLogo: true };
   const { width, height } = layoutFor({ width: 1920, height: 1080 });
   const opened = openStory(story, { charts: [{ document, table, template }], measure, width, height });
   const times = Array.from({ length: 40 }, (_, place) => {

@@ -4072,6 +4072,8 @@ export type Api = {
         theme?: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background?: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo?: boolean;
       };
       output: {
         format: "mp4" | "webm" | "gif" | "webp" | "png";
@@ -4194,6 +4196,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
     /** Returns a saved story of the caller with its scenes. */
@@ -4304,6 +4308,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
     /** Saves a story again. Its page stays as it was published. */
@@ -4376,6 +4382,8 @@ export type Api = {
         theme?: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background?: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo?: boolean;
       };
       output: {
         format: "mp4" | "webm" | "gif" | "webp" | "png";
@@ -4498,6 +4506,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
     /** Deletes a saved story and its page. Its charts stay. */
@@ -4617,6 +4627,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
     /** Unpublishes a story. It keeps its link. */
@@ -4727,6 +4739,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
   };
@@ -4858,6 +4872,8 @@ export type Api = {
         theme?: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background?: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo?: boolean;
       };
       output: {
         format: "mp4" | "webm" | "gif" | "webp" | "png";
@@ -5016,6 +5032,8 @@ export type Api = {
         theme: "as-is" | "light" | "dark";
         /** null: the background of the theme */
         background: string | null;
+        /** Whether charts and cards show the logo of their brand */
+        hasLogo: boolean;
       };
     }>;
     /** Cancels a render. A finished one is not changed. */

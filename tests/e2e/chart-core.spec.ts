@@ -6,6 +6,9 @@ import { blankDocument } from '#chart/document/document.ts';
 import { draw } from '#chart/draw.ts';
 import { type Font, type Group, type Node, type Scene, walk } from '#chart/scene/node.ts';
 import { toSvg } from '#chart/scene/to-svg.ts';
+import { defaultStory } from '#chart/story/default-story.ts';
+import { openStory } from '#chart/story/open-story.ts';
+import type { Story } from '#chart/story/story.ts';
 import { measureAll as measure } from '#chart/testing/fonts.ts';
 import { familyIds, fontWeights } from '#chart/text/families.ts';
 import { themes } from '#chart/theme/themes.ts';
@@ -18,6 +21,7 @@ import { comparedScale, pictureDistance } from '../support/picture-distance.ts';
 declare global {
   interface Window {
     drawSample: (id: string, width: number, theme: number) => string;
+    drawFrames: (id: string, story: Story, times: readonly number[]) => string[];
   }
 }
 
@@ -88,6 +92,29 @@ test('the SVG of every sample is the same, byte for byte, in Chromium and in Nod
       ] as const);
       expect(there === toSvg(sceneOf(id, width, theme)), `${id} at ${width}`).toBe(true);
     }
+  }
+});
+
+test('frames of a story are the same, byte for byte, in Chromium, in Node, and in any order', async ({ page }) => {
+  await page.setContent('<!doctype html><title>Stories</title>');
+  await page.addScriptTag({ path: 'build/test/charts.js', type: 'module' });
+  await page.waitForFunction(() => window.drawFrames !== undefined);
+  for (const id of ['bar', 'line', 'pie', 'scatter', 'bar-race']) {
+    const template = templates.find((each) => each.id === id);
+    if (template === undefined) throw new Error(`there is no type ${id}`);
+    const { table, document } = template.sample();
+    const chart = { document: { ...blankDocument(id), ...document }, table, template };
+    const { playback } = draw(chart.document, table, template, { width: 640, theme: themes[0], measure });
+    const story = defaultStory([{ chart, playback, facts: [{ sentence: 'Something happened.', mark: null }] }]);
+    const { frameAt, timeline } = openStory(story, { charts: [chart], measure, width: 640, height: 360 });
+    const times = Array.from({ length: 12 }, (_, place) => (timeline.seconds * place) / 11);
+    const here = times.map((time) => toSvg(frameAt(time)));
+    const backwards = await page.evaluate(([name, told, moments]) => window.drawFrames(name, told, moments), [
+      id,
+      story,
+      times.toReversed(),
+    ] as const);
+    expect(backwards.toReversed(), id).toEqual(here);
   }
 });
 

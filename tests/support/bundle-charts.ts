@@ -7,6 +7,7 @@ const entry = `
   import { draw } from '/src/chart/draw.ts';
   import { templates } from '/src/chart/all-types.ts';
   import { toSvg } from '/src/chart/scene/to-svg.ts';
+  import { openStory } from '/src/chart/story/open-story.ts';
   import { measureAll } from '/src/chart/testing/fonts.ts';
   import { themes } from '/src/chart/theme/themes.ts';
   window.drawSample = (id, width, theme) => {
@@ -14,6 +15,13 @@ const entry = `
     const { table, document } = template.sample();
     const frame = { width, theme: themes[theme], measure: measureAll };
     return toSvg(draw({ ...blankDocument(id), ...document }, table, template, frame).scene);
+  };
+  window.drawFrames = (id, story, times) => {
+    const template = templates.find((each) => each.id === id);
+    const { table, document } = template.sample();
+    const charts = [{ document: { ...blankDocument(id), ...document }, table, template }];
+    const { frameAt } = openStory(story, { charts, measure: measureAll, width: 640, height: 360 });
+    return times.map((time) => toSvg(frameAt(time)));
   };
   window.measure = measureAll;
 `;

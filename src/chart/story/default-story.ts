@@ -26,12 +26,16 @@ export function defaultStory(chapters: readonly Chapter[]): Story {
     captions: 'burned',
     theme: 'as-is',
     background: null,
+    hasLogo: true,
   };
 }
 
+/** With the end of it a video stays within a minute, which most plans and platforms allow. */
+const longestRun = 57;
+
 /** A race runs at its own pace, then its end is held. */
 function playScenes({ seconds }: Playback, chart: number): ChartScene[] {
-  const run = Math.max(4, Math.min(60, seconds));
+  const run = Math.max(4, Math.min(longestRun, seconds));
   return [
     { ...blankScene('', chart), motion: 'playback', transition: 'fade', seconds: run },
     { ...blankScene('', chart), transition: 'cut', transitionSeconds: 0, seconds: 2.5 },

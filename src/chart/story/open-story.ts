@@ -128,7 +128,8 @@ export function openStory(story: Story, means: StoryMeans): OpenStory {
   }
 
   function themeFor({ document }: Chart): Theme {
-    const theme = themeOf(document);
+    const own = themeOf(document);
+    const theme = story.hasLogo === false ? { ...own, logo: null } : own; // earlier stories do not say
     const chosen = story.theme === 'as-is' ? theme : story.theme === 'dark' ? darkOf(theme) : lightOf(theme);
     return story.background === null ? chosen : { ...chosen, paper: story.background };
   }

@@ -97,4 +97,5 @@ export const storySchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'null: the background of the theme' }),
+  hasLogo: z.boolean().default(true).meta({ description: 'Whether charts and cards show the logo of their brand' }),
 });

@@ -108,7 +108,7 @@ test('a race plays as long as it takes, then its end is held', () => {
   const chapter = chapterOf(sampleChart('bar-race'));
   const { scenes } = defaultStory([chapter]);
   expect(scenes).toMatchObject([{ motion: 'playback' }, { motion: 'still', transition: 'cut' }]);
-  expect(scenes[0]?.seconds).toBe(Math.min(60, chapter.playback?.seconds ?? 0));
+  expect(scenes[0]?.seconds).toBe(Math.min(57, chapter.playback?.seconds ?? 0));
 });
 
 test('marks move to their new places by key, also from one type to another', () => {

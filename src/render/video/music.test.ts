@@ -23,7 +23,7 @@ async function withMusic(format: 'mp4' | 'webm'): Promise<Uint8Array> {
   const chart = { document: { ...blankDocument('bar'), ...document }, table, template };
   const scenes = [{ ...blankScene('a', 0), seconds: course.seconds }];
   const story = openStory(
-    { scenes, captions: 'none', theme: 'as-is', background: null },
+    { scenes, captions: 'none', theme: 'as-is', background: null, hasLogo: true },
     { charts: [chart], measure, width: 320, height: 180 },
   );
   const of = { ...look, format };

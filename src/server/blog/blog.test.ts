@@ -273,6 +273,21 @@ describe('S7.59 GET /articles/{documentId}', () => {
     expect(await viewsOf(documentId)).toBe(3);
   });
 
+  test('a reader who reloads over midnight counts once', async () => {
+    const { documentId } = await addPublished(db, 'midnight');
+    const before = time;
+    time = new Date('2020-03-01T23:50:00Z');
+    await view(documentId, 'Ada');
+    time = new Date('2020-03-02T00:05:00Z');
+    await forgetReaders(db, time);
+    await view(documentId, 'Ada');
+    expect(await viewsOf(documentId)).toBe(1);
+    time = new Date('2020-03-02T00:55:00Z');
+    await view(documentId, 'Ada');
+    expect(await viewsOf(documentId)).toBe(2);
+    time = before;
+  });
+
   test('no view counts for a draft', async () => {
     const { documentId } = await addDraft(db, 'draft-views');
     expect((await view(documentId, 'Ada')).statusCode).toBe(404);

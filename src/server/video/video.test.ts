@@ -7,6 +7,7 @@ import { blankScene } from '#chart/story/story.ts';
 import type { Health } from '#contract/admin-system.ts';
 import type { VideoRender, VideoUsage } from '#contract/videos.ts';
 import { sql } from '#drizzle';
+import { makeChart } from '#server/share/testing/make-chart.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { videoFiles } from './file-keys.ts';
@@ -139,6 +140,40 @@ describe('a video', () => {
       state: 'ok',
       text: 'MP4 and WebM: ffmpeg 0.0-fake',
     });
+  });
+
+  test('is finished and counted once although the disk is full for a while', async () => {
+    const before = await usage();
+    let refusals = 0;
+    const full: typeof files = {
+      ...files,
+      put: (key, ...rest) => {
+        if (!key.includes('segment') || refusals >= 2) return files.put(key, ...rest);
+        refusals += 1;
+        return Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+      },
+    };
+    const other = await openTestApp({ beside: server.url, ports: { files: full } });
+    const { id } = await made();
+    await runJobs(other);
+    expect(refusals).toBe(2);
+    expect(await state(id)).toMatchObject({ state: 'done', error: null });
+    expect(await packetCount((await download(id)).rawPayload)).toBe(55);
+    const minutes = (await usage()).minutesUsed - before.minutesUsed;
+    expect(minutes).toBeCloseTo(5.5 / 60, 3);
+  });
+
+  test('shows a chart of 10,000 marks', async () => {
+    const csv = `X,Y\n${Array.from({ length: 10_000 }, (_, n) => `${n % 101},${(n * 7) % 103}`).join('\n')}\n`;
+    const marks = await makeChart(server, owner, {
+      csv,
+      document: { template: 'scatter', roles: { x: ['c1'], y: ['c2'] } },
+    });
+    const short = { ...story, scenes: [{ ...blankScene('a', 0), motion: 'entrance', seconds: 0.5 }] };
+    const { id } = await made({ projectIds: [marks.id], story: short });
+    await runJobs(server);
+    expect(await state(id)).toMatchObject({ state: 'done', error: null });
+    expect(await packetCount((await download(id)).rawPayload)).toBe(5);
   });
 
   test('says why it failed, costs nothing then, and can be tried again', async () => {

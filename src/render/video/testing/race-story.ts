@@ -14,6 +14,7 @@ const story: Story = {
   captions: 'burned',
   theme: 'as-is',
   background: null,
+  hasLogo: true,
 };
 
 /** A second of a bar race and half a second of its end. */

@@ -57,6 +57,11 @@ export function VideoPlayer({ video: { id, name, output, hasCaptions } }: { vide
 }
 
 /** A sequence of pictures in a zip file can only be downloaded. */
-export function canPlay({ state, output }: VideoRender): boolean {
-  return state === 'done' && output.format !== 'png';
+export function canPlay(video: VideoRender): boolean {
+  return hasFile(video) && video.output.format !== 'png';
+}
+
+/** Files are kept for some days; the entry stays. */
+export function hasFile({ state, size }: VideoRender): boolean {
+  return state === 'done' && size !== null;
 }

@@ -2,7 +2,7 @@ import { Captions, Copy, Download, Link2, MoreHorizontal, Play, RotateCcw, Trash
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEnded } from '#contract/jobs.ts';
-import type { VideoRender } from '#contract/videos.ts';
+import { type VideoRender, videoKeptDays } from '#contract/videos.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { toDistance } from '#lib/formats.ts';
 import { showToast } from '#web/api/toasts.ts';
@@ -16,7 +16,7 @@ import { outputWords, toClock, toWait } from '../video-words.ts';
 import { Poster } from './poster.tsx';
 import { timeLeft } from './time-left.ts';
 import type { VideoActions } from './use-video-actions.ts';
-import { canPlay } from './video-player.tsx';
+import { canPlay, hasFile } from './video-player.tsx';
 
 interface VideoRowProps {
   video: VideoRender;
@@ -32,8 +32,8 @@ interface VideoRowProps {
 /** One video of the list: its still, what it is, how far it is, and what can be done with it. */
 export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete }: VideoRowProps) {
   const { id, name, state, output, seconds, size } = video;
-  const isDone = state === 'done';
-  const still = <Poster id={id} isDone={isDone} />;
+  const isThere = hasFile(video);
+  const still = <Poster id={id} isDone={state === 'done'} />;
   return (
     <article
       aria-label={name}
@@ -66,7 +66,7 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
         </div>
       </div>
       <div className="col-span-2 flex items-center justify-end gap-1.5 sm:col-span-1">
-        <MainAction video={video} actions={actions} />
+        <MainAction video={video} actions={actions} duplicatePath={duplicatePath} />
         <Menu
           align="end"
           trigger={
@@ -75,7 +75,7 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
             </IconButton>
           }
         >
-          {isDone && video.hasCaptions && (
+          {state === 'done' && video.hasCaptions && (
             <>
               <MenuItem icon={<Captions />} onSelect={() => void actions.captions(video, 'srt')}>
                 Download captions (SRT)
@@ -85,7 +85,7 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
               </MenuItem>
             </>
           )}
-          {isDone && (
+          {isThere && (
             <MenuItem icon={<Link2 />} onSelect={() => void copyLink(link)}>
               Copy link
             </MenuItem>
@@ -106,7 +106,13 @@ export function VideoRow({ video, actions, duplicatePath, link, onPlay, onDelete
   );
 }
 
-function MainAction({ video, actions }: Pick<VideoRowProps, 'video' | 'actions'>) {
+function MainAction({ video, actions, duplicatePath }: Pick<VideoRowProps, 'video' | 'actions' | 'duplicatePath'>) {
+  if (video.state === 'done' && !hasFile(video))
+    return (
+      <Button asChild icon={<RotateCcw />}>
+        <Link to={duplicatePath}>Render again</Link>
+      </Button>
+    );
   if (video.state === 'done')
     return (
       <BusyButton icon={<Download />} onRun={() => actions.download(video)}>
@@ -161,6 +167,13 @@ function VideoState({ video }: { video: VideoRender }) {
         </>
       );
     case 'done':
+      if (!hasFile(video))
+        return (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge dot>Expired</Badge>
+            <span>Files are kept for {videoKeptDays} days.</span>
+          </p>
+        );
       return (
         <p>
           Rendered {when}

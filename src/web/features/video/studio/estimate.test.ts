@@ -16,6 +16,7 @@ const storyOf = (motion: 'still' | 'playback'): Story => ({
   captions: 'burned',
   theme: 'as-is',
   background: null,
+  hasLogo: true,
 });
 
 test('length and frames follow the story', () => {

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { templateOf } from '#chart/all-types.ts';
-import { blankDocument } from '#chart/document/document.ts';
 import { firstDraft } from './first-draft.ts';
-import type { NamedChart } from './load-story-chart.ts';
-
-function sampleChart(id: string): NamedChart {
-  const template = templateOf(id);
-  if (template === null) throw new Error(`there is no ${id}`);
-  const { table, document } = template.sample();
-  return { id, name: id, chart: { document: { ...blankDocument(id), ...document, annotations: [] }, table, template } };
-}
+import { sampleChart } from './testing/sample-chart.ts';
 
 test('findings about a bar highlight it, and write no number over its label', async () => {
   const { story, name, projectIds } = await firstDraft([sampleChart('bar')], null);

@@ -17,13 +17,15 @@ interface OutputSettingsProps {
   draft: VideoDraft;
   /** The longest side of the plan; null while it is not known. */
   largestSide: number | null;
+  /** Whether a chart of the story has a logo that can be left out. */
+  hasLogo: boolean;
   onEdit: (edit: HistoryEdit) => void;
 }
 
 const largestSideOfAll = 3840;
 
 /** Settings of the whole video: its name, shape, file and look. */
-export function OutputSettings({ draft: { name, story, output }, largestSide, onEdit }: OutputSettingsProps) {
+export function OutputSettings({ draft: { name, story, output }, largestSide, hasLogo, onEdit }: OutputSettingsProps) {
   const { width, height, fps, format, quality, isTransparent } = output;
   const change = (fields: Partial<VideoOutput>) => onEdit({ kind: 'output', fields });
   const size = (Object.keys(videoSizes) as VideoSize[]).find(
@@ -143,6 +145,13 @@ export function OutputSettings({ draft: { name, story, output }, largestSide, on
           onChange={(theme) => onEdit({ kind: 'story', fields: { theme } })}
         />
       </Field>
+      {hasLogo && (
+        <Switch
+          label="Logo"
+          checked={story.hasLogo}
+          onChange={(next) => onEdit({ kind: 'story', fields: { hasLogo: next } })}
+        />
+      )}
       {canBeClear(format) && (
         <Switch
           label="Transparent background"

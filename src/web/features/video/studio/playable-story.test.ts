@@ -16,6 +16,7 @@ test('a story plays without a chart that was deleted, and its scene says so', ()
     captions: 'burned',
     theme: 'as-is',
     background: null,
+    hasLogo: true,
   };
   const playable = playableStory(story, [null, chart]);
   const open = openStory(playable.story, { charts: playable.charts, measure: measureLatin, width: 640, height: 360 });

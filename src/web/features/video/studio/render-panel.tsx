@@ -64,6 +64,7 @@ export function RenderPanel({ draft, state, errors, limits, onRendered }: Render
         <Figure name="Length" value={toClock(seconds)} />
         <Figure name="Frames" value={number(frames)} />
         <Figure name="Size, about" value={formatBytes(bytes)} />
+        {limits !== null && <Figure name="Minutes it takes on the server" value={toMinutes(seconds / 60)} />}
         {limits !== null && (
           <Figure
             name="Minutes left this month"

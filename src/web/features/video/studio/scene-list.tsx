@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, CircleAlert, Copy, GripVertical, MoreHorizontal, Plus, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mostScenes } from '#chart/story/schema.ts';
-import { blankCard, blankScene, type StoryScene } from '#chart/story/story.ts';
+import { blankScene, type CardScene, type StoryScene } from '#chart/story/story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,6 +12,7 @@ import type { HistoryEdit } from './video-draft.ts';
 interface SceneListProps {
   scenes: readonly StoryScene[];
   chartNames: readonly string[];
+  cards: { opening: CardScene; closing: CardScene };
   chosenId: string | null;
   errors: ReadonlyMap<string, string>;
   onChoose: (id: string) => void;
@@ -20,7 +21,16 @@ interface SceneListProps {
 }
 
 /** The scenes in their order: add, copy, delete, and move with the arrow keys, the menu or by dragging. */
-export function SceneList({ scenes, chartNames, chosenId, errors, onChoose, onEdit, onAddChart }: SceneListProps) {
+export function SceneList({
+  scenes,
+  chartNames,
+  cards,
+  chosenId,
+  errors,
+  onChoose,
+  onEdit,
+  onAddChart,
+}: SceneListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -78,10 +88,8 @@ export function SceneList({ scenes, chartNames, chosenId, errors, onChoose, onEd
               Scene of “{name}”
             </MenuItem>
           ))}
-          <MenuItem onSelect={() => onEdit({ kind: 'add-scene', scene: blankCard('', 'Title'), at: 0 })}>
-            Opening card
-          </MenuItem>
-          <MenuItem onSelect={() => onEdit({ kind: 'add-scene', scene: blankCard('', 'Thanks'), at: scenes.length })}>
+          <MenuItem onSelect={() => onEdit({ kind: 'add-scene', scene: cards.opening, at: 0 })}>Opening card</MenuItem>
+          <MenuItem onSelect={() => onEdit({ kind: 'add-scene', scene: cards.closing, at: scenes.length })}>
             Closing card
           </MenuItem>
           <MenuSeparator />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { mostCharts } from '#chart/story/schema.ts';
 import type { StoryScene } from '#chart/story/story.ts';
 import { timelineOf } from '#chart/story/timeline.ts';
+import { themeOf } from '#chart/theme/themes.ts';
 import * as videos from '#web/api/endpoints/videos.ts';
 import type { Loaded } from '#web/api/loaded.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -16,6 +17,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useRested } from '#web/ui/use-rested.ts';
 import { PublishStoryDialog } from '../stories/publish-story-dialog.tsx';
 import { ChartsDialog } from './charts-dialog.tsx';
+import { firstCards } from './first-cards.ts';
 import { FrameView } from './frame-view.tsx';
 import type { NamedChart } from './load-story-chart.ts';
 import { OutputSettings } from './output-settings.tsx';
@@ -62,6 +64,8 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
     if (load.status === 'done') return load.value.name;
     return load.status === 'loading' ? 'Loading…' : 'Missing chart';
   });
+  const charts = loads.flatMap((load) => (load.status === 'done' ? [load.value] : []));
+  const hasLogo = charts.some(({ chart }) => themeOf(chart.document).logo !== null);
   const chartLoad = chosen?.kind === 'chart' ? loads[chosen.chart] : undefined;
 
   const handleChange = useEffectEvent(onChange);
@@ -123,6 +127,7 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
           <SceneList
             scenes={scenes}
             chartNames={chartNames}
+            cards={firstCards(charts)}
             chosenId={chosenId}
             errors={errors}
             onChoose={choose}
@@ -183,7 +188,12 @@ export function Studio({ draft: first, onChange, onReset, onRendered }: StudioPr
                 label: 'Video',
                 content: (
                   <div className="pt-4">
-                    <OutputSettings draft={draft} largestSide={limits?.largestSide ?? null} onEdit={edit} />
+                    <OutputSettings
+                      draft={draft}
+                      largestSide={limits?.largestSide ?? null}
+                      hasLogo={hasLogo}
+                      onEdit={edit}
+                    />
                   </div>
                 ),
               },

@@ -10,6 +10,7 @@ const draft: VideoDraft = {
     captions: 'burned',
     theme: 'as-is',
     background: null,
+    hasLogo: true,
   },
   output: { format: 'mp4', width: 1920, height: 1080, fps: 30, quality: 'good', isTransparent: false, music: null },
   storyId: null,
@@ -41,9 +42,16 @@ test('a new chart brings its scenes under free ids', () => {
   });
   expect(projectIds).toEqual(['a', 'b', 'c']);
   expect(story.scenes.slice(3)).toMatchObject([
-    { id: 's4', chart: 2 },
-    { id: 's5', chart: 2 },
+    { id: 's4', chart: 2, transition: 'fade' },
+    { id: 's5', chart: 2, transition: 'morph' },
   ]);
+});
+
+test('a scene after one of another chart fades in, one of the same chart moves its marks', () => {
+  const added = (chart: number) =>
+    editDraft(draft, { kind: 'add-scene', scene: blankScene('', chart), at: 2 }).story.scenes[2];
+  expect(added(1)).toMatchObject({ transition: 'fade' });
+  expect(added(0)).toMatchObject({ transition: 'morph' });
 });
 
 test('without a chart its scenes are gone and the others keep theirs', () => {

@@ -1,4 +1,4 @@
-import type { Story, StoryScene } from '#chart/story/story.ts';
+import { blankScene, type Story, type StoryScene } from '#chart/story/story.ts';
 import type { VideoOutput } from '#contract/videos.ts';
 
 /** A video before it is rendered: the charts it is made of, their story, and the file it becomes. */
@@ -41,8 +41,10 @@ export function editDraft(draft: VideoDraft, edit: DraftEdit): VideoDraft {
         draft,
         scenes.map((scene) => (scene.id === edit.id ? ({ ...scene, ...edit.fields } as StoryScene) : scene)),
       );
-    case 'add-scene':
-      return withScenes(draft, scenes.toSpliced(edit.at, 0, { ...edit.scene, id: freeId(scenes) }));
+    case 'add-scene': {
+      const scene = { ...edit.scene, id: freeId(scenes) };
+      return withScenes(draft, scenes.toSpliced(edit.at, 0, afterOther(scene, scenes[edit.at - 1])));
+    }
     case 'duplicate-scene': {
       const place = scenes.findIndex(({ id }) => id === edit.id);
       const scene = scenes[place];
@@ -65,7 +67,7 @@ export function editDraft(draft: VideoDraft, edit: DraftEdit): VideoDraft {
       const added = [...scenes];
       for (const scene of edit.scenes) {
         const id = freeId(added);
-        added.push(scene.kind === 'chart' ? { ...scene, id, chart } : { ...scene, id });
+        added.push(afterOther(scene.kind === 'chart' ? { ...scene, id, chart } : { ...scene, id }, added.at(-1)));
       }
       return withScenes({ ...draft, projectIds: [...draft.projectIds, edit.projectId] }, added);
     }
@@ -78,6 +80,12 @@ export function editDraft(draft: VideoDraft, edit: DraftEdit): VideoDraft {
       return withScenes({ ...draft, projectIds: draft.projectIds.toSpliced(edit.place, 1) }, kept);
     }
   }
+}
+
+/** Marks of different charts have nothing to do with each other: one picture fades into the other. */
+function afterOther(scene: StoryScene, before: StoryScene | undefined): StoryScene {
+  if (scene.kind !== 'chart' || before?.kind !== 'chart' || before.chart === scene.chart) return scene;
+  return { ...scene, transition: 'fade', transitionSeconds: blankScene('', 0).transitionSeconds };
 }
 
 function withScenes(draft: VideoDraft, scenes: readonly StoryScene[]): VideoDraft {

@@ -1,0 +1,10 @@
+import { templateOf } from '#chart/all-types.ts';
+import { blankDocument } from '#chart/document/document.ts';
+import type { NamedChart } from '../load-story-chart.ts';
+
+export function sampleChart(id: string): NamedChart {
+  const template = templateOf(id);
+  if (template === null) throw new Error(`there is no ${id}`);
+  const { table, document } = template.sample();
+  return { id, name: id, chart: { document: { ...blankDocument(id), ...document, annotations: [] }, table, template } };
+}
