@@ -119,6 +119,16 @@ test('S2.31 without scripts the whole article is there, with its charts', async 
   await context.close();
 });
 
+test('S2.31 a printed article has its text and charts, and nothing to click', async ({ page, request }) => {
+  const { first } = await someBlog(request);
+  await page.goto(first);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.live-chart svg').filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText('Bars that start at zero can be compared.')).toBeVisible();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
 test('an article loads at most 70 KB of script, a live chart included', async ({ page, request }) => {
   const { first } = await someBlog(request);
   const urls: string[] = [];
@@ -299,15 +309,22 @@ test.describe('S7.2 a blog elsewhere', () => {
         slug: 'from-afar',
         content: '# Hello\n\nText.',
       };
+      const chosen = { ...entry, id: 2, documentId: 'b'.repeat(24), title: 'Chosen', slug: 'chosen' };
       const isList = request.url?.startsWith('/api/articles');
-      response.end(JSON.stringify({ data: isList ? [entry] : [], meta: { pagination: { total: 1 } } }));
+      const list = decodeURIComponent(request.url ?? '').includes('[featured]') ? [chosen] : [entry, chosen];
+      const own = request.url?.startsWith('/api/pages') ? { ...entry, title: 'Who we are', slug: 'about-us' } : [];
+      response.end(JSON.stringify({ data: isList ? list : own, meta: { pagination: { total: 2 } } }));
     });
     await new Promise<void>((done) => strapi.listen(0, '127.0.0.1', done));
     const base = `http://127.0.0.1:${(strapi.address() as AddressInfo).port}/api`; // it listens on a port
     await using server = await startServer({ env: { BLOG_BASE_URL: base } });
     await page.goto(`${server.url}/blog`);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Chosen');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'From afar' }).click();
     await expect(page.locator('.article')).toHaveText('Text.');
+    await page.goto(`${server.url}/about-us`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are');
     strapi.closeAllConnections();
     await new Promise((done) => strapi.close(done));
     for (const path of ['/blog?x', '/blog/from-afar?x']) {
