@@ -9,9 +9,8 @@ export function cookieEnd(publicUrl: string): string {
   return `; Max-Age=${passSeconds}; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
 }
 
-/** Scripts of charts make elements, never markup from text. */
-const noMarkup = "require-trusted-types-for 'script'; trusted-types 'none'";
-const rules = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; ${noMarkup}; frame-ancestors`;
+const rules =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors";
 export const alone = { ...pageHeaders, 'content-security-policy': `${rules} 'none'` };
 export const framed = { ...pageHeaders, 'content-security-policy': `${rules} *` };
 
