@@ -2,7 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Demuxer } from 'node-av/api';
 import sharp from 'sharp';
+import { blankScene } from '#chart/story/story.ts';
+import { sql } from '#drizzle';
 import { tone } from '#render/video/testing/tone.ts';
+import { blogDatabase } from './support/blog.ts';
 import { makeChart } from './support/chart.ts';
 import { newcomer } from './support/newcomer.ts';
 import { enterPanel } from './support/panel.ts';
@@ -259,6 +262,31 @@ test.describe('a deleted chart', () => {
     await expect(page.getByText(/^Scene \d+ cannot be drawn\. This chart was deleted/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Render on the server' })).toBeDisabled();
   });
+});
+
+test('S2.23 a video whose file has expired can be rendered again', async ({ page, request }) => {
+  const { token } = await newcomer();
+  const chart = await makeChart(request, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = {
+    name: 'Last year',
+    projectIds: [chart],
+    story: { scenes: [{ ...blankScene('a', 0), seconds: 0.5 }] },
+    output: { format: 'mp4', width: 320, height: 180, fps: 10 },
+  };
+  const made = await request.post('/api/video/renders', { headers, data });
+  const { id } = (await made.json()).data;
+  const state = async () => (await (await request.get(`/api/video/renders/${id}`, { headers })).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('done');
+  await blogDatabase().execute(sql`update videos set size = null where id = ${id}`);
+  await enterPanel(page, token, '/panel/video-render');
+  const row = page.getByRole('article', { name: 'Last year' });
+  await expect(row.getByText('Expired')).toBeVisible();
+  await expect(row.getByRole('button', { name: /Play|Download/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Render again' }).click();
+  await expect(scenes(page)).toHaveCount(1);
+  await expect(page.getByText('Minutes it takes on the server')).toBeVisible();
 });
 
 test('S1.7 the pages of videos work in every look, empty and with content', async ({ page, request }) => {
