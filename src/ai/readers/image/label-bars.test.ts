@@ -36,3 +36,19 @@ test('where labels stand above their lines, columns are measured from their comm
   const values = labelBars(parts, bars, { isUpright: true, isStacked: false, axis }).map(({ cell }) => cell.value);
   expect(values).toEqual([58.5, 78.5, 2.5]);
 });
+
+test('a number that is a rounded form of the length is taken, as on logarithmic axes', () => {
+  const logarithmic = fitScale([
+    { place: 100, value: 0.01 },
+    { place: 300, value: 0.1 },
+    { place: 500, value: 1 },
+  ]) as Scale; // three ticks of equal ratios
+  const bar: Bar = { x0: 20, x1: logarithmic.toPlace(0.0346), y0: 40, y1: 80, color: [80, 90, 110], score: 1 };
+  const line = { x: bar.x1 + 20, y: 60, length: 30, thickness: 16, angle: 0 };
+  const place = { x0: bar.x1 + 5, x1: bar.x1 + 35, y0: 52, y1: 68 };
+  const texts = [{ ...place, text: '0.03', role: 'label', confidence: 1, color: [0, 0, 0], line }];
+  const labelled = { texts, figureOf: () => ({ value: 0.03, unit: '' }) } as unknown as Parts; // all that labels need
+  const axis = { scale: logarithmic, texts: [], unit: '', isOnGrid: true };
+  const [read] = labelBars(labelled, [bar], { isUpright: false, isStacked: false, axis });
+  expect(read?.cell).toMatchObject({ value: 0.03, method: 'both' });
+});

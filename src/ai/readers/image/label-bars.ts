@@ -58,7 +58,7 @@ function decide(bar: Bar, label: Text | undefined, printed: number | null, measu
     return { text: label.text, value: printed, rect: both, confidence: 0.9 * label.confidence, method: 'ocr' };
   }
   const agrees = (value: number): boolean => Math.abs(value - measured.value) <= measured.tolerance;
-  if (agrees(printed))
+  if (agrees(printed) || isRoundingOf(label.text, printed, measured.value))
     return {
       text: label.text,
       value: printed,
@@ -73,6 +73,12 @@ function decide(bar: Bar, label: Text | undefined, printed: number | null, measu
     return { text: String(repaired), value: repaired, rect: both, confidence: 0.75, method: 'both' };
   const value = rounded(measured.value, measured.tolerance);
   return { text: String(value), value, rect: both, confidence: 0.4, method: 'shape' };
+}
+
+/** On a logarithmic axis a bar of 0.0346 may well say 0.03. */
+function isRoundingOf(text: string, printed: number, value: number): boolean {
+  const decimals = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
+  return decimals > 0 && Math.abs(value - printed) <= 0.5 * 10 ** -decimals;
 }
 
 /** As many digits as the measurement is worth. */

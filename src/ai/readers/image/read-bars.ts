@@ -8,13 +8,17 @@ import type { Text } from './read-text.ts';
 import type { ChartKind, Found, FoundColumn, FoundTable } from './reading.ts';
 import { fitScale } from './scale.ts';
 import { byColor, seriesOf } from './series.ts';
+import { splitAtStart } from './split-at-start.ts';
 import { isSource, measureName } from './titles.ts';
 import { readValueAxis, type ValueAxis } from './value-axis.ts';
 
 /** Reads a bar or column chart: single, grouped or stacked. */
-export function readBars(parts: Parts, isUpright: boolean): FoundTable | null {
-  const bars = findBars(parts.picture, parts.elements, { isUpright });
+export function readBars(given: Parts, isUpright: boolean): FoundTable | null {
+  const bars = findBars(given.picture, given.elements, { isUpright });
   if (bars.length === 0) return null;
+  const start = median(bars, ({ x0 }) => x0) ?? 0;
+  const isNumber = (text: string) => given.readFigure(text) !== null;
+  const parts = isUpright ? given : { ...given, texts: splitAtStart(given.texts, start, isNumber) };
   const axis = readValueAxis(parts, isUpright);
   const isStacked = countStacked(bars, isUpright) >= Math.max(1, bars.length * 0.3);
   const categories = findCategories(parts, bars, isUpright, axis);
@@ -81,7 +85,7 @@ function findCategories(parts: Parts, bars: readonly Bar[], isUpright: boolean, 
 
 /** Where most labels are words, single numbers are values of bars too short to see. */
 function wordsAmong(parts: Parts, texts: readonly Text[]): Text[] {
-  const words = texts.filter((text) => parts.figureOf(text) === null);
+  const words = texts.filter((text) => parts.figureOf(text) === null || /\p{L}{2,}\s+\p{L}{2,}/u.test(text.text));
   return words.length > 0.6 * texts.length ? words : [...texts];
 }
 

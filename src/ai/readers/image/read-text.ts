@@ -28,7 +28,9 @@ export async function readText(picture: Picture, elements: Elements): Promise<Te
     await findText(picture, whole, Math.min(1.5, longest / Math.max(picture.width, picture.height)))
   ).flatMap((line) => split(picture, line, elements.texts));
   const turned = await findTurned(picture, elements.texts, level);
-  const found = [...level.filter((line) => !isTurned(line) || !isCovered(boxOf(line), turned)), ...turned];
+  const isAgain = (line: TextLine) =>
+    isTurned(line) ? isCovered(boxOf(line), turned) : turned.some((other) => isPartOf(line, other));
+  const found = [...level.filter((line) => !isAgain(line)), ...turned];
   const missed: TextLine[] = [];
   for (const box of [...elements.texts].sort((a, b) => areaOf(b) - areaOf(a))) {
     if (box.role === 'none' || isCovered(box, [...found, ...missed])) continue;
@@ -81,6 +83,13 @@ function isCovered(box: Rect, lines: readonly TextLine[]): boolean {
     return width > 0 && height > 0 ? sum + width * height : sum;
   }, 0);
   return shared > 0.15 * areaOf(box);
+}
+
+/** Whether a line is a piece of a longer one: its middle lies on it. */
+function isPartOf(piece: TextLine, { x, y, length, thickness, angle }: TextLine): boolean {
+  const along = (piece.x - x) * Math.cos(angle) + (piece.y - y) * Math.sin(angle);
+  const across = (piece.y - y) * Math.cos(angle) - (piece.x - x) * Math.sin(angle);
+  return piece.length < length && Math.abs(along) < length / 2 && Math.abs(across) < thickness / 2;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Elements } from './elements.ts';
-import { type Color, distance, mainColor, type Picture } from './picture.ts';
+import { type Color, distance, mainColor, type Picture, type Rect } from './picture.ts';
 import type { Text } from './read-text.ts';
 
 /** Series of the legend: its name, its color and where both are. */
@@ -8,7 +8,7 @@ export type Series = { name: string; color: Color; text: Text };
 /** Reads the legend: each swatch with the text beside it. */
 export function readLegend(picture: Picture, elements: Elements, texts: readonly Text[]): Series[] {
   const used = new Set<Text>();
-  const found: Series[] = [];
+  const found: Entry[] = [];
   const swatches = [...elements.keypoints.swatch].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const { x, y, sizes } of swatches) {
     const [width = 10, height = 10] = sizes.map(Math.abs);
@@ -20,12 +20,49 @@ export function readLegend(picture: Picture, elements: Elements, texts: readonly
       .sort((a, b) => a.gap - b.gap)[0];
     if (beside === undefined) continue;
     used.add(beside.text);
-    const reachX = Math.max(1, width * 0.25);
-    const reachY = Math.max(1, height * 0.25);
-    const color = mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
-    found.push({ name: beside.text.text, color, text: beside.text });
+    const swatch = { gap: beside.gap, reachX: Math.max(1, width * 0.25), reachY: Math.max(1, height * 0.25) };
+    found.push({ color: swatchColor(picture, { x, y }, swatch), text: beside.text, swatch });
   }
-  return found.map((series) => ({ ...series, name: nameOf(series.text, texts, used) }));
+  found.push(...missedEntries(picture, found, texts, used));
+  return found.map(({ text, color }) => ({ text, color, name: nameOf(text, texts, used) }));
+}
+
+/** How far a swatch is before its text, and how far its color reaches from its middle. */
+type Swatch = { gap: number; reachX: number; reachY: number };
+type Entry = Omit<Series, 'name'> & { swatch: Swatch };
+
+function swatchColor(picture: Picture, { x, y }: { x: number; y: number }, { reachX, reachY }: Swatch): Color {
+  return mainColor(picture, { x0: x - reachX, x1: x + reachX, y0: y - reachY, y1: y + reachY });
+}
+
+/** Texts in the row or column of a known entry, with another color where its swatch would be. */
+function missedEntries(picture: Picture, found: readonly Entry[], texts: readonly Text[], used: Set<Text>): Entry[] {
+  const missed: Entry[] = [];
+  for (const text of texts) {
+    if (text.role !== 'legend' || text.line.angle !== 0 || used.has(text)) continue;
+    const like = found.find(
+      ({ text: other }) =>
+        Math.abs(other.line.y - text.line.y) < 0.3 * text.line.thickness ||
+        (Math.abs(other.x0 - text.x0) < 4 && Math.abs(other.line.y - text.line.y) > 1.15 * text.line.thickness),
+    );
+    if (like === undefined) continue;
+    const [sign] = text.text.match(swatchSign) ?? [];
+    const x = sign === undefined ? text.x0 - like.swatch.gap : text.x0 + 0.6 * text.line.thickness;
+    if (sign === undefined && texts.some((other) => isInside({ x, y: text.line.y }, other))) continue;
+    const color = swatchColor(picture, { x, y: text.line.y }, like.swatch);
+    if (distance(color, mainColor(picture, text)) < 70) continue;
+    if ([...found, ...missed].some((other) => distance(other.color, color) < 45)) continue;
+    used.add(text);
+    missed.push({ text: { ...text, text: text.text.slice(sign?.length ?? 0) }, color, swatch: like.swatch });
+  }
+  return missed;
+}
+
+/** A swatch that is read as a sign before the name. */
+const swatchSign = /^[^\p{L}\p{N}]{1,2}\s+(?=[\p{L}\p{N}])/u;
+
+function isInside({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Rect): boolean {
+  return x > x0 && x < x1 && y > y0 && y < y1;
 }
 
 /** Name with the lines under it that belong to the same entry. */
