@@ -1,4 +1,4 @@
-import { readNumberFormat } from './number-format.ts';
+import { type ClockFormat, formatFor, type PatternPart } from './number-format.ts';
 
 /** Cell as the workbook library gives it: kind, value and number format. */
 export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
@@ -6,7 +6,9 @@ export type WorkbookCell = { t: string; v?: unknown; z?: unknown };
 /** Text of a cell: dates in ISO, percentages and currencies as displayed, but every number in full precision. */
 export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): string {
   if (cell.v instanceof Date)
-    return Number.isNaN(cell.v.getTime()) ? '' : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true });
+    return Number.isNaN(cell.v.getTime())
+      ? ''
+      : momentText(cell.v.getTime(), { hasTime: true, hasSeconds: true, hasParts: false });
   if (cell.t === 'e' || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
   if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
   if (typeof cell.v === 'number') return numberText(cell.v, typeof cell.z === 'string' ? cell.z : '', reading);
@@ -15,11 +17,11 @@ export function cellText(cell: WorkbookCell, reading: { is1904: boolean }): stri
 
 function numberText(value: number, code: string, { is1904 }: { is1904: boolean }): string {
   if (!Number.isFinite(value)) return '';
-  const format = readNumberFormat(code);
+  const format = formatFor(code, value);
   if (format.is === 'plain') return figure(value);
   if (format.is === 'percent') return `${figure(value * 100)}%`;
   if (format.is === 'pattern') return patternText(value, format.pattern);
-  if (format.is === 'duration') return durationText(value);
+  if (format.is === 'duration') return durationText(value, format);
   if (format.is === 'dressed') {
     const digits = figure(Math.abs(value));
     const padded = digits.padStart(
@@ -32,31 +34,31 @@ function numberText(value: number, code: string, { is1904 }: { is1904: boolean }
   if (!format.hasYear && !format.hasMonth && !format.hasDay) return clockText(value, format);
   // Day 0 is no date: a time of day, or nothing but a number.
   if (value < 1 && !is1904) return value === 0 && !format.hasTime ? '0' : clockText(value, format);
-  const time = toTime(value, is1904);
+  const time = toTime(value, is1904, format);
   const date = new Date(time);
   if (!format.hasDay && !format.hasTime && date.getUTCDate() === 1 && time % 86_400_000 === 0) {
     if (!format.hasMonth && date.getUTCMonth() === 0) return text4(date.getUTCFullYear());
-    if (format.hasMonth && format.hasYear) return momentText(time, { hasTime: false, hasSeconds: false }).slice(0, 7);
+    if (format.hasMonth && format.hasYear) return momentText(time, { ...format, hasTime: false }).slice(0, 7);
   }
   const hasTime = format.hasTime || Math.abs(time % 86_400_000) > 0;
-  return momentText(time, { hasTime, hasSeconds: format.hasSeconds });
-}
-
-/** Whether a number in this format is written unchanged. */
-export function isPlainFormat(code: string): boolean {
-  return code === '' || readNumberFormat(code).is === 'plain';
+  return momentText(time, { ...format, hasTime });
 }
 
 /** Pattern filled with digits from the right: 123456789 as 000-00-0000 is 123-45-6789. */
-function patternText(value: number, pattern: readonly (string | null)[]): string {
-  const digits = [...figure(Math.abs(Math.round(value)))];
-  const first = pattern.indexOf(null);
+function patternText(value: number, pattern: readonly PatternPart[]): string {
+  const digits = [...figure(value)];
+  if (digits.some((digit) => !/\d/.test(digit))) return figure(value); // no identifier: the number counts
+  const first = pattern.findIndex(({ is }) => is === 'digit');
   let text = '';
-  for (let at = pattern.length - 1; at >= 0; at--) {
-    const literal = pattern[at] ?? null;
-    text = (literal ?? (at === first ? digits.splice(0).join('') || '0' : (digits.pop() ?? '0'))) + text;
+  for (const [at, part] of [...pattern.entries()].reverse()) {
+    if (part.is === 'literal') {
+      text = part.text + text;
+      continue;
+    }
+    const filled = [...part.text].reverse().map((sign) => digits.pop() ?? (sign === '0' ? '0' : ''));
+    text = (at === first ? digits.splice(0).join('') : '') + filled.reverse().join('') + text;
   }
-  return value < 0 ? `-${text}` : text;
+  return text.trim();
 }
 
 /** Fifteen digits are all a workbook shows: the sixteenth is an artifact of floating point, as in 0.1 + 0.2. */
@@ -66,27 +68,38 @@ function figure(value: number): string {
 }
 
 /** Milliseconds since 1970. Excel treats 1900 as a leap year: days before its 29 February count one less. */
-function toTime(serial: number, is1904: boolean): number {
+function toTime(serial: number, is1904: boolean, format: ClockFormat): number {
   const days = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
-  return Math.round((days - 25_569) * 86_400) * 1000;
+  return toMilliseconds(days - 25_569, format);
 }
 
-function momentText(time: number, { hasTime, hasSeconds }: { hasTime: boolean; hasSeconds: boolean }): string {
+/** Days in milliseconds, rounded to seconds unless parts of them are displayed. */
+function toMilliseconds(days: number, { hasParts }: Pick<ClockFormat, 'hasParts'>): number {
+  return hasParts ? Math.round(days * 86_400_000) : Math.round(days * 86_400) * 1000;
+}
+
+function momentText(time: number, { hasTime, hasSeconds }: ClockFormat): string {
   const iso = new Date(time).toISOString();
   if (!hasTime) return iso.slice(0, 10);
   const needsSeconds = hasSeconds || time % 60_000 !== 0;
-  return iso.slice(0, needsSeconds ? 19 : 16).replace('T', ' ');
+  return iso.slice(0, needsSeconds ? 19 : 16).replace('T', ' ') + partsOfSecond(time);
 }
 
-function clockText(serial: number, { hasSeconds }: { hasSeconds: boolean }): string {
-  const iso = new Date(Math.round((serial % 1) * 86_400) * 1000).toISOString();
-  return iso.slice(11, hasSeconds ? 19 : 16);
+function clockText(serial: number, format: ClockFormat): string {
+  return momentText(toMilliseconds(serial % 1, format), { ...format, hasTime: true }).slice(11);
 }
 
-function durationText(days: number): string {
-  const seconds = Math.round(Math.abs(days) * 86_400);
+function durationText(days: number, format: Pick<ClockFormat, 'hasParts'>): string {
+  const time = toMilliseconds(Math.abs(days), format);
+  const seconds = Math.floor(time / 1000);
   const two = (part: number): string => String(part).padStart(2, '0');
-  return `${days < 0 ? '-' : ''}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${days < 0 ? '-' : ''}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${partsOfSecond(time)}`;
+}
+
+/** ".25" after a second that is not whole. */
+function partsOfSecond(time: number): string {
+  const milliseconds = ((time % 1000) + 1000) % 1000;
+  return milliseconds === 0 ? '' : `.${String(milliseconds).padStart(3, '0')}`.replace(/0+$/, '');
 }
 
 function text4(year: number): string {

@@ -4,59 +4,116 @@ export type NumberFormat =
   | { is: 'percent' }
   /** Text around the number: a currency, a unit. `digits` is the number of digits it is padded to. */
   | { is: 'dressed'; before: string; after: string; digits: number }
-  /** Digits separated by signs, as in a phone number: null where a digit goes. */
-  | { is: 'pattern'; pattern: readonly (string | null)[] }
-  | { is: 'moment'; hasDay: boolean; hasMonth: boolean; hasYear: boolean; hasTime: boolean; hasSeconds: boolean }
+  /** Digits of an identifier with signs in between, as in a phone number: 0, # or ? where a digit goes. */
+  | { is: 'pattern'; pattern: readonly PatternPart[] }
+  | ({ is: 'moment'; hasDay: boolean; hasMonth: boolean; hasYear: boolean } & ClockFormat)
   /** Hours beyond a day: [h]:mm. */
-  | { is: 'duration' };
+  | { is: 'duration'; hasParts: boolean };
 
-const known = new Map<string, NumberFormat>();
+export type PatternPart = { is: 'digit' | 'literal'; text: string };
 
-/** Reads a number format such as `#,##0.00 "€"` or `dd/mm/yyyy`. */
-export function readNumberFormat(code: string): NumberFormat {
+/** Time of day: with seconds, and with parts of a second. */
+export type ClockFormat = { hasTime: boolean; hasSeconds: boolean; hasParts: boolean };
+
+type Section = { condition: ((value: number) => boolean) | null; format: NumberFormat };
+
+const plain: NumberFormat = { is: 'plain' };
+const known = new Map<string, readonly Section[]>();
+
+/** Number format such as `#,##0.00 "€"` or `dd/mm/yyyy`, for this value: `[<100000]00000;00000-0000` has two. */
+export function formatFor(code: string, value: number): NumberFormat {
+  const sections = readSections(code);
+  const section = sections.find(({ condition }) => condition === null || condition(value));
+  return section?.format ?? plain;
+}
+
+/** Whether a number in this format is written unchanged. */
+export function isPlainFormat(code: string): boolean {
+  return code === '' || readSections(code).every(({ format }) => format.is === 'plain');
+}
+
+function readSections(code: string): readonly Section[] {
   const cached = known.get(code);
   if (cached !== undefined) return cached;
-  const format = read(code.slice(0, 1000));
-  if (known.size < 10_000) known.set(code, format);
-  return format;
+  const sections = sectionsIn(code.slice(0, 1000));
+  if (known.size < 10_000) known.set(code, sections);
+  return sections;
 }
 
-type Token = { is: 'digits' | 'literal' | 'date' | 'percent' | 'elapsed'; text: string };
-
-function read(code: string): NumberFormat {
-  if (/^(?:general|@|)$/i.test(code.trim())) return { is: 'plain' };
-  const tokens = tokensOf(code);
-  if (tokens.some(({ is }) => is === 'elapsed')) return { is: 'duration' };
-  if (tokens.some(({ is }) => is === 'date')) return toMoment(tokens);
-  if (tokens.some(({ is }) => is === 'percent')) return { is: 'percent' };
-  return toDressed(tokens);
+function sectionsIn(code: string): readonly Section[] {
+  if (/^(?:general|standard|@|)$/i.test(code.trim())) return [{ condition: null, format: plain }];
+  const sections = splitSections(code)
+    .slice(0, 3) // the fourth is for text
+    .map((tokens): Section => ({ condition: conditionOf(tokens), format: toFormat(tokens) }));
+  // Words that change with the value, as in 0" Cr";0" Dr", are no unit: the number alone counts.
+  const dresses = new Set(sections.flatMap(({ format }) => (format.is === 'dressed' ? [dressOf(format)] : [])));
+  const calm = dresses.size < 2 ? sections : sections.map((section) => ({ ...section, format: undressed(section) }));
+  // Without a condition the second section is for negative numbers, which get their sign here.
+  return calm.some(({ condition }) => condition !== null) ? calm : calm.slice(0, 1);
 }
 
-/** Parts of the first section, which is for positive numbers, without spacing, colors and conditions. */
-function tokensOf(code: string): Token[] {
-  const tokens: Token[] = [];
-  const pattern =
-    /"([^"]*)"?|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[(h+|m+|s+)\]|\[[^\]]*\]|(general)|([#0?][#0?.,]*(?:E[+-][0#?]+)?)|(\.0+)|(%)|(AM\/PM|A\/P|[ymdhseg]+)|(;)|([\s\S])/gi;
-  for (const match of code.matchAll(pattern)) {
-    const [, quoted, escaped, symbol, elapsed, general, digits, fraction, percent, date, semicolon, other] = match;
-    if (semicolon !== undefined) break;
-    const literal = quoted ?? escaped ?? symbol ?? other;
-    if (elapsed !== undefined) tokens.push({ is: 'elapsed', text: elapsed });
-    else if (digits !== undefined || general !== undefined) tokens.push({ is: 'digits', text: digits ?? '0' });
-    else if (percent !== undefined) tokens.push({ is: 'percent', text: '%' });
+function dressOf({ before, after }: { before: string; after: string }): string {
+  return JSON.stringify([before, after].map((text) => text.replace(/[-+\s]/g, '')));
+}
+
+function undressed({ format }: Section): NumberFormat {
+  return format.is === 'dressed' ? plain : format;
+}
+
+type Token = {
+  is: 'digits' | 'literal' | 'slash' | 'date' | 'fraction' | 'percent' | 'elapsed' | 'condition';
+  text: string;
+};
+
+/** Parts of a second follow the seconds, as in ss.000; alone, as in $.00, they are digits. */
+const tokenPattern =
+  /"(?<quoted>[^"]*)"?|\\(?<escaped>[\s\S])|_[\s\S]|\*[\s\S]|\[\$(?<symbol>[^\]-]*)[^\]]*\]|\[(?<elapsed>h+|m+|s+)\]|\[(?<condition>[<>=]+[^\]]*)\]|\[[^\]]*\]|(?<fraction>(?<=s\]?)[.,]0+)|(?<general>general|g\/\p{Lo}+)|(?<digits>(?:[#0?][#0?,]*(?:\.[#0?,]*)?|\.[#0?][#0?,]*)(?:E[+-][#0?]+)?)|(?<percent>%)|(?<slash>\/)|(?<date>AM\/PM|A\/P|y+|m+|d+|h+|s+|e+|g+)|(?<end>;)|(?<other>[\s\S])/giu;
+
+/** Parts of each section, without spacing and colors. */
+function splitSections(code: string): Token[][] {
+  const sections: Token[][] = [[]];
+  for (const { groups = {} } of code.matchAll(tokenPattern)) {
+    const tokens = sections.at(-1) ?? [];
+    const { elapsed, condition, fraction, general, digits, percent, slash, date, end } = groups;
+    const literal = groups.quoted ?? groups.escaped ?? groups.symbol ?? groups.other ?? '';
+    if (end !== undefined) sections.push([]);
+    else if (elapsed !== undefined) tokens.push({ is: 'elapsed', text: elapsed.toLowerCase() });
+    else if (condition !== undefined) tokens.push({ is: 'condition', text: condition });
+    else if (general !== undefined) tokens.push({ is: 'digits', text: '0' });
+    else if (fraction !== undefined) tokens.push({ is: 'fraction', text: fraction });
+    else if (digits !== undefined) tokens.push({ is: 'digits', text: digits });
+    else if (percent !== undefined) tokens.push({ is: 'percent', text: percent });
+    else if (slash !== undefined) tokens.push({ is: 'slash', text: slash });
     else if (date !== undefined) tokens.push({ is: 'date', text: date.toLowerCase() });
-    else if (literal !== undefined && literal !== '') tokens.push({ is: 'literal', text: literal });
-    // Parts of a second follow a time; alone, as in $.00, they are digits.
-    else if (fraction !== undefined)
-      tokens.push(
-        tokens.some(({ is }) => is === 'date') ? { is: 'date', text: 's' } : { is: 'digits', text: fraction },
-      );
+    else if (literal !== '') tokens.push({ is: 'literal', text: literal });
   }
-  return tokens;
+  return sections;
+}
+
+function conditionOf(tokens: readonly Token[]): Section['condition'] {
+  const written = tokens.find(({ is }) => is === 'condition')?.text ?? '';
+  const [, sign, limit = ''] = /^([<>=]+)\s*(-?[\d.]+(?:E[+-]?\d+)?)\s*$/i.exec(written) ?? [];
+  const number = Number(limit);
+  if (sign === '<') return (value) => value < number;
+  if (sign === '<=') return (value) => value <= number;
+  if (sign === '>') return (value) => value > number;
+  if (sign === '>=') return (value) => value >= number;
+  if (sign === '=') return (value) => value === number;
+  return sign === '<>' ? (value) => value !== number : null;
+}
+
+function toFormat(tokens: readonly Token[]): NumberFormat {
+  const has = (kind: Token['is']): boolean => tokens.some(({ is }) => is === kind);
+  // Letters beside digits are a unit without quotes: 0 kg.
+  if (!has('digits')) {
+    if (has('elapsed')) return { is: 'duration', hasParts: has('fraction') };
+    if (has('date')) return toMoment(tokens, has('fraction'));
+  }
+  return has('percent') ? { is: 'percent' } : toDressed(tokens);
 }
 
 /** An m means minutes next to hours or seconds, otherwise months. */
-function toMoment(tokens: readonly Token[]): NumberFormat {
+function toMoment(tokens: readonly Token[], hasParts: boolean): NumberFormat {
   const parts = tokens.filter(({ is }) => is === 'date').map(({ text }) => text);
   const has = (letter: string): boolean => parts.some((part) => part.startsWith(letter));
   const isMinute = parts.map((part, at) => {
@@ -65,41 +122,69 @@ function toMoment(tokens: readonly Token[]): NumberFormat {
   });
   const hasMonth = parts.some((part, at) => part.startsWith('m') && !isMinute[at]);
   const hasTime = has('h') || has('s') || isMinute.includes(true);
-  return {
-    is: 'moment',
-    hasDay: has('d'),
-    hasMonth,
-    hasYear: has('y') || has('e') || has('g'),
-    hasTime,
-    hasSeconds: has('s'),
-  };
+  const hasYear = has('y') || has('e') || has('g');
+  return { is: 'moment', hasDay: has('d'), hasMonth, hasYear, hasTime, hasSeconds: has('s'), hasParts };
 }
 
 function toDressed(tokens: readonly Token[]): NumberFormat {
-  const first = tokens.findIndex(({ is }) => is === 'digits');
-  const last = tokens.findLastIndex(({ is }) => is === 'digits');
-  if (first < 0) return { is: 'plain' };
-  const textOf = (some: readonly Token[]): string => some.map(({ text }) => text).join('');
-  const middle = textOf(tokens.slice(first + 1, last).filter(({ is }) => is === 'literal'));
-  if (middle.includes('/') || hasDenominator(tokens)) return { is: 'plain' }; // a fraction: ½ is 0.5
-  if (middle !== '')
-    return {
-      is: 'pattern',
-      pattern: tokens.flatMap(({ is, text }) => (is === 'digits' ? [...text].map(() => null) : [text])),
-    };
-  const digits = tokens[first]?.text ?? '';
-  if (/,$/.test(digits)) return { is: 'plain' }; // displayed in thousands: the full number counts
-  const [before, after] = [textOf(tokens.slice(0, first)), textOf(tokens.slice(last + 1))].map((text) =>
-    text.replace(/^[-+( ]+$|[()]/g, ''),
-  );
-  const padded = /^0+/.exec(digits.includes(',') ? '' : (digits.split('.')[0] ?? ''))?.[0].length ?? 0;
-  if ((before ?? '') === '' && (after ?? '') === '' && padded < 2) return { is: 'plain' };
-  return { is: 'dressed', before: before ?? '', after: after ?? '', digits: padded };
+  if (isFraction(tokens)) return plain; // ½ is 0.5
+  const parts = joinDigits(tokens.filter(({ is }) => is !== 'condition'));
+  const first = parts.findIndex(({ is }) => is === 'digit');
+  const last = parts.findLastIndex(({ is }) => is === 'digit');
+  if (first < 0) return plain;
+  if (last > first) {
+    // Only whole numbers have digits to spread over a pattern.
+    const isWhole = parts.every(({ is, text }) => is === 'literal' || /^[#0?]+$/.test(text));
+    return isWhole ? { is: 'pattern', pattern: parts } : plain;
+  }
+  const digits = parts[first]?.text ?? '';
+  if (/,(?:\.|$)/.test(digits)) return plain; // displayed in thousands: the full number counts
+  const textOf = (some: readonly PatternPart[]): string => {
+    const text = some.map(({ text }) => text).join('');
+    return text.replace(/^[-+(\s]+$|[()]/g, '');
+  };
+  const [before, after] = [textOf(parts.slice(0, first)).replace(/^\s*[-+]/, ''), textOf(parts.slice(last + 1))];
+  const padded = /^0+(?=\.|$)/.exec(digits)?.[0].length ?? 0;
+  return before === '' && after === '' && padded < 2 ? plain : { is: 'dressed', before, after, digits: padded };
 }
 
-/** Fractions of a fixed denominator: # ?/4. */
-function hasDenominator(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }, at) => text === '/' && /^[\d#?]/.test(tokens[at + 1]?.text ?? ''));
+/** Fractions: # ?/?, and # ?/4 with a fixed denominator. A slash elsewhere is text: km/h. */
+function isFraction(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ is }, at) => is === 'slash' && tokens.slice(0, at).findLast(({ text }) => text.trim() !== '')?.is === 'digits',
+  );
+}
+
+/** Parts with the digits that belong to one number in one part. */
+function joinDigits(tokens: readonly Token[]): PatternPart[] {
+  const parts: PatternPart[] = [];
+  for (const { is, text } of tokens) {
+    const last = parts.at(-1);
+    const kind = is === 'digits' ? 'digit' : 'literal';
+    if (last?.is === kind) parts[parts.length - 1] = { is: kind, text: last.text + text };
+    else parts.push({ is: kind, text });
+  }
+  const first = parts.findIndex(({ is }) => is === 'digit');
+  const last = parts.findLastIndex(({ is }) => is === 'digit');
+  const number = parts.slice(first, last + 1);
+  if (first === last || !isGrouped(number)) return parts;
+  const digits = number.filter(({ is }) => is === 'digit').map(({ text }) => text);
+  return [...parts.slice(0, first), { is: 'digit', text: digits.join(',') }, ...parts.slice(last + 1)];
+}
+
+/**
+ * Whether signs between digits only group them: `# ##0.00` of Swedes and Czechs, `##\,##\,##0` of Indians. Groups that
+ * are padded with zeros, as in `000 000`, or that do not end in three digits, are those of an identifier.
+ */
+function isGrouped(number: readonly PatternPart[]): boolean {
+  const marks = new Set(number.filter(({ is }) => is === 'literal').map(({ text }) => text));
+  const groups = number.filter(({ is }) => is === 'digit').map(({ text }) => text);
+  const [first = ''] = groups;
+  const [whole = ''] = groups.pop()?.split(/[.,]/) ?? [];
+  const [mark = ''] = marks;
+  if (marks.size !== 1 || !/^[\s'’.,·˙]$/u.test(mark) || whole.length !== 3) return false;
+  if (groups.some((group) => !/^[#0?]{1,3}$/.test(group))) return false;
+  return /^[#?]/.test(first) || (first.length < 3 && groups.slice(1).every((group) => group.length === 3));
 }
 
 const dollars = '"$"#,##0.00';

@@ -1,5 +1,6 @@
-import { cellText, isPlainFormat } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import type { Merge } from './merged-cells.ts';
+import { isPlainFormat } from './number-format.ts';
 import type { GridRow, SheetGrid } from './sheet-grid.ts';
 import { attribute, fromXml, textFrom } from './xml.ts';
 
