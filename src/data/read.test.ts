@@ -1,3 +1,5 @@
+import { utils, write } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { read } from './read.ts';
 import type { Choices, Source } from './reading.ts';
@@ -73,5 +75,23 @@ describe('read', () => {
       sheet: { columns: [{ name: '__proto__' }, { name: 'constructor' }, { name: 'toString' }] },
     });
     expect(({} as Record<string, unknown>).c1).toBeUndefined();
+  });
+});
+
+/** A workbook that repeats one text of 31,000 letters in 2,000 rows. */
+function repeating(bookType: 'xlsx' | 'xlsb' | 'ods'): Uint8Array {
+  const rows = Array.from({ length: bookType === 'ods' ? 2 : 2000 }, (_, row) => ['x'.repeat(31_000), row]);
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Data');
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType, bookSST: true, compression: true }));
+  if (bookType !== 'ods') return bytes;
+  const { 'content.xml': xml, ...others } = unzipSync(bytes);
+  const repeated = strFromU8(xml ?? bytes).replace('<table:table-row', '$& table:number-rows-repeated="2000"');
+  return zipSync({ ...others, 'content.xml': strToU8(repeated) });
+}
+
+test.each(['xlsx', 'xlsb', 'ods'] as const)('refuses %s that repeats one long text in many cells', async (bookType) => {
+  expect(await read({ from: 'file', bytes: repeating(bookType), name: `a.${bookType}` })).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('characters of text'),
   });
 });

@@ -1,4 +1,4 @@
-import { tooLarge, unreadable } from './formats/cells.ts';
+import { isLonger, mostText, tooLarge, tooMuchText, unreadable } from './formats/cells.ts';
 import { decode } from './formats/decode.ts';
 import { formatOfText } from './formats/detect-format.ts';
 import { openFile } from './formats/open-file.ts';
@@ -86,6 +86,8 @@ export async function readShaped(source: Source, choices: Partial<Choices>): Pro
   const width = result.cells.reduce((most, row) => Math.max(most, row.length), 0);
   const refused = tooLarge(result.cells.length, width);
   if (refused !== null) return refused;
+  const most = mostText(opened.size);
+  if (isLonger(result.cells, most)) return tooMuchText(most);
   const shaped = readCells(result.cells, { ...result.sure, ...choices });
   return {
     ok: true,
@@ -100,6 +102,8 @@ type OpenedFile = {
   ok: true;
   format: Format;
   bytes: Uint8Array;
+  /** Bytes of the file, or characters of the clipboard. */
+  size: number;
   text: () => string;
   encoding: () => string;
   notes: () => readonly Note[];
@@ -117,6 +121,7 @@ function openBytes(source: { bytes: Uint8Array; name: string }, choices: Partial
     ok: true,
     format: choices.format ?? file.format,
     bytes: file.bytes,
+    size: file.bytes.length,
     text,
     encoding: () => decoded?.encoding ?? '',
     notes: () => [...file.notes, ...(decoded?.notes ?? [])],
@@ -135,6 +140,7 @@ function openPaste(source: { text: string; html: string }, choices: Partial<Choi
     ok: true,
     format,
     bytes: new Uint8Array(),
+    size: text.length,
     text: () => text,
     encoding: () => 'utf-8',
     notes: () => [],

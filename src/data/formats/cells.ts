@@ -35,6 +35,30 @@ export function tooLarge(rows: number, columns: number): Unreadable | null {
   return null;
 }
 
+/** Characters that the cells of a table may have when its file is this large. */
+export function mostText(fileSize: number): number {
+  const { least, perByte, most } = limits.cellText;
+  return Math.max(fileSize, Math.min(most, Math.max(least, fileSize * perByte)));
+}
+
+/** Reason why cells with more than so many characters are rejected. */
+export function tooMuchText(most: number): Unreadable {
+  return unreadable(
+    'too-big',
+    `The cells of this table have more than ${inWords(most)} characters of text, far more than its file. Keep only the rows and columns you need and try again.`,
+  );
+}
+
+/** Whether the cells of a table together are longer than that. */
+export function isLonger(rows: Iterable<readonly string[]>, most: number): boolean {
+  let length = 0;
+  for (const row of rows) {
+    for (const cell of row) length += cell.length;
+    if (length > most) return true;
+  }
+  return false;
+}
+
 /** 12,345 */
 export function inWords(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');

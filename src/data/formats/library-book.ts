@@ -4,6 +4,7 @@ import type { Unreadable } from '../reading.ts';
 import type { Book } from './book.ts';
 import { cellText, errorText } from './cell-text.ts';
 import { inWords, unreadable } from './cells.ts';
+import { countBinaryCells, countOldCells, countXmlCells } from './count-cells.ts';
 import { lockedWorkbook } from './detect-format.ts';
 import { limits } from './limits.ts';
 import { type Hidden, odsCells, odsHidden } from './ods-facts.ts';
@@ -27,10 +28,9 @@ export async function openWithLibrary(bytes: Uint8Array, { isOld }: { isOld: boo
       cellHTML: false,
       cellText: false,
     } as const;
-    return toBook(
-      read(isOld ? calmed(bytes, CFB) : bytes, { type: 'array', ...options, cellStyles: isOld }),
-      oldHidden,
-    );
+    const calm = isOld ? calmed(bytes, CFB) : { bytes, cells: 0 };
+    if (calm.cells > limits.libraryCells) return tooManyCells;
+    return toBook(read(calm.bytes, { type: 'array', ...options, cellStyles: isOld }), oldHidden);
   } catch (fault) {
     if (/password|encrypt/i.test(String(fault))) return lockedWorkbook;
     return unreadable(
@@ -48,25 +48,36 @@ type Containers = {
   utils: { cfb_new(): unknown; cfb_add(container: unknown, path: string, content: Uint8Array): unknown };
 };
 
-/** Workbook without formulas and with nothing but its sheets. */
-function calmed(bytes: Uint8Array, containers: Containers): Uint8Array {
-  if (bytes[0] === 0x3c || bytes[0] === 0xef) return bytes; // Excel in XML
-  if (bytes[0] === 9) {
-    const stream = bytes.slice();
-    dropFormulas(stream);
-    return stream;
-  }
+type Calmed = { bytes: Uint8Array; cells: number };
+
+/** Workbook without formulas and with nothing but its sheets, and the number of its cells. */
+function calmed(bytes: Uint8Array, containers: Containers): Calmed {
+  if (isXml(bytes)) return { bytes, cells: countXmlCells(textOf(bytes)) };
+  if (bytes[0] === 9) return calmedStream(bytes);
   const container = containers.read(bytes, { type: 'array' });
   for (const path of ['/Workbook', '/Book']) {
     const content = containers.find(container, path)?.content;
     if (content === undefined) continue;
-    const stream = Uint8Array.from(content);
-    dropFormulas(stream);
+    const stream = calmedStream(Uint8Array.from(content));
     const calm = containers.utils.cfb_new();
-    containers.utils.cfb_add(calm, path, stream);
-    return Uint8Array.from(containers.write(calm, { type: 'array' }));
+    containers.utils.cfb_add(calm, path, stream.bytes);
+    return { bytes: Uint8Array.from(containers.write(calm, { type: 'array' })), cells: stream.cells };
   }
-  return bytes;
+  return { bytes, cells: 0 };
+}
+
+function calmedStream(bytes: Uint8Array): Calmed {
+  const stream = bytes.slice();
+  dropFormulas(stream);
+  return { bytes: stream, cells: countOldCells(stream) };
+}
+
+function isXml(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x3c || bytes[0] === 0xef;
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return decoderOf('utf-8', { fatal: false })?.decode(bytes) ?? '';
 }
 
 const tooManyCells = unreadable(
@@ -94,17 +105,25 @@ function repack(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return zipSync(stored);
 }
 
+/** Opens an OpenDocument workbook that is one XML file. */
+export async function openFlatOds(bytes: Uint8Array): Promise<Book | Unreadable> {
+  return odsCells(textOf(bytes)) > limits.libraryCells ? tooManyCells : openWithLibrary(bytes, { isOld: false });
+}
+
 /** Opens a binary workbook of Excel. */
 export async function openXlsb(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
   const unpacked = unpackParts(archive, entries, /\.(?:bin|rels)$|^\[Content_Types\]\.xml$|^docProps\//i);
-  return unpacked.ok ? openWithLibrary(repack(unpacked.parts), { isOld: false }) : unpacked;
+  if (!unpacked.ok) return unpacked;
+  const sheets = [...unpacked.parts].filter(([name]) => /\/worksheets\//i.test(name));
+  const cells = sheets.reduce((sum, [, bytes]) => sum + countBinaryCells(bytes), 0);
+  return cells > limits.libraryCells ? tooManyCells : openWithLibrary(repack(unpacked.parts), { isOld: false });
 }
 
 /** Opens an ods workbook. */
 export async function openOds(archive: Uint8Array, entries: readonly ZipEntry[]): Promise<Book | Unreadable> {
   const unpacked = unpackParts(archive, entries, odsParts);
   if (!unpacked.ok) return unpacked;
-  const xml = decoderOf('utf-8', { fatal: false })?.decode(unpacked.parts.get('content.xml')) ?? '';
+  const xml = textOf(unpacked.parts.get('content.xml'));
   if (odsCells(xml) > limits.libraryCells) return tooManyCells;
   const book = await openWithLibrary(repack(unpacked.parts), { isOld: false });
   if (!book.ok) return book;

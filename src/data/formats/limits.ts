@@ -9,8 +9,8 @@ export const limits = {
   cells: 50_000_000,
   /** Cells of a workbook that goes through the library for rarer formats: there a cell costs a kilobyte. */
   libraryCells: 2_000_000,
-  /** Characters in the cells of one sheet. */
-  workbookText: 300_000_000,
+  /** Characters in the cells of a table, at least and for each byte of the file: a small file can repeat one long text. */
+  cellText: { least: 60_000_000, perByte: 30, most: 500_000_000 },
   libraryBytes: 200_000_000,
   /** Nesting depth of JSON. */
   depth: 200,

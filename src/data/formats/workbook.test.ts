@@ -411,13 +411,38 @@ test('reads xlsx whose XML is UTF-16', async () => {
   expect(cells[1]).toEqual(['Łódź', '2020', '1.5']);
 });
 
-test('refuses a sheet that repeats one long text in thousands of cells', async () => {
-  const rows = Array.from({ length: 12_000 }, (_, row) => ['long', row]);
-  const book = bookOf({ Data: [['a', 'b'], ...rows] });
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }));
-  const bomb = withEntry(bytes, 'xl/sharedStrings.xml', (xml) => xml.replace('>long<', `>${'x'.repeat(1_000_000)}<`));
-  expect(await readWorkbook(bomb, 'xlsx')).toMatchObject({
+/** A sheet of 2.1 million equal cells, in parts that are written once and repeated. */
+const crowds: [what: string, kind: Kind, make: () => Uint8Array][] = [
+  ['xls', 'xls', () => crowdedXls(700)],
+  ['xlsb', 'xlsx', crowdedXlsb],
+  ['Excel XML', 'xls', () => strToU8(`<?xml version="1.0"?><Workbook>${'<Cell/>'.repeat(2_100_000)}</Workbook>`)],
+  ['flat ods', 'ods', () => strToU8('<table:table-cell table:number-columns-repeated="2100000">1</table:table-cell>')],
+];
+
+test.each(crowds)('refuses %s with more cells than fit into memory', async (_, kind, make) => {
+  expect(await readWorkbook(make(), kind)).toMatchObject({
     ok: false,
-    error: expect.stringContaining('characters of text'),
+    error: expect.stringContaining('more than 2,000,000 cells'),
   });
 });
+
+function crowdedXls(records: number): Uint8Array {
+  const run = new Uint8Array(4 + 6 + 3000 * 2); // a record of 3,000 blank cells
+  new DataView(run.buffer).setUint16(0, 0xbe, true);
+  new DataView(run.buffer).setUint16(2, run.length - 4, true);
+  const container = CFB.read(bytesOf(bookOf({ S: plain }), 'xls'), { type: 'array' });
+  const stream = Uint8Array.from(CFB.find(container, '/Workbook').content);
+  const crowded = new Uint8Array(stream.length + run.length * records + run.length);
+  crowded.set(stream);
+  for (let at = 0; at <= records; at++) crowded.set(run, stream.length + run.length * at);
+  CFB.utils.cfb_add(container, '/Workbook', crowded);
+  return new Uint8Array(CFB.write(container, { type: 'array' }));
+}
+
+function crowdedXlsb(): Uint8Array {
+  const bytes = new Uint8Array(write(bookOf({ Data: plain }), { type: 'array', bookType: 'xlsb' }));
+  const entries = unzipSync(bytes);
+  const cell = [1, 8, 0, 0, 0, 0, 0, 0, 0, 0]; // blank
+  const sheet = new Uint8Array(cell.length * 2_100_000).map((_, at) => cell[at % cell.length] ?? 0);
+  return zipSync({ ...entries, 'xl/worksheets/sheet1.bin': sheet }, { level: 1 });
+}

@@ -1,7 +1,7 @@
 import type { Note, Unreadable } from '../reading.ts';
 import type { Book, BookSheet } from './book.ts';
 import { type Cells, unreadable } from './cells.ts';
-import { openOds, openWithLibrary, openXlsb } from './library-book.ts';
+import { openFlatOds, openOds, openWithLibrary, openXlsb } from './library-book.ts';
 import { limits } from './limits.ts';
 import { type GridChoices, several, toCells } from './sheet-grid.ts';
 import { openXlsx } from './xlsx-book.ts';
@@ -37,7 +37,7 @@ async function openBook(bytes: Uint8Array, format: 'xlsx' | 'xls' | 'ods'): Prom
         'too-big',
         'This workbook is too large to be read. Save it as Excel (.xlsx) or CSV and try again.',
       );
-    return openWithLibrary(bytes, { isOld: format === 'xls' });
+    return format === 'ods' ? openFlatOds(bytes) : openWithLibrary(bytes, { isOld: format === 'xls' });
   }
   const directory = readZipDirectory(bytes);
   if (!directory.ok) return directory;

@@ -1,10 +1,9 @@
 import type { Unreadable } from '../reading.ts';
 import type { Book, BookSheet } from './book.ts';
-import { inWords, unreadable } from './cells.ts';
+import { unreadable } from './cells.ts';
 import { guessUtf16 } from './guess-encoding.ts';
 import { limits } from './limits.ts';
 import { builtInFormats } from './number-format.ts';
-import type { SheetGrid } from './sheet-grid.ts';
 import { decoderOf } from './text-decoder.ts';
 import { unpackEntry } from './unpack.ts';
 import { readXlsxSheet, type XlsxContext } from './xlsx-sheet.ts';
@@ -74,26 +73,12 @@ export function openXlsx(archive: Uint8Array, entries: readonly ZipEntry[]): Boo
         },
         read: () => {
           const text = xml();
-          if (typeof text !== 'string') return text;
-          const grid = readXlsxSheet(text, context);
-          return lengthOf(grid) > limits.workbookText ? tooLong : grid;
+          return typeof text === 'string' ? readXlsxSheet(text, context) : text;
         },
       },
     ];
   });
   return { ok: true, sheets };
-}
-
-const tooLong = unreadable(
-  'too-big',
-  `This sheet has more than ${inWords(limits.workbookText)} characters of text. Keep only the rows and columns you need and try again.`,
-);
-
-/** Characters of all cells: a small file can repeat one long text in thousands of them. */
-function lengthOf({ rows }: SheetGrid): number {
-  let length = 0;
-  for (const { texts } of rows) for (const text of texts) length += text.length;
-  return length;
 }
 
 /** Shared strings of cells, without phonetic hints, as long as Excel allows them to be. */

@@ -87,3 +87,31 @@ test('F1: tables within tables without end are refused', () => {
   const within = `${'<div>'.repeat(900)}<table><tr><td>1<td>2</table>${'</div>'.repeat(900)}`;
   expect(readHtml(within, {})).toMatchObject({ cells: [['1', '2']] });
 });
+
+test.each([
+  [
+    'covered cells',
+    `<table><tr>${'<td colspan=1000 rowspan=1000>'.repeat(150)}${'<tr>'.repeat(1000)}</table>`,
+    '5,000,000 cells',
+  ],
+  [
+    'a long text over a thousand rows',
+    `<table><tr><td rowspan=1000>${'x'.repeat(100_000)}${'<tr>'.repeat(1000)}</table>`,
+    'characters of text',
+  ],
+])('counts %s', (_, html, error) => {
+  expect(readHtml(html, {})).toMatchObject({ ok: false, reason: 'too-big', error: expect.stringContaining(error) });
+});
+
+test('reads cells that span a thousand rows of a table of ordinary size', () => {
+  const html = `<table><tr><td rowspan=1000>EU<td>0${Array.from({ length: 999 }, (_, at) => `<tr><td>${at + 1}`).join('')}</table>`;
+  const read = readHtml(html, {});
+  expect(read !== null && 'cells' in read && read.cells.at(-1)).toEqual(['EU', '999']);
+});
+
+test('takes no time for spaces and long headings', () => {
+  const spaces = `<table><tr><td>a${'&nbsp;'.repeat(300_000)}b<td>1</table>`;
+  expect(readHtml(spaces, {})).toMatchObject({ cells: [[expect.stringMatching(/^a +b$/), '1']] });
+  const heading = `<h1>${'x'.repeat(1_000_000)}</h1>${'<table><tr><td>1</table>'.repeat(20_000)}`;
+  expect(readHtml(heading, {})).toMatchObject({ cells: [['1']] });
+});

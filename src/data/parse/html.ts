@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { inWords, unreadable } from '../formats/cells.ts';
+import { inWords, mostText, tooMuchText, unreadable } from '../formats/cells.ts';
 import type { Choices, Unreadable } from '../reading.ts';
 import { chooseTable, type FoundTable } from './choose-table.ts';
 import type { TextCells } from './delimited.ts';
@@ -8,8 +8,11 @@ import type { TextCells } from './delimited.ts';
 const mostSpan = 1000;
 const mostCells = 5_000_000;
 const mostDepth = 1000;
+const mostTitle = 1000;
 const step = 10_000;
 
+/** Cells and characters that the tables of a page may still have. */
+type Room = { cells: number; text: number };
 type Covered = { text: string; rows: number };
 type OpenTable = {
   title: string;
@@ -27,33 +30,43 @@ const silent = new Set(['style', 'script', 'template', 'noscript', 'svg', 'head'
 /** Reads the tables of a page or of copied sheet cells. Null when there is none. */
 export function readHtml(html: string, choices: Partial<Choices>): TextCells | Unreadable | null {
   const tables = tablesOf(html);
-  if (tables !== null) return chooseTable(tables, choices, 'html');
-  const sentence = `This page has more than ${inWords(mostDepth)} elements within each other, so it was not read. Copy the table you need and paste it.`;
-  return unreadable('too-big', sentence);
+  return Array.isArray(tables) ? chooseTable(tables, choices, 'html') : tables;
 }
 
-/** Null when the page is nested too deep: the parser looks through all open elements at every tag. */
-function tablesOf(html: string): FoundTable[] | null {
+/** The parser looks through all open elements at every tag. */
+const tooDeep = unreadable(
+  'too-big',
+  `This page has more than ${inWords(mostDepth)} elements within each other, so it was not read. Copy the table you need and paste it.`,
+);
+
+/** A few cells that span a thousand rows and columns each are millions. */
+const tooManyCells = unreadable(
+  'too-big',
+  `The tables of this page have more than ${inWords(mostCells)} cells, so it was not read. Copy the table you need and paste it.`,
+);
+
+function tablesOf(html: string): FoundTable[] | Unreadable {
   const tables: FoundTable[] = [];
   const open: OpenTable[] = [];
   const hidden: string[] = [];
+  const most = mostText(html.length);
+  const room: Room = { cells: mostCells, text: most };
   let heading = '';
   let isHeading = false;
-  let count = 0;
   let depth = 0;
 
   const current = () => open[open.length - 1];
   const endCell = () => {
     const table = current();
     if (table?.cell == null || table.row === null) return;
-    count += placeCell(table, table.row, table.cell);
+    placeCell(table, table.row, { ...table.cell, room });
     table.cell = null;
   };
   const endRow = () => {
     endCell();
     const table = current();
     if (table?.row == null) return;
-    fillCovered(table, table.row);
+    fillCovered(table, table.row, room);
     table.rows.push(table.row);
     table.row = null;
   };
@@ -80,17 +93,16 @@ function tablesOf(html: string): FoundTable[] | null {
       } else if (name === 'td' || name === 'th') {
         endCell();
         table.row ??= [];
-        if (count < mostCells)
-          table.cell = { text: '', columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) };
+        table.cell = { text: '', columns: spanOf(attributes.colspan), rows: spanOf(attributes.rowspan) };
       } else if (table.cell !== null && breaks.has(name) && table.cell.text.trim() !== '') table.cell.text += '\n';
       else if (table.cell !== null && name === 'img') table.cell.text += attributes.alt ?? '';
     },
     ontext(text) {
       if (hidden.length > 0) return;
       const table = current();
-      if (table?.isCaption) table.title += text;
+      if (table?.isCaption) table.title += table.title.length < mostTitle ? text.slice(0, mostTitle) : '';
       else if (table?.cell != null) table.cell.text += text.replace(/[ \t\r\n\f]+/g, ' ');
-      else if (isHeading) heading += text;
+      else if (isHeading && heading.length < mostTitle) heading += text.slice(0, mostTitle);
     },
     onclosetag(name) {
       depth -= 1;
@@ -113,37 +125,51 @@ function tablesOf(html: string): FoundTable[] | null {
   });
   for (let from = 0; from < html.length; from += step) {
     parser.write(html.slice(from, from + step));
-    if (depth > mostDepth) return null;
+    if (depth > mostDepth) return tooDeep;
+    if (isFull(room)) break;
   }
-  parser.end();
-  return tables;
+  if (!isFull(room)) parser.end();
+  if (room.cells < 0) return tooManyCells;
+  return room.text < 0 ? tooMuchText(most) : tables;
 }
 
 function openTable(title: string): OpenTable {
   return { title, rows: [], row: null, cell: null, covered: new Map(), isCaption: false };
 }
 
+type PlacedCell = { text: string; columns: number; rows: number; room: Room };
+
 /**
  * Places a cell after those that extend down from above. A cell across columns fills the first, one across rows each of
  * them.
  */
-function placeCell(table: OpenTable, row: string[], cell: { text: string; columns: number; rows: number }): number {
-  const text = tidy(cell.text);
-  fillCovered(table, row);
-  for (let place = 0; place < cell.columns; place++) {
-    const content = place === 0 ? text : '';
-    if (cell.rows > 1) table.covered.set(row.length, { text: content, rows: cell.rows - 1 });
-    row.push(content);
+function placeCell(table: OpenTable, row: string[], { text, columns, rows, room }: PlacedCell): void {
+  const content = tidy(text);
+  fillCovered(table, row, room);
+  for (let place = 0; place < columns && !isFull(room); place++) {
+    const here = place === 0 ? content : '';
+    if (rows > 1) table.covered.set(row.length, { text: here, rows: rows - 1 });
+    put(row, here, room);
   }
-  return cell.columns;
 }
 
-function fillCovered({ covered }: OpenTable, row: string[]): void {
+function fillCovered({ covered }: OpenTable, row: string[], room: Room): void {
   for (let above = covered.get(row.length); above !== undefined; above = covered.get(row.length)) {
+    if (isFull(room)) return;
     if (above.rows > 1) covered.set(row.length, { text: above.text, rows: above.rows - 1 });
     else covered.delete(row.length);
-    row.push(above.text);
+    put(row, above.text, room);
   }
+}
+
+function put(row: string[], text: string, room: Room): void {
+  room.cells -= 1;
+  room.text -= text.length;
+  row.push(text);
+}
+
+function isFull({ cells, text }: Room): boolean {
+  return cells < 0 || text < 0;
 }
 
 function spanOf(written: string | undefined): number {
@@ -162,6 +188,8 @@ function isVoid(name: string): boolean {
 function tidy(text: string): string {
   return text
     .replace(/\u00a0/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .trim();
 }
