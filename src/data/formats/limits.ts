@@ -19,6 +19,6 @@ export const limits = {
   gzip: { unpacked: 1_500_000_000, ratio: 1_000, small: 10_000_000 },
   /** Parquet packs equal values into almost nothing: the cells it may have, at least and for each byte of the file. */
   parquet: { cells: 2_000_000, cellsPerByte: 0.5 },
-  /** Unpacked bytes of one page of a Parquet file, at least and for each byte of the file. */
-  parquetPage: { bytes: 64_000_000, perByte: 20, most: 500_000_000 },
+  /** Unpacked bytes of all pages of a Parquet file, at least and for each byte of the file; and those of one page. */
+  parquetUnpacked: { least: 32_000_000, perByte: 14, onePage: 500_000_000 },
 } as const;

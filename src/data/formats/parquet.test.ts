@@ -38,11 +38,18 @@ test.each([false, true])('reads every kind of column (packed: %s)', async (isPac
 
 const wide: ColumnOf[] = Array.from({ length: 5_001 }, (_, at) => ({ name: `c${at}`, type: int32, values: [1] }));
 
+/** Columns of a text of half a megabyte. */
+function padded(count: number): ColumnOf[] {
+  const values = ['x'.repeat(500_000)];
+  return Array.from({ length: count }, (_, at) => ({ name: `c${at}`, type: text, kind: 0, values }));
+}
+
 test.each([
   ['5,001 columns', () => parquetOf(wide), 'too-wide'],
   ['a billion rows claimed', () => parquetOf(columns, { rows: 1_000_000_000 }), 'too-big'],
   ['more cells than a small file may hold', () => parquetOf(columns, { rows: 250_000 }), 'too-big'],
   ['a page that claims 2 GB', () => parquetOf(columns, { isPacked: true, claimed: 2_000_000_000 }), 'bomb'],
+  ['pages that unpack to 50 MB together', () => parquetOf(padded(4), { isPacked: true, groups: 25 }), 'bomb'],
   ['only its mark', () => new TextEncoder().encode('PAR1'), 'truncated'],
   ['two marks', () => new TextEncoder().encode('PAR1PAR1'), 'truncated'],
 ])('answers %s with a sentence', async (_, make, reason) => {
@@ -66,4 +73,24 @@ test('handles every truncated or changed file without throwing', async () => {
     const result = await readParquet(spoilt);
     expect(result.ok ? 'read' : result.error).toMatch(/read|\.$/);
   }
+});
+
+test('reads many columns and many row groups in order', async () => {
+  const many: ColumnOf[] = Array.from({ length: 1200 }, (_, at) => ({
+    name: `c${at}`,
+    type: int32,
+    values: [at, at + 1],
+  }));
+  const result = await readParquet(parquetOf(many, { groups: 3 }));
+  const numbers = many.map((_, at) => String(at));
+  const next = many.map((_, at) => String(at + 1));
+  expect(result.ok && result.cells).toEqual([
+    many.map(({ name }) => name),
+    numbers,
+    next,
+    numbers,
+    next,
+    numbers,
+    next,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Compressors, FileMetaData, ParquetParsers, parquetRead, SchemaElement, SchemaTree } from 'hyparquet';
 import type { Unreadable } from '../reading.ts';
-import { type Cells, inWords, plainShape, tooLarge, unreadable } from './cells.ts';
+import { type Cells, inWords, mostText, plainShape, tooLarge, tooMuchText, unreadable } from './cells.ts';
 import { putField, type Spreading } from './flatten.ts';
 import { limits } from './limits.ts';
 import { isList, isObject, type Json } from './parse-json.ts';
@@ -16,12 +16,16 @@ export async function readParquet(bytes: Uint8Array): Promise<Cells | Unreadable
     const refusal = refusalOf(metadata, bytes.length);
     if (refusal !== null) return refusal;
     if (!fitsSchema(metadata, leavesOf(parquetSchema(metadata)))) return damaged;
-    const cells = await readGroups({ file, metadata, compressors: await unpackers(bytes.length), parsers });
+    const options = { file, metadata, compressors: await unpackers(bytes.length), parsers };
+    const cells = await readGroups(options, bytes.length);
     if (!Array.isArray(cells)) return cells;
     return { ok: true, parts: [], part: '', cells, notes: [], sure: plainShape };
   } catch (fault) {
-    if (fault instanceof PageTooLarge)
-      return unreadable('bomb', 'This Parquet file would unpack to far more than it should, so it was not opened.');
+    if (fault instanceof UnpacksTooMuch)
+      return unreadable(
+        'bomb',
+        'This Parquet file would unpack to far more than it should, so it was not opened. Save the data again as CSV or Excel.',
+      );
     return damaged;
   }
 }
@@ -52,34 +56,32 @@ type ReadOptions = Omit<Parameters<typeof parquetRead>[0], 'onComplete' | 'onChu
   metadata: FileMetaData;
 };
 
-/** One column of one row group after the other, so that only the text of the cells is in memory as a whole. */
-async function readGroups(options: ReadOptions): Promise<string[][] | Unreadable> {
-  const { row_groups, schema } = options.metadata;
-  const fields = fieldsOf(schema);
+/** A few columns of a few row groups after the other, so that only the text of the cells is in memory as a whole. */
+async function readGroups(options: ReadOptions, size: number): Promise<string[][] | Unreadable> {
+  const fields = fieldsOf(options.metadata.schema);
   const places = new Map(fields.flatMap((field, at) => (isPlain(field) ? [[field.name, at] as const] : [])));
   const isFlat = places.size === fields.length;
   if (!isFlat) places.clear(); // columns of structs come in between
   const layouts: Spreading['layouts'] = new Map();
   const rows: string[][] = [];
+  const most = mostText(size);
   let length = 0;
-  for (const { num_rows } of row_groups) {
-    const start = rows.length;
-    const end = start + Number(num_rows);
+  for (const { start, end, ...batch } of batchesOf(options.metadata, fields)) {
     while (rows.length < end) rows.push(isFlat ? new Array<string>(fields.length).fill('') : []);
-    for (const field of fields) {
-      const texts = new Map<unknown, Json>(); // equal values are one string
-      await readColumn(options, { name: field.name, start, end }, (value, at) => {
-        const row = rows[at];
-        if (row === undefined) return;
-        const known = texts.get(value);
-        const json = known ?? toJson(value, field);
-        if (known === undefined && typeof json === 'string' && texts.size < mostTexts) texts.set(value, json);
-        length += typeof json === 'string' ? json.length : 0;
-        putField(json, field.name, { row, places, layouts });
-      });
-      const refusal = length > limits.workbookText ? tooLarge(length, 1) : tooLarge(rows.length, places.size);
-      if (refusal !== null) return refusal;
-    }
+    const readers = new Map(batch.fields.map((field) => [field.name, { field, texts: new Map<unknown, Json>() }]));
+    await readColumns(options, { names: [...readers.keys()], start, end }, (name, value, at) => {
+      const row = rows[at];
+      const reader = readers.get(name);
+      if (row === undefined || reader === undefined) return;
+      const { field, texts } = reader; // equal values are one string
+      const known = texts.get(value);
+      const json = known ?? toJson(value, field);
+      if (known === undefined && typeof json === 'string' && texts.size < mostTexts) texts.set(value, json);
+      length += typeof json === 'string' ? json.length : 0;
+      putField(json, name, { row, places, layouts });
+    });
+    const refusal = length > most ? tooMuchText(most) : tooLarge(rows.length, places.size);
+    if (refusal !== null) return refusal;
   }
   if (!isFlat) for (const row of rows) for (let at = 0; at < places.size; at++) row[at] ??= '';
   if (rows.length === 0) return [fields.map(({ name }) => name)];
@@ -89,30 +91,71 @@ async function readGroups(options: ReadOptions): Promise<string[][] | Unreadable
 
 const mostTexts = 100_000;
 
-type ColumnPlace = { name: string; start: number; end: number };
+/** Columns of consecutive row groups that are read at once. */
+type Batch = { start: number; end: number; fields: readonly SchemaElement[] };
 
-/** Hands over the values of a column with the rows they belong to. */
-async function readColumn(
+/** Size of a batch. With each the reader goes through the whole schema and all row groups, so it must not be small. */
+const batchBytes = 4_000_000;
+const batchColumns = 500;
+
+/** Row groups and columns in batches of a few megabytes; the sizes are claims, which the unpacking checks. */
+function* batchesOf({ row_groups }: FileMetaData, fields: readonly SchemaElement[]): Generator<Batch> {
+  let start = 0;
+  for (const groups of inRuns(row_groups, groupBytes)) {
+    const end = start + groups.reduce((sum, { num_rows }) => sum + Number(num_rows), 0);
+    const sizes = new Map<string, number>();
+    for (const { columns } of groups)
+      for (const { meta_data } of columns) {
+        const name = meta_data?.path_in_schema[0] ?? '';
+        sizes.set(name, (sizes.get(name) ?? 0) + Math.max(0, Number(meta_data?.total_uncompressed_size ?? 0)));
+      }
+    for (const run of inRuns(fields, ({ name }) => sizes.get(name) ?? 0)) yield { start, end, fields: run };
+    start = end;
+  }
+}
+
+function groupBytes({ columns }: FileMetaData['row_groups'][number]): number {
+  return columns.reduce((sum, { meta_data }) => sum + Math.max(0, Number(meta_data?.total_uncompressed_size ?? 0)), 0);
+}
+
+/** Consecutive items that together stay below the size of a batch; one that does not is alone. */
+function* inRuns<Item>(items: readonly Item[], bytesOf: (item: Item) => number): Generator<Item[]> {
+  let run: Item[] = [];
+  let size = 0;
+  for (const item of items) {
+    const bytes = bytesOf(item);
+    if (run.length > 0 && (size + bytes > batchBytes || run.length === batchColumns)) {
+      yield run;
+      run = [];
+      size = 0;
+    }
+    run.push(item);
+    size += bytes;
+  }
+  if (run.length > 0) yield run;
+}
+
+type ColumnPlaces = { names: string[]; start: number; end: number };
+
+/** Hands over the values of columns with the rows they belong to, one column after the other. */
+async function readColumns(
   options: ReadOptions,
-  { name, start, end }: ColumnPlace,
-  take: (value: unknown, row: number) => void,
+  { names, start, end }: ColumnPlaces,
+  take: (name: string, value: unknown, row: number) => void,
 ): Promise<void> {
   const { parquetRead } = await import('hyparquet');
-  const faults: unknown[] = []; // thrown there they would end the process
+  const chunks = new Map(names.map((name) => [name, [] as { values: ArrayLike<unknown>; from: number }[]]));
   await parquetRead({
     ...options,
-    columns: [name],
+    columns: names,
     rowStart: start,
     rowEnd: end,
-    onChunk({ columnData, rowStart }) {
-      try {
-        for (let at = 0; at < columnData.length; at++) take(columnData[at], rowStart + at);
-      } catch (fault) {
-        faults.push(fault);
-      }
+    onChunk({ columnName, columnData, rowStart }) {
+      chunks.get(columnName)?.push({ values: columnData, from: rowStart });
     },
   });
-  if (faults.length > 0) throw faults[0];
+  for (const [name, parts] of chunks)
+    for (const { values, from } of parts) for (let at = 0; at < values.length; at++) take(name, values[at], from + at);
 }
 
 function isPlain({ num_children, repetition_type }: SchemaElement): boolean {
@@ -153,7 +196,7 @@ function sizeOf(schema: readonly SchemaElement[], at: number): number {
   return size;
 }
 
-class PageTooLarge extends Error {}
+class UnpacksTooMuch extends Error {}
 
 /** Decompressors. Snappy is the reader's own: the other is WebAssembly, which our pages do not allow. */
 async function unpackers(size: number): Promise<Compressors> {
@@ -161,10 +204,11 @@ async function unpackers(size: number): Promise<Compressors> {
     'hyparquet-compressors'
   );
   const { snappyUncompress } = await import('hyparquet');
-  const { bytes, perByte, most } = limits.parquetPage;
-  const mostUnpacked = Math.min(most, Math.max(bytes, size * perByte));
+  const { least, perByte, onePage } = limits.parquetUnpacked;
+  let room = Math.max(least, size * perByte);
   const within = (unpack: (input: Uint8Array, length: number) => Uint8Array) => (input: Uint8Array, length: number) => {
-    if (length > mostUnpacked) throw new PageTooLarge();
+    room -= length;
+    if (room < 0 || length > onePage) throw new UnpacksTooMuch();
     return unpack(input, length);
   };
   return {

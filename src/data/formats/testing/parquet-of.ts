@@ -64,21 +64,32 @@ function pageOf({ type, values }: ColumnOf): Uint8Array {
     if (type === int64) view.setBigInt64(0, BigInt(value), true);
     if (type === single) view.setFloat32(0, Number(value), true);
     if (type === double) view.setFloat64(0, Number(value), true);
-    if (type !== text) return [...new Uint8Array(view.buffer)];
-    const bytes = [...strToU8(String(value))];
+    if (type !== text) return [new Uint8Array(view.buffer)];
+    const bytes = strToU8(String(value));
     view.setInt32(0, bytes.length, true);
-    return [...new Uint8Array(view.buffer), ...bytes];
+    return [new Uint8Array(view.buffer), bytes];
   });
-  return Uint8Array.from(parts.flat());
+  return joined(parts.flat());
 }
 
-/** A small Parquet file: one row group, one plain page per column, Thrift's compact protocol by hand. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** A Parquet file: equal row groups, one plain page per column of each, Thrift's compact protocol by hand. */
 export function parquetOf(
   columns: ColumnOf[],
-  { isPacked = false, rows = columns[0]?.values.length ?? 0, claimed = 0 } = {},
+  { isPacked = false, rows = columns[0]?.values.length ?? 0, claimed = 0, groups = 1 } = {},
 ): Uint8Array {
-  const file: number[] = [...strToU8('PAR1')];
-  const chunks = columns.map((column): Thrift => {
+  const file: Uint8Array[] = [strToU8('PAR1')];
+  let start = 4;
+  const chunkOf = (column: ColumnOf): Thrift => {
     const page = pageOf(column);
     const packed = isPacked ? gzipSync(page) : page;
     const header = thrift({
@@ -89,12 +100,13 @@ export function parquetOf(
         5: { struct: { 1: { i32: column.values.length }, 2: { i32: 0 }, 3: { i32: 3 }, 4: { i32: 3 } } },
       },
     });
-    const start = file.length;
-    for (const byte of [...header, ...packed]) file.push(byte);
+    const from = start;
+    file.push(Uint8Array.from(header), packed);
+    start += header.length + packed.length;
     const path = [...(column.under === undefined ? [] : [{ text: column.under }]), { text: column.name }];
     return {
       struct: {
-        2: { i64: start },
+        2: { i64: from },
         3: {
           struct: {
             1: { i32: column.type },
@@ -104,11 +116,16 @@ export function parquetOf(
             5: { i64: rows },
             6: { i64: page.length },
             7: { i64: header.length + packed.length },
-            9: { i64: start },
+            9: { i64: from },
           },
         },
       },
     };
+  };
+  const groupsOf = Array.from({ length: groups }, (): Thrift => {
+    const before = start;
+    const chunks = columns.map(chunkOf);
+    return { struct: { 1: { list: chunks }, 2: { i64: start - before }, 3: { i64: rows } } };
   });
   const schema = columns.flatMap((column): Thrift[] => {
     const own: Record<number, Thrift> = { 1: { i32: column.type }, 3: { i32: 0 }, 4: { text: column.name } };
@@ -119,10 +136,9 @@ export function parquetOf(
     return column.under === undefined ? [{ struct: own }] : [group, { struct: own }];
   });
   const root: Thrift = { struct: { 4: { text: 'schema' }, 5: { i32: columns.length } } };
-  const group: Thrift = { struct: { 1: { list: chunks }, 2: { i64: file.length }, 3: { i64: rows } } };
   const footer = thrift({
-    struct: { 1: { i32: 1 }, 2: { list: [root, ...schema] }, 3: { i64: rows }, 4: { list: [group] } },
+    struct: { 1: { i32: 1 }, 2: { list: [root, ...schema] }, 3: { i64: rows * groups }, 4: { list: groupsOf } },
   });
   const size = new Uint8Array(new Uint32Array([footer.length]).buffer);
-  return Uint8Array.from([...file, ...footer, ...size, ...strToU8('PAR1')]);
+  return joined([...file, Uint8Array.from(footer), size, strToU8('PAR1')]);
 }
