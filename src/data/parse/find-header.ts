@@ -13,8 +13,8 @@ export function findHeaderRows(rows: Rows, facts: RowFacts, area: { top: number;
   const { top, bottom } = area;
   const first = rows[top];
   if (first === undefined) return 0;
-  const spaced = spacedHeader(rows, facts, area);
-  if (spaced !== null) return spaced;
+  const stacked = stackedHeader(rows, facts, area);
+  if (stacked !== null) return stacked;
   const later = filledRows(facts, top + 1, bottom, sampleSize(first.length)).filter(
     (place) => !isRepeated(first, rows[place] ?? []),
   );
@@ -58,10 +58,10 @@ function depthOf(
 }
 
 /**
- * Header of several rows with blank ones between or below them: names of groups over the names of columns, nothing but
- * text, down to the first row with values.
+ * Header of several rows: names of groups over the names of columns, nothing but text, down to the first row with
+ * values. Blank rows between them, or at least two levels of groups, tell it from records of text.
  */
-function spacedHeader(
+function stackedHeader(
   rows: Rows,
   { filled }: RowFacts,
   { top, bottom }: { top: number; bottom: number },
@@ -74,13 +74,28 @@ function spacedHeader(
     names.push(row);
   }
   const hasGap = row - top > names.length;
-  if (!hasGap || names.length < 2 || names.length > mostHeaderRows || row >= bottom) return null;
+  if (names.length < (hasGap ? 2 : 3) || names.length > mostHeaderRows || row >= bottom) return null;
   const [lowest = 0] = names.slice(-1);
   const groups = names.slice(0, -1);
   const width = filled[lowest] ?? 0;
-  const areGroups = groups.every((place) => (filled[place] ?? 0) > 1 && (filled[place] ?? 0) < width);
+  const areFewer = groups.every((place) => (filled[place] ?? 0) > 1 && (filled[place] ?? 0) < width);
+  const isNested = areNested(names.map((place) => rows[place] ?? []));
   const values = (rows[row] ?? []).filter((cell) => isStrong(kindOf(cell))).length;
-  return areGroups && values >= 0.3 * width && (filled[row] ?? 0) >= 0.6 * width ? row - top : null;
+  const isBody = values >= 0.3 * width && (filled[row] ?? 0) >= 0.6 * width;
+  return isBody && (isNested || (hasGap && areFewer)) ? row - top : null;
+}
+
+/** Whether each row has a cell under every cell of the row above, and the lowest has more of them than the topmost. */
+function areNested(names: Rows): boolean {
+  const countOf = (row: readonly string[] = []): number => row.filter((cell) => !isBlank(cell)).length;
+  return (
+    countOf(names[0]) > 1 &&
+    countOf(names[0]) < countOf(names.at(-1)) &&
+    names.every((row, level) => {
+      const lower = names[level + 1] ?? row;
+      return row.every((cell, column) => isBlank(cell) || !isBlank(lower[column] ?? ''));
+    })
+  );
 }
 
 function isYear(cell: string): boolean {
