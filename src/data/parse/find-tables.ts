@@ -44,11 +44,13 @@ export function findTables(
     const isNames = verdict.isNames && verdict.fits === 0 && verdict.misfits >= Math.min(2, filled.length);
     const isOwnKind =
       isAfterGap && verdict.voters > 0 && isForeign(rows.slice(row + 1, Math.min(row + 6, bottom)), habits);
-    if (isNames && row + 1 < bottom && (known >= 0.5 * filled.length || isOwnKind)) starts.push(row);
+    const isNamedAnew = isNamed && (isAfterGap || facts.filled[row - 1] === 1);
+    if (isNames && row + 1 < bottom && (known >= 0.5 * filled.length || isOwnKind || isNamedAnew)) starts.push(row);
   }
   const tables = starts.map((start, index) => {
     let end = starts[index + 1] ?? bottom;
-    if (index + 1 < starts.length) end -= titlesAbove(rows, facts, end, start + 1).length;
+    if (index + 1 < starts.length)
+      end -= Math.max(titlesAbove(rows, facts, end, start + 1).length, isTitle(rows[end - 1] ?? []) ? 1 : 0);
     return { top: start, bottom: end };
   });
   return { tables, repeats };
@@ -71,8 +73,13 @@ function titlesAbove(rows: Rows, { filled }: RowFacts, row: number, least: numbe
   const above: number[] = [];
   for (let place = row - 1; place >= least && (filled[place] ?? 0) < 2; place--) above.push(place);
   // Without a blank row among them they are more likely records with a single value.
-  const isTitle = above.length > 0 && above.every((place) => isLoneLine(rows, place, rows[row]?.length ?? 0));
-  return isTitle || above.some((place) => filled[place] === 0) ? above : [];
+  const areLines = above.length > 0 && above.every((place) => isLoneLine(rows, place, rows[row]?.length ?? 0));
+  return areLines || above.some((place) => filled[place] === 0) ? above : [];
+}
+
+/** Words in the first cell alone. */
+function isTitle(row: readonly string[]): boolean {
+  return /\p{L}.* .*\p{L}/u.test(row[0] ?? '') && row.slice(1).every(isBlank);
 }
 
 /** A line without any delimiter among records of several cells. */

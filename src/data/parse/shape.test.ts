@@ -147,6 +147,13 @@ const cases: [what: string, text: string, names: string[], rows: string[], kinds
     ['preamble'],
   ],
   [
+    'a second table of the same kind under a title with empty cells',
+    'Region|Units|Price\nNorth|12|3.5\nSouth|15|4.5\nEast|11|2.5\nStaff by region||\nRegion|Men|Women\nNorth|3|4\nSouth|5|6',
+    ['Region', 'Units', 'Price'],
+    ['North 12 3.5', 'South 15 4.5', 'East 11 2.5'],
+    ['tables'],
+  ],
+  [
     'a header of three rows with blank ones between',
     '|Men||Women|\n||||\n|Young|Old|Young|\n\nCity|a|b|c|d\n||||\nBonn|1|2|3|4\nRome|5|6|7|8',
     ['City', 'Men Young a', 'Men Old b', 'Women Young c', 'Women Young d'],
